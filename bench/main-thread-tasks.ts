@@ -8,7 +8,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Milliseconds of each task of the page's own thread between two marks of `performance.mark`, the longest first. */
+/**
+ * Returns the milliseconds of each task of the page's main thread between two `performance.mark` marks, the longest
+ * first.
+ */
 export function mainThreadTasks(
   trace: Buffer,
   [began, ended]: readonly [began: string, ended: string],

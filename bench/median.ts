@@ -1,4 +1,4 @@
-/** The median ignores one slow start or one lucky run. */
+/** Returns the median, which ignores one slow start or one lucky run. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

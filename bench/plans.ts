@@ -6,7 +6,7 @@ import type { Database } from '../server/db/database.ts';
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url));
 const EXPLAIN = 'explain (analyze, costs off, timing off, summary off, buffers)';
 const IS_READ = /^\s*(select|with)\b/i;
-/** Who asks is found before every call, and elsewhere measured. */
+/** The query that looks up the caller's session comes before every call and is measured elsewhere. */
 const IS_OF_SESSION = /token_hash/;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   readonly values: readonly unknown[];
 }
 
-/** By what they are the plans of: how PostgreSQL answers each query that the product really sends, none copied here. */
+/** Returns how PostgreSQL executes each query that these calls really send, under a heading for each call. */
 export async function plansOf(
   database: Database,
   calls: Readonly<Record<string, () => Promise<unknown>>>,
@@ -27,9 +27,9 @@ export async function plansOf(
   return parts.join('\n');
 }
 
-/** `bench/results/plans-NAME.md`. */
+/** Writes `bench/results/plans-NAME.md`. */
 export async function writePlans(name: string, plans: string): Promise<void> {
-  await writeFile(`${RESULTS}plans-${name}.md`, `# Planes de las consultas: ${name}\n\n${plans}\n`);
+  await writeFile(`${RESULTS}plans-${name}.md`, `# Plans of the queries: ${name}\n\n${plans}\n`);
 }
 
 async function queriesOf(call: () => Promise<unknown>): Promise<readonly Asked[]> {

@@ -5,7 +5,7 @@ export interface ProcessMemory {
   readonly peak: number;
 }
 
-/** From the operating system; null without /proc, or when the process has ended. */
+/** Reads a process's memory from the operating system. Null without /proc, or when the process has ended. */
 export function memoryOf(pid: number): ProcessMemory | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

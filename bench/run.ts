@@ -51,11 +51,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   widgets: runWidgetsBench,
 };
 
-/** `npm run bench -- import`. Returns false for an unknown name, or without a browser. */
+/** Runs benches by name (`npm run bench -- import`). Returns false for an unknown name, or without a browser. */
 export async function runBench(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
   if (names.length === 0 || unknown.length > 0) {
-    console.error(`Di qué se mide: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+    console.error(`Say what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
     return false;
   }
   if (!(await provideChromium())) return false;

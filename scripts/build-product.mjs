@@ -17,7 +17,7 @@ const outputs = [
   'dist/server/pglite.worker.js',
 ];
 
-/** Everything the build reads. The server reads SQL and other data from the sources. */
+/** Everything that the build reads. SQL is left out below: the server reads it from the sources when it runs. */
 const inputs = [
   'index.html',
   'package-lock.json',
@@ -38,7 +38,10 @@ const inputs = [
 ];
 const READ_WHEN_RUNNING = '.sql';
 
-/** Hashes contents, not times: a checkout changes times, and an edit may be undone. */
+/**
+ * Hashes the contents of all inputs. Modification times would not do: a checkout changes them, and an edit may be
+ * undone.
+ */
 export function sourceStamp() {
   const hash = createHash('sha256');
   for (const input of inputs) addToHash(hash, input);
@@ -56,7 +59,7 @@ export function isBuilt() {
  */
 export const wasBuilt = (program) => existsSync(join(root, 'dist', 'server', `${program}.js`));
 
-/** Builds unless the build is current. Throws when a build fails. */
+/** Builds unless the last build was made from these sources. Throws when a build fails. */
 export async function buildIfChanged() {
   if (isBuilt()) return;
   await build();

@@ -1,5 +1,6 @@
-// npm run backup, restore, move-to-postgres: programs of the built product, which need no development tools. What is
-// built is used as it is: a portal may be running from it, and before an update it is the older version that is copied.
+// Runs npm run backup, restore and move-to-postgres: programs of the built product, which need no development tools. It
+// does not build again: a portal may be running from this build, and before an update the older version has to make the
+// backup.
 import { machineProblem, requireMachine } from './machine.mjs';
 
 const program = process.argv.splice(2, 1)[0] ?? '';

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../paths/catalogue.ts';
 import { chartPage } from './paths/chart-page.ts';
 import { projectRoot } from './testing/process.ts';
 
-/** npm run charts: writes the chart of every machine anew. */
+/** npm run charts: writes the chart of every machine again. */
 const FOLDER = 'docs/maquinas';
 
 const folder = join(projectRoot, FOLDER);

@@ -1,13 +1,13 @@
-// Compresses every file of the built page as brotli and gzip, so that the server only reads them.
+// Compresses every file of the built page as brotli and gzip, so that the server only has to read them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fonts are already compressed. */
+/** Fonts are missing here because they are compressed already. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg']);
 
-/** One below the highest: 2 % more bytes in a third of the time. */
+/** One below the highest quality: 2 % more bytes in a third of the time. */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 10,

@@ -1,23 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Replaces axios' default instance, which imports everything else. */
+/** Replaces axios' entry, whose default instance imports every part of the package. */
 const ENTRY = `
 export { default as Axios } from './lib/core/Axios.js';
 export { default as AxiosError } from './lib/core/AxiosError.js';
 `;
 const NOTHING = 'export default {};';
-/** XMLHttpRequest comes first in http.ts, and every browser has it. Streams ask for the adapter itself. */
+/**
+ * Replaces axios' adapter for `fetch`: http.ts names XMLHttpRequest first, and every browser has that. Streams import
+ * the adapter by themselves.
+ */
 const NO_FETCH = '\0axios-without-fetch';
 const NO_VALIDATOR = `
 const none = () => {};
 export default { assertOptions: none, validators: { transitional: none, spelling: none, boolean: none, function: none } };
 `;
 
-/** Replacements for modules that are never reached at run time, which the bundler cannot know. */
+/** Replaces modules that the page never runs, which the bundler cannot know. */
 const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'axios/index.js': ENTRY,
-  // Used only by instances without an adapter, and for bodies and queries that http.ts has not serialised itself.
+  // These run only in instances without an adapter, or for bodies and queries that http.ts has not serialised itself.
   'axios/lib/defaults/index.js': NOTHING,
   'axios/lib/helpers/AxiosURLSearchParams.js': NOTHING,
   // The session is a header, not a cookie.
@@ -25,31 +28,31 @@ const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   // http.ts sets only valid options and uses no interceptors.
   'axios/lib/helpers/validator.js': NO_VALIDATOR,
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} }',
-  // http.ts reads how much has come, not how fast.
+  // http.ts needs how many bytes have come, not how fast.
   'axios/lib/helpers/speedometer.js': 'export default () => () => 0;',
-  // Without a cookie there is none to send to the own origin alone.
+  // axios asks this only to send a cookie to its own origin, and the portal has no cookies.
   'axios/lib/helpers/isURLSameOrigin.js': 'export default () => false;',
-  // Loaders are of the default type.
+  // Every loader of the portal is of the default type.
   '@mantine/core/esm/components/Loader/loaders/Bars.mjs': 'export const Bars = null;',
   '@mantine/core/esm/components/Loader/loaders/Dots.mjs': 'export const Dots = null;',
-  // For React versions without it.
+  // This shim is for React versions without the hook.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
-/** Unused static members, such as <Button.Group>. */
+/** Static members of components that the portal does not use, such as <Button.Group>. */
 const HANGING = /^(Button|Switch|ActionIcon)\.(Group|GroupSection) = .*$/gm;
-/** Only developer tools read it. */
+/** Only developer tools read `displayName`. */
 const DISPLAY_NAME = /^[\w$]+\.displayName = ".*";$/gm;
 const WITHOUT_BOTH = /\/node_modules\/(@mantine\/core|react-router)\//;
 
-/** The default entry is the development build. */
+/** react-router's production build; its default entry is the development build. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 const ROUTER_ENTRIES: Readonly<Record<string, string>> = {
   'react-router': `${ROUTER}index.mjs`,
   'react-router/dom': `${ROUTER}dom-export.mjs`,
 };
 
-/** Removes them from the built page. The build fails when a package no longer has one of them. */
+/** Vite plugin that leaves these parts out of the page. The build fails when a package no longer has one of them. */
 export function leftOut(): Plugin {
   const met = new Set<string>();
   return {

@@ -1,5 +1,5 @@
-// Checks that this machine can run the portal. No newer syntax or imports: Node 12 must be able to read this file to
-// print the reason.
+// Checks that this machine can run the portal. Node 12 must be able to read this file, to print why it cannot run the
+// portal; so no newer syntax or imports.
 import { existsSync, readFileSync } from 'fs';
 
 const root = new URL('../', import.meta.url);

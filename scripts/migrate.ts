@@ -13,7 +13,10 @@ const standing = ({ besideFrom }: Migration): string => {
   return besideFrom === '000' ? 'amplía' : `contrae, desde ${besideFrom}`;
 };
 
-/** Migrates a PostgreSQL database, or tells what is missing, and ends: for where the servers of the portal may not. */
+/**
+ * Migrates the PostgreSQL database and ends, or only lists the missing migrations. For installations where the servers
+ * may not change tables.
+ */
 async function run([option]: readonly string[]): Promise<void> {
   if (option !== undefined && option !== SHOW_ONLY) {
     throw new StartupError(

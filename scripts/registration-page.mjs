@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The page reads it in src/ui/guest/registration.ts.
+ * Marks the HTML for portals where people may register; src/ui/guest/registration.ts reads the mark.
  * @param {string} html
  */
 export function withOpenRegistration(html) {
@@ -12,7 +12,7 @@ export function withOpenRegistration(html) {
 }
 
 /**
- * The server sends these files instead of index.html and login.html (server/http/page.ts).
+ * Writes the marked pages, which the server sends instead of index.html and login.html (server/http/page.ts).
  * @param {string} folder
  */
 export async function writeRegistrationPage(folder) {

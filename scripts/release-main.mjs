@@ -1,4 +1,4 @@
-// The server/main.js of a release. A Node that is too old reads this far, and says so.
+// Becomes server/main.js of a release. A Node that is too old can read this file and prints that it is too old.
 import { nodeProblem } from '../scripts/machine.mjs';
 
 const problem = nodeProblem(process.versions.node);

@@ -4,12 +4,12 @@ import { PRODUCT } from '../src/ui/text/product.ts';
 import { signInText } from '../src/ui/text/sign-in.ts';
 import { darkTokens, lightTokens } from '../src/ui/theme-tokens.ts';
 
-/** `color-scheme` is the system's, or the chosen one (public/before-first-paint.js). */
+/** `color-scheme` follows the system or the chosen theme (public/before-first-paint.js). */
 const color = (token: string) => `light-dark(${lightTokens[token]}, ${darkTokens[token]})`;
 
 /**
- * Shown until the page has a heading of its own. Must keep the layout of src/ui/guest/guest-page.module.css and its
- * fields; tests/e2e/layout.test.ts compares the two.
+ * Styles of the frame, which is shown until the page has a heading of its own. Must keep the layout of
+ * src/ui/guest/guest-page.module.css and its fields; tests/e2e/layout.test.ts compares the two.
  */
 const STYLE = `
 #frame { display: none }
@@ -56,8 +56,8 @@ const EARLY_SCRIPT = readFileSync(new URL('../public/before-first-paint.js', imp
 const inline = (script: string) => `<script>${script.replace(/^\s*\/\/.*\n/gm, '')}</script>`;
 
 /**
- * A hidden tab paints nothing, so it does not wait for a paint. Scripts inside a moved element only run when they are
- * copied.
+ * Fetches the page's modules after the first paint. A hidden tab paints nothing, so it does not wait. A script element
+ * that is moved does not run, so each is copied.
  */
 const LATE_SCRIPT = `{
   const bring = () => {
@@ -73,9 +73,9 @@ const LATE_SCRIPT = `{
 }`;
 
 /**
- * Adds the frame of the sign-in page to the HTML, so that it is painted before any other file arrives: the script
- * before it is inline (server/http/page.ts allows it by its hash), style sheet and font have low priority, and
- * modules are fetched after the first paint.
+ * Adds the frame of the sign-in page to the HTML, so that it is painted before any other file arrives. The script
+ * before it is inline (server/http/page.ts allows it by its hash), style sheet and font get low priority, and modules
+ * are fetched after the first paint.
  */
 export function withSignInFrame(html: string, font: string): string {
   if (!html.includes(EARLY_SCRIPT_TAG)) throw new Error(`index.html has no ${EARLY_SCRIPT_TAG}.`);
@@ -94,7 +94,7 @@ export function withSignInFrame(html: string, font: string): string {
     );
 }
 
-/** Preloads the font of the frame, because the style sheet that names it comes later. */
+/** Preloads the frame's font: the style sheet that names it arrives later. */
 const fontPreload = (font: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`;
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;

@@ -29,6 +29,6 @@ const provinces = topology.objects.provinces.geometries.map(({ type, arcs, prope
   name: properties.name,
   rings: type === 'Polygon' ? arcs : (arcs as readonly (readonly number[])[][]).flat(),
 }));
-// Each arc as one line of differences: [x, y, dx, dy, ...].
+// Each arc becomes one line of differences: [x, y, dx, dy, ...].
 const outline = { scale, translate, arcs: topology.arcs.map((arc) => arc.flat()), provinces };
 await writeFile(TARGET, `${JSON.stringify(outline)}\n`);

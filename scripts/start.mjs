@@ -1,5 +1,5 @@
-// npm start: builds when the sources changed, then serves from this process. A built product needs no development
-// tools.
+// npm start: builds when the sources changed, then serves from this process. When the build is current no development
+// tools are needed.
 import { machineProblem, requireMachine } from './machine.mjs';
 
 requireMachine('run');

@@ -1,4 +1,4 @@
-// npm run test:exhaustive: what `npm test` shows once, with everything that can be repeated.
+// npm run test:exhaustive: repeats what `npm test` shows once, with everything that can be repeated.
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

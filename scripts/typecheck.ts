@@ -1,4 +1,4 @@
-// npm run typecheck: the types and the global names, as `npm test` checks them.
+// npm run typecheck: checks types and global names, as `npm test` does.
 import { TYPE_CHECKS } from './testing/static-checks.ts';
 
 const results = await Promise.all(TYPE_CHECKS.map(({ run }) => run()));

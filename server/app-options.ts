@@ -22,22 +22,22 @@ export interface AppOptions {
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
   readonly registration?: RegistrationPolicy;
-  /** The address people open; null: the one it listens on. */
+  /** The address at which people open the portal; null: the address that the server listens on. */
   readonly publicUrl?: string | null;
   readonly limits?: ClientLimits;
   readonly passwordCost?: PasswordCost;
   readonly pause?: Pause;
-  /** Of the mails that people subscribe. */
+  /** Makes the file that a subscribed mail carries; tests replace it. */
   readonly makeViewFile?: MakeViewFile;
   readonly retriesMail?: boolean;
-  /** false: the jobs of the server do not run by themselves. */
+  /** false: jobs run only when an administrator asks for them. */
   readonly runsJobs?: boolean;
   readonly trustProxy?: boolean | number | string;
-  /** How often a stream of news says that it is alive, and whether its reader may stay is asked. */
+  /** How often a stream of news sends a sign of life and checks that its reader may still read it. */
   readonly newsAliveMs?: number;
-  /** null: there is no `/metrics`. */
+  /** The key that `/metrics` asks for; null: there is no `/metrics`. */
   readonly metricsKey?: string | null;
-  /** Whoever stops the server tells it; by default it serves until it is closed. */
+  /** Turns calls away while the server is stopping. Without one, the server takes calls until it is closed. */
   readonly drain?: Drain;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }

@@ -22,7 +22,7 @@ const API = '/api/v2';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Between the 100 s of a statement and the 115 s of a proxy. */
+/** Longer than a statement may take (100 s), shorter than a proxy waits (115 s). */
 const REQUEST_TIMEOUT_MS = 110_000;
 
 export async function build(options: AppOptions): Promise<FastifyInstance> {
@@ -31,7 +31,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What comes on an open connection while the others are finished is answered too.
+    // While the server closes, a new request on an open connection is still answered.
     return503OnClosing: false,
     trustProxy: trustedProxies(options.trustProxy ?? false),
     clientErrorHandler: answerClientError,
@@ -55,7 +55,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What every call passes through. */
+/** Installs what every call passes through, before any route. */
 async function installEdge(
   app: FastifyInstance,
   { database, people, drain }: Services,
@@ -87,12 +87,12 @@ function startAndStop(
 ): void {
   if (retriesMail) app.addHook('onReady', async () => outbox.start());
   app.addHook('onReady', async () => {
-    // A server is alive whatever its database does.
+    // A failure here must not keep the server from starting: the database may be away for now.
     await background
       .endLeftBehind()
       .catch((error) => app.log.warn({ err: error }, 'exports left behind not ended'));
   });
-  // Not before it listens: what jobs mail leads to its address.
+  // Jobs start once the server listens, because the mails that they send link to its address.
   if (runsJobs) app.addHook('onListen', async () => scheduler.start());
   app.addHook('onClose', async () => {
     await scheduler.stop();
@@ -102,7 +102,7 @@ function startAndStop(
   });
 }
 
-/** Fastify accepts every other form, but not a number of hops. */
+/** Fastify takes a boolean or a list of addresses as it is, but a number of hops only as a function. */
 function trustedProxies(trust: boolean | number | string) {
   return typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust;
 }

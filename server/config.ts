@@ -12,12 +12,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
+  /** Absolute path. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
-  /** Who migrates; null: the same as `databaseUrl`. */
+  /** The address with which migrations run, as owner of the tables; null: `databaseUrl` serves for that too. */
   readonly databaseOwnerUrl: string | null;
-  /** null: generated and kept in the data folder, with the embedded database only. */
+  /** null: the server generates a secret and keeps it in the data folder. Only with the embedded database. */
   readonly authSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -31,9 +31,9 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly appsFile: string | null;
   readonly trustProxy: boolean | number | string;
-  /** How long a server that is to stop still takes calls, until the proxy has noticed. */
+  /** How many seconds a stopping server still takes calls, so that the proxy can notice that it is leaving. */
   readonly drainSeconds: number;
-  /** null: there is no `/metrics`. */
+  /** The key that `/metrics` asks for; null: there is no `/metrics`. */
   readonly metricsKey: string | null;
 }
 
@@ -42,7 +42,7 @@ const MOST_DRAIN_SECONDS = 20;
 const POSTGRES = ['postgres:', 'postgresql:'];
 const emailAddress = z.email();
 
-/** Throws StartupError, with one sentence about the first invalid setting. */
+/** Throws StartupError with one sentence about the first invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
   const config: Config = {
@@ -69,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       PAGE_GONE_SECONDS,
       'segundos',
     ),
-    // The embedded portal prints the sign-in code on the console: the log must not bury it.
+    // Without DATABASE_URL people read the sign-in code on the console, so the log stays quiet there.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
@@ -91,7 +91,7 @@ export function addressOf(host: string, port: number): string {
   return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;
 }
 
-/** Without SMTP, codes are printed and stored as files, so only people at this machine may reach the portal. */
+/** Without SMTP, codes are printed and stored as files, so the portal may listen to this machine only. */
 function refuseUnsafeMail(config: Config, environment: NodeJS.ProcessEnv): void {
   if (config.smtpUrl !== null) return;
   if (!isLoopback(config.host)) {
@@ -149,14 +149,14 @@ function readNumber(name: string, text: string | null, otherwise: number, unit: 
   throw new StartupError(`${name}=${text} no es un número de ${unit}: usa un número entre 1 y 99999.`);
 }
 
-/** Of several hosts, each is an address by itself. */
+/** The address may name several hosts; then each of them is checked as an address of its own. */
 function readDatabaseUrl(name: string, text: string | null): string | null {
   if (text === null) return null;
   for (const address of addressesOf(text)) readUrl(name, address, POSTGRES);
   return text;
 }
 
-/** Only a server beside others is asked for by a proxy that must notice. */
+/** 5 seconds where a proxy may have other servers to send calls to; none on a single server. */
 function readDrain(text: string | null, mayHaveOthers: boolean): number {
   if (text === null) return mayHaveOthers ? 5 : 0;
   const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
@@ -170,7 +170,7 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return text;
-  // The value is not repeated: it may contain a password.
+  // The sentence does not repeat the value, because it may contain a password.
   throw new StartupError(`${name} no es una dirección válida: debe empezar por ${protocols[0]}//.`);
 }
 
@@ -186,7 +186,7 @@ function readSwitch(name: string, text: string | null, otherwise: boolean): bool
   throw new StartupError(`${name}=${text} no se entiende: usa on u off.`);
 }
 
-/** Throws for an origin with a path: the portal's addresses all begin at the root. */
+/** Throws for an address with a path: the portal's pages all begin at the root. */
 function readOrigin(text: string | null): string | null {
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;

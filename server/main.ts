@@ -3,7 +3,10 @@ import { readConfig } from './config.ts';
 import { type RunningServer, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What is not finished by then is cut: a load that is cut has not happened, and another server goes on with it. */
+/**
+ * Work that is not finished by then is cut. Nothing of a load that is cut is committed, and another server makes it
+ * again.
+ */
 const CLOSING_MS = 30_000;
 
 function closeOnSignal(server: RunningServer): void {

@@ -42,7 +42,7 @@ export interface ModuleServices extends Services {
   readonly scheduler: Scheduler;
 }
 
-/** In the order in which the description of the API names them. */
+/** The modules, in the order in which the description of the API lists them. */
 export const MODULES: readonly ((services: ModuleServices) => FastifyPluginAsync)[] = [
   healthRoutes,
   identityRoutes,

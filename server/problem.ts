@@ -1,4 +1,4 @@
-/** Why the domain does not do what it was asked. The edge gives each kind its status: `http/status-of.ts`. */
+/** Why the domain refuses a call. `http/status-of.ts` gives each kind its HTTP status. */
 export type ProblemKind =
   | 'malformed'
   | 'unauthenticated'
@@ -20,13 +20,13 @@ export interface FieldError {
 }
 
 interface ProblemExtras {
-  /** In seconds. */
+  /** Seconds after which the call may be sent again. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldError[];
   readonly data?: unknown;
 }
 
-/** The message is what the caller reads, in Spanish. */
+/** A refusal of the domain. The message is what the caller reads, in Spanish. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly retryAfter: number | null;
@@ -78,7 +78,7 @@ interface Issue {
 const INVALID_DATA = 'Datos de entrada inválidos.';
 const ISSUES_TOLD = 100;
 
-/** What a schema says of a request: one sentence for all, and one for each field. */
+/** Turns the issues that a schema found in a request into one problem: a sentence for all, and one for each field. */
 export function invalid(issues: readonly Issue[], part = 'body'): Problem {
   const prefix = part === 'body' ? '' : `/${part}`;
   const errors = issues

@@ -23,7 +23,7 @@ import { viewReport } from './subscriptions/view-report.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What the modules share: each takes what it names. */
+/** Makes what the modules share; each module takes the parts that it names. */
 export function createServices(app: FastifyInstance, options: AppOptions) {
   const { mailer, secret, version, dataFolder, sqlFolder, csvLimit, pageGoneSeconds, newsAliveMs } = options;
   const database = askingRights(options.database);

@@ -27,11 +27,14 @@ export interface RunningServer {
   readonly port: number;
   readonly signInEmail: string | null;
   readonly mailFolder: string | null;
-  /** Tells the proxy, waits for work in progress, then releases port, database and folder, in that order. */
+  /**
+   * Stops the server: tells the proxy, waits for work under way, then releases port, database and folder, in this
+   * order.
+   */
   close(): Promise<void>;
 }
 
-/** Opens, migrates, fills and listens. Throws StartupError with one sentence. */
+/** Opens the database, migrates and fills it, and listens. Throws StartupError with one sentence. */
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
   const apps = await readPortalApps(config.appsFile);
@@ -94,7 +97,7 @@ async function openDatabase(
   return openPglite({ dataFolder });
 }
 
-/** PostgreSQL lets `npm run backup` in by itself. */
+/** Serves copies to `npm run backup`. PostgreSQL needs none: there the program connects by itself. */
 async function serveCopiesOf(
   database: Database,
   { databaseUrl, dataFolder }: Config,
@@ -103,7 +106,9 @@ async function serveCopiesOf(
   return databaseUrl === null ? serveCopies({ database, dataFolder, warn }) : async () => undefined;
 }
 
-/** Only an embedded database gets sample data: a PostgreSQL one has an owner. */
+/**
+ * Adds the first people and, to an embedded database only, sample data: a PostgreSQL database is meant for real work.
+ */
 async function fillEmpty(database: Database, config: Config): Promise<string | null> {
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);

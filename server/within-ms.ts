@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for the work, but no longer than this. */
+/** Waits for `work`, but at most `ms`. */
 export async function withinMs(ms: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
   const tooLong = pause(ms, undefined, { signal: done.signal }).catch(() => undefined);

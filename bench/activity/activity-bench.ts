@@ -27,10 +27,12 @@ interface Row {
   readonly worst: number;
 }
 
-/** Any page of an audit trail of a million entries on PostgreSQL, first to last (issue: under 300 ms). */
+/**
+ * Reads pages from the first to the last of an audit trail of a million entries on PostgreSQL (limit: 300 ms a page).
+ */
 export async function runActivityBench(): Promise<void> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el registro de actividad.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const database = openPostgres({ url: postgres.url });
   try {
     await migrate(database, MIGRATIONS);
@@ -52,7 +54,7 @@ async function fill(database: Database): Promise<void> {
   await database.transaction((tx) => tx.run('analyze auditoria'));
 }
 
-/** In batches, because the server limits the time of a statement. */
+/** Inserts in batches, because the server limits the time of a statement. */
 async function fillBatch(database: Database, from: number): Promise<void> {
   await database.transaction((tx) =>
     tx.run(
@@ -122,7 +124,7 @@ async function measure(app: FastifyInstance, database: Database): Promise<Row[]>
   return measured;
 }
 
-/** For comparison: the same page by offset from the middle, as a list with page numbers would read it. */
+/** For comparison: reads the middle page by OFFSET, as a list with page numbers would. */
 async function offsetYardstick(database: Database): Promise<number> {
   const times = await repeat(REPEATS, async () => {
     const started = performance.now();

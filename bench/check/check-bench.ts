@@ -14,7 +14,10 @@ const ROWS = Number(process.env.CHECK_BENCH_ROWS ?? 100_000);
 const REPEATS = Number(process.env.CHECK_BENCH_REPEATS ?? 3);
 const SECONDS_MORE_AT_MOST = 2;
 
-/** What the check of a book costs beside reading it: found, asked of the server, found with its answer, and again after a correction. */
+/**
+ * Measures finding the problems of a workbook beside reading it: in the worker alone, with the server's answer, and
+ * again after a correction.
+ */
 export async function runCheckBench(): Promise<void> {
   for (const engine of ENGINES) await runOn(engine);
 }
@@ -35,7 +38,7 @@ async function runOn(engine: Engine): Promise<void> {
     const before = performance.now();
     const answer = await new TestRun(world.app).post('/comprobar', checked.value.ask);
     const askMs = performance.now() - before;
-    // Every work a fault: the most that there is to list.
+    // Every work is answered as faulty, which gives the longest list.
     const facts = {
       ...loadFactsAnswer.parse(answer.json()).data,
       obras: checked.value.ask.obras.map((cod) => ({ cod, papelera: false })),

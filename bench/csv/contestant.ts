@@ -35,8 +35,8 @@ async function timed(write: () => Promise<Blob> | Blob): Promise<Written> {
 }
 
 /**
- * Input is read beforehand and not measured: rows for the portal and papaparse, for SheetJS its own sheet, read with
- * its defaults. Each one ends with the CSV's bytes.
+ * Each writer ends with the bytes of the CSV. Its input is made before the clock starts: rows for the portal and
+ * papaparse, and for SheetJS a sheet that it read itself with its defaults.
  */
 const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
   async portal(file) {

@@ -27,7 +27,10 @@ const CALLS = [
   '/dashboard?page=150',
   '/dashboard/historico',
 ] as const;
-/** Adds up every invoicing line of two years, and only for who asks for it: measured, without a limit. */
+/**
+ * Adds up every invoicing line of two years. It runs only when a person asks for amounts, so it is measured but has no
+ * limit.
+ */
 const YEARS_OF_MONEY = '/dashboard/historico?periodo=1y&facturado=si';
 
 interface Row {
@@ -37,14 +40,14 @@ interface Row {
   readonly whileLoading: number;
 }
 
-/** The calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
+/** Measures the calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
 export async function runDashboardBench(): Promise<void> {
   const rows: Row[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'portal-panel-'));
   rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el panel.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const database = openPostgres({ url: postgres.url });
   try {
     rows.push(...(await measured(database, 'plans')));
@@ -120,7 +123,7 @@ export async function fillProjects(database: Database): Promise<void> {
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 
-/** Writes works in small statements until it is told to end, and leaves nothing. */
+/** Writes works in small statements until it is stopped, then removes them. */
 function loadUnderWay(database: Database) {
   let isOver = false;
   let begin = (): void => undefined;
@@ -155,18 +158,18 @@ function loadUnderWay(database: Database) {
 
 async function publish(rows: readonly Row[]): Promise<void> {
   const text = [
-    '# Panel',
+    '# Dashboard',
     '',
-    `\`npm run bench -- dashboard\`: ${PROJECTS} proyectos y ${WORKS} obras. Mediana de ${REPEATS} llamadas, en ms. ${machineName()}.`,
+    `\`npm run bench -- dashboard\`: ${PROJECTS} projects and ${WORKS} works. Median of ${REPEATS} calls, in ms. ${machineName()}.`,
     '',
-    '| motor | llamada | sola | durante una carga | como mucho |',
+    '| engine | call | alone | during a load | limit |',
     '|---|---|---:|---:|---:|',
     ...rows.map(
       ({ engine, call, ms, whileLoading }) =>
         `| ${engine} | \`${call}\` | ${ms} | ${whileLoading} | ${call === YEARS_OF_MONEY ? '—' : MOST_MS[engine]} |`,
     ),
     '',
-    'Los planes de sus consultas en PostgreSQL: [plans-dashboard.md](plans-dashboard.md).',
+    'How PostgreSQL executes the queries: [plans-dashboard.md](plans-dashboard.md).',
     '',
   ].join('\n');
   await writeFile(RESULTS, text);

@@ -7,17 +7,17 @@ import { findExecutable } from '../../scripts/testing/executables.ts';
 import type { BenchServer } from '../import/engines.ts';
 import { runPsql } from '../import/psql.ts';
 
-/** A database without the portal: by psql, or the embedded engine in this process. */
+/** A database without the portal: PostgreSQL through psql, or the embedded engine in this process. */
 export interface BareEngine {
-  /** The one value of a query, as text. */
+  /** Returns the only value of the query's answer, as text. */
   value(sql: string): Promise<string>;
   copyOut(query: string, file: string): Promise<void>;
-  /** Returns the milliseconds it took. */
+  /** Copies a CSV file into a table and returns the milliseconds it took. */
   copyIn(target: string, options: string, file: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Of a server that was stopped; null without psql. */
+/** Opens the database of a server that has stopped. Null when psql is not installed. */
 export async function bareEngine({ server, databaseUrl }: BenchServer): Promise<BareEngine | null> {
   if (databaseUrl === null) return byPglite(join(server.dataFolder, 'pglite'));
   const psql = findExecutable(['psql']);

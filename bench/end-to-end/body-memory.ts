@@ -9,7 +9,7 @@ import type { BenchEngine } from '../import/engines.ts';
 import { memoryOf } from '../process-memory.ts';
 
 const MEGABYTE = 2 ** 20;
-/** The largest is just under the limit of a load. */
+/** Sizes of the bodies. The largest is just under the limit of a load. */
 export const BODIES = [
   { megabytes: 16, gzip: false },
   { megabytes: 64, gzip: false },

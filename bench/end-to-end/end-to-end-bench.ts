@@ -18,7 +18,7 @@ import { type EngineReport, publish, reportOf } from './report.ts';
 
 const ROWS = Number(process.env.END_TO_END_ROWS ?? 100_000);
 const REPEATS = Number(process.env.END_TO_END_REPEATS ?? 3);
-/** One of them, without the bodies and without writing the results: for whoever works at the load. */
+/** Measures this engine only, without the bodies and without writing results: for developers who work on loads. */
 const ENGINE = process.env.END_TO_END_ENGINE;
 const LIMIT_MS = 300_000;
 
@@ -26,12 +26,12 @@ export async function runEndToEndBench(): Promise<void> {
   await buildIfChanged();
   const engines = await benchEngines();
   try {
-    console.log(`${ROWS} + ${ROWS / 2} filas: se escribe el libro…`);
+    console.log(`${ROWS} + ${ROWS / 2} rows: writing the workbook…`);
     const { path } = await sampleBook(`end-to-end-${ROWS}`, ['--rows', String(ROWS), '--columns', '40']);
     const inflateMs = median(await repeat(REPEATS, () => inflateOnly(path)));
     const reports: EngineReport[] = [];
     for (const engine of engines.filter(({ engine }) => ENGINE === undefined || ENGINE === engine)) {
-      console.log(`${engine.engine}: carga…`);
+      console.log(`${engine.engine}: loading…`);
       reports.push(await measureEngine(engine, path, inflateMs));
     }
     const figures = { rows: ROWS, repeats: REPEATS, fileBytes: statSync(path).size, reports };
@@ -42,7 +42,7 @@ export async function runEndToEndBench(): Promise<void> {
   }
 }
 
-/** Load and floor alternate, so that other work on the machine affects both. */
+/** Alternates the load and its yardstick, so that other work on the machine slows both. */
 async function measureEngine(engine: BenchEngine, book: string, inflateMs: number): Promise<EngineReport> {
   const runs = await repeat(REPEATS, () => measureOnce(engine, book));
   const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));

@@ -5,13 +5,13 @@ import { type BareEngine, bareEngine } from './bare-engine.ts';
 
 const BYTE_ORDER_MARK = '\u{feff}';
 
-/** Paths of the CSVs that a load sent. */
+/** Paths of the two CSV files that a load sent. */
 export interface SavedCsvs {
   readonly tracking: string;
   readonly factyval: string;
 }
 
-/** What the database takes for the same rows without the portal, beside inflating the book. */
+/** How long the database alone takes for the rows of a load, and how long inflating the workbook takes. */
 export interface FloorFigures {
   readonly stagingMs: number;
   readonly live: Readonly<Record<LiveTable, number>>;
@@ -22,7 +22,7 @@ const STAGING = [
   { key: 'factyval', table: 'aux_factyval' },
 ] as const;
 
-/** The rows of the last run, in the order in which it wrote them. */
+/** Selects the rows of the newest run. */
 const OF_LAST_RUN = 'carga = (select max(id) from carga)';
 const LIVE = {
   obra: `where ${OF_LAST_RUN} order by id`,
@@ -33,8 +33,9 @@ type LiveTable = keyof typeof LIVE;
 export const LIVE_TABLES = Object.keys(LIVE) as readonly LiveTable[];
 
 /**
- * COPY of the CSVs into the staging tables, and of the typed rows that the load made into the live tables with their
- * keys and indexes, on another database with the sample data. Stops the server of the load; null without psql.
+ * Measures the least that the database does for a load: COPY of its CSVs into the staging tables, and COPY of the typed
+ * rows into the live tables with their keys and indexes, in a second database with the sample. Stops the server of the
+ * load. Null without psql.
  */
 export async function floorOf(
   engine: BenchEngine,
@@ -87,7 +88,7 @@ function stagingColumns(file: string): string {
     .join(', ');
 }
 
-/** The works refer to their run, by the number that it has in the other database. */
+/** Inserts a run with the number to which the copied works refer. */
 const openRun = (id: string): string =>
   `insert into carga (id, upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en)
    overriding system value

@@ -38,13 +38,13 @@ const ADMINISTRATOR = 1;
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 const WORKS = { pglite: 200_000, postgres: 1_000_000 } as const;
 
-/** Every call of the explorer: a million works on PostgreSQL, 200,000 on the embedded engine. */
+/** Measures every call of the explorer with a million works on PostgreSQL and 200,000 on the embedded engine. */
 export async function runExplorerBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-explorador-'));
   const figures = [await measured(await openPglite({ dataFolder: folder }))];
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el explorador.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   try {
     figures.push(await measured(openPostgres({ url: postgres.url }), 'plans'));
   } finally {
@@ -55,7 +55,7 @@ export async function runExplorerBench(): Promise<void> {
 
 async function measured(database: Database, also: 'plans' | null = null): Promise<Figures> {
   const works = WORKS[database.engine];
-  console.log(`${database.engine}: se escriben ${works} obras…`);
+  console.log(`${database.engine}: writing ${works} works…`);
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database);
   await fillWorks(database, works);
@@ -111,7 +111,7 @@ async function measured(database: Database, also: 'plans' | null = null): Promis
 
 type Call = (path: string) => Promise<{ readonly answer: { readonly body: string }; readonly ms: number }>;
 
-/** Nothing of it is kept. */
+/** Reads an answer to its end without storing it. */
 type Download = (path: string) => Promise<{ readonly bytes: number; readonly ms: number }>;
 
 class MeasuredExplorer {
@@ -168,12 +168,12 @@ class MeasuredExplorer {
     return median(times);
   }
 
-  /** All works with the columns that are shown at first, while somebody asks who they are. */
+  /** Exports all works with the columns shown by default, while another person calls `GET /me`. */
   async exported(works: number): Promise<ExportFigures> {
     const waits: number[] = [];
     let isOver = false;
     const asking = (async () => {
-      // Who is signed in is kept in memory: without a pause nothing else would ever have its turn.
+      // `GET /me` is answered from memory. Without the pause its calls would leave no time for the export.
       for (; !isOver; await pause(20)) waits.push((await this.call('/me')).ms);
     })();
     const before = memoryOf(process.pid)?.now ?? 0;
@@ -195,7 +195,7 @@ class MeasuredExplorer {
     };
   }
 
-  /** The same values of the same works in any order, without leaving the database. */
+  /** Yardstick: reads the same values of the same works in SQL, in any order, without sending them. */
   private async readingAlone(): Promise<number> {
     const shown = columnsOf(this.catalogue, undefined);
     const began = performance.now();
@@ -214,26 +214,23 @@ class MeasuredExplorer {
       return () => this.call(this.path(list, from));
     };
     return plansOf(this.database, {
-      'la primera página, por código': await page({ orden: 'cod' }, 'first'),
-      'la última, por código': await page({ orden: 'cod' }, 'last'),
-      'la primera, por proyecto': await page({ orden: 'proyecto' }, 'first'),
-      'por el medio, por una fecha que falta en muchas': await page(
-        { orden: '-seg_fin_obra_fecha' },
-        'onwards',
-      ),
-      'la primera, por estado y la más nueva antes': await page({ orden: 'estado,-creada' }, 'first'),
-      'un proyecto grande, por cierre': await page(
-        { ...FILTERS['un proyecto grande'], orden: '-seg_cierre_fecha' },
+      'first page, by code': await page({ orden: 'cod' }, 'first'),
+      'last page, by code': await page({ orden: 'cod' }, 'last'),
+      'first page, by project': await page({ orden: 'proyecto' }, 'first'),
+      'middle page, by a date that many works lack': await page({ orden: '-seg_fin_obra_fecha' }, 'onwards'),
+      'first page, by state, the newest first': await page({ orden: 'estado,-creada' }, 'first'),
+      'a large project, by closing date': await page(
+        { ...FILTERS['a large project'], orden: '-seg_cierre_fecha' },
         'first',
       ),
-      'un municipio, sin índice': await page(
-        { ...FILTERS['un municipio, sin índice'], orden: 'cod' },
+      'a municipality, no index': await page(
+        { ...FILTERS['a municipality, no index'], orden: 'cod' },
         'first',
       ),
-      'un código buscado': await page({ ...FILTERS['un código buscado'], orden: 'cod' }, 'first'),
-      'recuento de las que no tienen cierre': () =>
+      'search for a code': await page({ ...FILTERS['search for a code'], orden: 'cod' }, 'first'),
+      'count of works without a closing date': () =>
         this.call(`/obras/recuento?${wordsOf({ donde: ['seg_cierre_fecha.vacio'] })}`),
-      'valores de provincia': () => this.call('/obras/facetas?columna=provincia'),
+      'values of the province': () => this.call('/obras/facetas?columna=provincia'),
     });
   }
 }

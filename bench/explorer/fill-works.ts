@@ -6,8 +6,8 @@ const SITES = 10_000;
 const TABLES = ['sitio', 'proyecto', 'subproyecto', 'obra', 'seguimiento'];
 
 /**
- * Works as a company has them: few projects hold most, states and technologies are uneven, later milestones are empty,
- * a hundredth is deleted.
+ * Inserts works distributed as in a company: few projects hold most works, states and technologies are uneven, late
+ * milestones are mostly empty, and one work in a hundred is deleted.
  */
 export async function fillWorks(database: Database, works: number): Promise<void> {
   await database.transaction((tx) =>
@@ -52,6 +52,6 @@ export async function fillWorks(database: Database, works: number): Promise<void
       { untimed: true },
     ),
   );
-  // As autovacuum does, or the upkeep of the embedded engine.
+  // Updates the statistics, as autovacuum (or the job of the embedded engine) does.
   for (const table of TABLES) await sql`vacuum (analyze) ${sql.ref(table)}`.execute(database.kysely);
 }

@@ -9,7 +9,7 @@ import type { AskedList } from './asked-lists.ts';
 
 interface MiddlePlace {
   readonly cursor: string;
-  /** Of the query that found it: what a page in the middle takes by its number, in SQL alone. */
+  /** Time of the query that found the place: what OFFSET to the middle costs in SQL alone. */
   readonly ms: number;
 }
 

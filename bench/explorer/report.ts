@@ -6,14 +6,14 @@ import { machineName } from '../import/report.ts';
 const RESULTS = fileURLToPath(new URL('../results/explorer.md', import.meta.url));
 const MOST_MS: Readonly<Record<Engine, number>> = { postgres: 300, pglite: 1_000 };
 
-/** In ms. `onwards` and `back`: after and before the place in the middle. */
+/** Milliseconds. `onwards` and `back` are the pages after and before the middle of the list. */
 export interface PageFigures {
   readonly name: string;
   readonly first: number;
   readonly onwards: number;
   readonly back: number;
   readonly last: number;
-  /** The place in the middle by its number, in SQL alone; null without a middle. */
+  /** Time of OFFSET to the middle in SQL alone; null when the list is too short to have a middle. */
   readonly offset: number | null;
 }
 
@@ -21,9 +21,9 @@ export interface ExportFigures {
   readonly ms: number;
   readonly megabytes: number;
   readonly rowsPerSecond: number;
-  /** Of the memory of this process. */
+  /** Growth of the memory of this process, in MB. */
   readonly growth: number;
-  /** Reading the same values in SQL alone. */
+  /** Time of reading the same values in SQL alone. */
   readonly yardstickMs: number;
   readonly slowestMe: number;
 }
@@ -34,7 +34,7 @@ export interface Figures {
   readonly orders: readonly PageFigures[];
   readonly filters: readonly (PageFigures & { readonly matches: number; readonly countMs: number })[];
   readonly facets: readonly { readonly column: string; readonly all: number; readonly some: number }[];
-  /** `count(*)` of all works, in SQL alone. */
+  /** Time of `count(*)` over all works, in SQL alone. */
   readonly yardstickMs: number;
   readonly exported: ExportFigures;
 }
@@ -42,7 +42,7 @@ export interface Figures {
 const PLACES = ['first', 'onwards', 'back', 'last'] as const;
 type Pages = Omit<PageFigures, 'name'>;
 
-/** The slowest of each place; of the yardstick the quickest. */
+/** For each page the slowest of these lists; for the yardstick the quickest. */
 export function slowest(lists: readonly Pages[]): Pages {
   const most = (place: (typeof PLACES)[number]) => Math.max(...lists.map((list) => list[place]));
   const offsets = lists.flatMap(({ offset }) => (offset === null ? [] : [offset]));
@@ -55,7 +55,7 @@ export function slowest(lists: readonly Pages[]): Pages {
   };
 }
 
-/** Throws where a page takes longer than it may. */
+/** Writes the results. Throws when a page took longer than its limit. */
 export async function publish(figures: readonly Figures[], repeats: number): Promise<void> {
   const slow = figures.flatMap(({ engine, orders, filters }) =>
     [...orders, ...filters].flatMap((list) =>
@@ -65,14 +65,14 @@ export async function publish(figures: readonly Figures[], repeats: number): Pro
     ),
   );
   const text = [
-    '# El explorador de obras',
+    '# The explorer of works',
     '',
-    `\`npm run bench -- explorer\`: ${figures.map(({ engine, works }) => `${whole(works)} obras en ${engine}`).join(', ')}. Mediana de ${repeats} llamadas, en ms, con la sesión y el permiso. Páginas de 100 obras; como mucho ${MOST_MS.postgres} ms en PostgreSQL y ${MOST_MS.pglite} ms en el motor embebido. ${machineName()}.`,
+    `\`npm run bench -- explorer\`: ${figures.map(({ engine, works }) => `${whole(works)} works on ${engine}`).join(', ')}. Median of ${repeats} calls, in ms, with the look-ups of session and permission. Pages of 100 works; limits: ${MOST_MS.postgres} ms on PostgreSQL and ${MOST_MS.pglite} ms on the embedded engine. ${machineName()}.`,
     '',
-    slow.length === 0 ? 'Ninguna página tarda más.' : `Tardan más: ${slow.join('; ')}.`,
+    slow.length === 0 ? 'No page takes longer.' : `Slower than that: ${slow.join('; ')}.`,
     ...figures.flatMap(sectionOf),
     '',
-    'Los planes de sus consultas en PostgreSQL: [plans-explorer.md](plans-explorer.md).',
+    'How PostgreSQL executes the queries: [plans-explorer.md](plans-explorer.md).',
     '',
   ].join('\n');
   await writeFile(RESULTS, text);
@@ -80,12 +80,12 @@ export async function publish(figures: readonly Figures[], repeats: number): Pro
   if (slow.length > 0) throw new Error(`Too slow: ${slow.join('; ')}`);
 }
 
-const whole = (count: number): string => count.toLocaleString('es-ES', { useGrouping: 'always' });
+const whole = (count: number): string => count.toLocaleString('en');
 const ms = (value: number): string => String(Math.round(value));
 const times = (one: number, other: number): string =>
-  (one / other).toLocaleString('es-ES', { maximumSignificantDigits: 2 });
+  (one / other).toLocaleString('en', { maximumSignificantDigits: 2 });
 
-/** What a page in the middle takes by its number: the slower of the two directions beside it. */
+/** Compares OFFSET to the middle with the slower of the two pages beside the middle. */
 const beside = ({ offset, onwards, back }: Pages): string =>
   offset === null ? '— | —' : `${ms(offset)} | ${times(Math.max(onwards, back), offset)}`;
 
@@ -95,27 +95,27 @@ function sectionOf({ engine, orders, filters, facets, yardstickMs, exported }: F
     '',
     `## ${engine}`,
     '',
-    'Todas las obras, por cada orden: la más lenta de sus dos direcciones. Al lado, lo que tarda la base de datos sola en llegar al medio por OFFSET, y cuántas veces eso tarda la página entera.',
+    'All works in each order: the slower of its two directions. OFFSET is the time that the database alone takes to reach the middle; the last column divides the time of the whole page in the middle by it.',
     '',
-    '| orden | primera | tras el medio | ante el medio | última | OFFSET | página ÷ OFFSET |',
+    '| order | first | after the middle | before the middle | last | OFFSET | page ÷ OFFSET |',
     '|---|---:|---:|---:|---:|---:|---:|',
     ...orders.map((list) => `| ${list.name} | ${pages(list)} | ${beside(list)} |`),
     '',
-    `Con un filtro: la más lenta de sus cuatro órdenes. El recuento, también en veces lo que tarda \`count(*)\` de todas (${ms(yardstickMs)} ms).`,
+    `With a filter: the slowest of its four orders. The count is also divided by the time of \`count(*)\` over all works (${ms(yardstickMs)} ms).`,
     '',
-    '| filtro | obras | primera | tras el medio | ante el medio | última | OFFSET | página ÷ OFFSET | recuento | ÷ count(*) |',
+    '| filter | works | first | after the middle | before the middle | last | OFFSET | page ÷ OFFSET | count | ÷ count(*) |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...filters.map(
       (list) =>
         `| ${list.name} | ${whole(list.matches)} | ${pages(list)} | ${beside(list)} | ${ms(list.countMs)} | ${times(list.countMs, yardstickMs)} |`,
     ),
     '',
-    'Los valores de una columna, de todas las obras y de un filtro por estado y tecnología:',
+    'The values of a column, over all works and with a filter by state and technology:',
     '',
-    '| columna | todas | filtradas |',
+    '| column | all | filtered |',
     '|---|---:|---:|',
     ...facets.map(({ column, all, some }) => `| ${column} | ${ms(all)} | ${ms(some)} |`),
     '',
-    `Todas como CSV: ${(exported.ms / 1000).toFixed(1)} s, ${whole(Math.round(exported.rowsPerSecond))} obras por segundo, ${exported.megabytes.toFixed(0)} MB, ${times(exported.ms, exported.yardstickMs)} veces lo que la base de datos sola tarda en leer lo mismo. La memoria del proceso creció ${exported.growth.toFixed(0)} MB, y la respuesta más lenta de \`/me\` mientras tanto fue de ${ms(exported.slowestMe)} ms.`,
+    `All works as CSV: ${(exported.ms / 1000).toFixed(1)} s, ${whole(Math.round(exported.rowsPerSecond))} works a second, ${exported.megabytes.toFixed(0)} MB, ${times(exported.ms, exported.yardstickMs)} times what the database alone takes to read the same. The memory of the process grew by ${exported.growth.toFixed(0)} MB, and the slowest answer to \`/me\` meanwhile took ${ms(exported.slowestMe)} ms.`,
   ];
 }

@@ -11,16 +11,16 @@ interface Run {
   readonly steps: readonly { readonly step: string; readonly state: string }[];
 }
 
-/** Book after book; when an answer is lost the run is asked what became of it, as the page does. */
+/** Loads one workbook after another. When an answer is lost it asks the server about the run, as the page does. */
 export class BooksLoaded {
   readonly acknowledged: string[] = [];
-  /** All that were begun. */
+  /** Ids of all runs that were begun. */
   readonly begun: string[] = [];
   private after = 12;
 
   constructor(private readonly calls: PortalCalls) {}
 
-  /** Null: it was told to stop. */
+  /** Loads one workbook. Null when told to stop first. */
   async loadOne(stop: AbortSignal): Promise<SheetCsv | null> {
     const { tracking, factyval } = await sampleCsv(ROWS, this.after);
     while (!stop.aborted) {
@@ -60,7 +60,7 @@ export class BooksLoaded {
           date: '2026-11-27T10:00:00.000Z',
         };
         const opened = await this.step(uploadId, 'borrar', body);
-        // Somebody's turn lasts until its lease has lapsed or its owner has been silent for long enough.
+        // Another run has the turn until its lease ends, or until its owner has been silent for long enough.
         if (opened === 409) return 'held';
       } else {
         const step = done('cargar') ? 'cargar-factyval' : 'cargar';

@@ -51,7 +51,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'the network cuts it off', strike: (host) => host.unplug(), end: (host) => host.plugIn() },
 ];
 
-/** Loads, changes of works and edits of tasks by two servers, while their primary fails at random moments. */
+/** Two servers load workbooks, change works and edit tasks while their primary database fails at random moments. */
 export async function runFailoverBench(): Promise<void> {
   await buildIfChanged();
   const cluster = await Cluster.start();
@@ -86,7 +86,7 @@ export async function runFailoverBench(): Promise<void> {
         console.error(error);
         return null;
       });
-      // What was measured until then is told, and how many moments it is.
+      // Stops and reports what was measured so far, with the number of moments.
       if (moment === null) break;
       moments.push(moment);
       console.log(`${number + 1}/${MOMENTS} ${moment.fault}: ${(moment.awayMs / 1000).toFixed(1)} s`);
@@ -116,7 +116,7 @@ async function fill(cluster: Cluster): Promise<void> {
   await database.close();
 }
 
-/** From the fault to the first answer to a change that was sent after it. */
+/** Causes the fault and measures the time until a change that was sent after it is answered. */
 async function failed(cluster: Cluster, tasks: TasksEdited, fault: Fault): Promise<Moment> {
   await cluster.becomesWhole(RECOVERY_MS);
   await pause(Math.random() * LONGEST_WAIT_MS);
@@ -131,7 +131,7 @@ async function failed(cluster: Cluster, tasks: TasksEdited, fault: Fault): Promi
   const deadline = struck + RECOVERY_MS;
   while (!(await leaderIsAnother()) && performance.now() < deadline) await pause(200);
   const promotedMs = performance.now() - struck;
-  // Two changes: the first may have been answered by the old primary as it fell.
+  // Waits for two changes: the old primary may still have answered the first one as it failed.
   const promoted = performance.now();
   while (tasks.acknowledged.filter(({ at }) => at > promoted).length < 2) {
     if (performance.now() > deadline) throw new Error(`${fault.name}: the portal does not come back`);
@@ -142,7 +142,7 @@ async function failed(cluster: Cluster, tasks: TasksEdited, fault: Fault): Promi
   return { fault: fault.name, promotedMs, awayMs };
 }
 
-/** Between two acknowledged changes, of which the second came after the fault. */
+/** Longest time between two acknowledged changes of which the second came after the fault. */
 function longestGap({ acknowledged }: TasksEdited, since: number): number {
   let longest = 0;
   for (const [index, { at }] of acknowledged.entries()) {
@@ -158,7 +158,7 @@ async function leaderUrl(cluster: Cluster): Promise<string> {
   return cluster.urlAs('postgres', `${leader.address}:5432`);
 }
 
-/** Of the column that the works' own codes stand in. */
+/** Reads the CodObra of each row of the CSV. */
 function codesIn(csv: string): string[] {
   const [head = '', ...lines] = csv.replace('\u{feff}', '').split(/\r?\n/);
   const column = head.split(';').indexOf('cod_obra_interno_4plus');

@@ -8,7 +8,7 @@ export interface Called {
   readonly data: unknown;
 }
 
-/** A session of one person, at several servers. */
+/** Calls of one signed-in person to several servers. */
 export class PortalCalls {
   private next = 0;
 
@@ -17,7 +17,10 @@ export class PortalCalls {
     private readonly headers: Readonly<Record<string, string>>,
   ) {}
 
-  /** Null: nobody knows whether it was done. The servers take turns, as behind a proxy. */
+  /**
+   * Makes one call, to the servers in turn as behind a proxy. Null: no answer came, so it is unknown whether the call
+   * was carried out.
+   */
   async call(
     method: string,
     path: string,
@@ -41,7 +44,10 @@ export class PortalCalls {
     }
   }
 
-  /** Sends the same until it is answered: only for what counts once however often it is sent. Null: it was told to stop. */
+  /**
+   * Repeats a call until it is answered; only for calls that count once however often they are sent. Null when told to
+   * stop.
+   */
   async insist(stop: AbortSignal, method: string, path: string, body?: object): Promise<Called | null> {
     while (!stop.aborted) {
       const called = await this.call(method, path, body);

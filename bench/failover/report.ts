@@ -2,14 +2,14 @@ import type { Truth } from './truth.ts';
 
 export interface Moment {
   readonly fault: string;
-  /** From the fault until the standby was the primary. */
+  /** Time from the fault until the standby was the primary. */
   readonly promotedMs: number;
   /** Longest time without an acknowledged change. */
   readonly awayMs: number;
 }
 
 interface Measured {
-  /** How many moments there should have been. */
+  /** Number of faults that were planned. */
   readonly asked: number;
   readonly moments: readonly Moment[];
   readonly truth: Truth;

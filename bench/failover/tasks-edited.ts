@@ -4,7 +4,7 @@ import type { PortalCalls } from './portal-calls.ts';
 
 const BETWEEN_MS = 100;
 
-/** One card, whose title changes ten times a second, each change sent until it is answered. */
+/** Changes the title of one card ten times a second, repeating each change until it is answered. */
 export class TasksEdited {
   readonly acknowledged: { readonly operation: string; readonly at: number }[] = [];
   private version = 1;

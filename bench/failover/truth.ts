@@ -4,7 +4,7 @@ import { ROWS } from './books-loaded.ts';
 import type { TasksEdited } from './tasks-edited.ts';
 import type { WorksUpdated } from './works-updated.ts';
 
-/** What the database holds of what was sent. All but the first must be 0. */
+/** Compares what the database holds with what was sent. Every figure but the first must be 0. */
 export interface Truth {
   readonly acknowledged: number;
   readonly lost: number;
@@ -67,7 +67,7 @@ async function updates(client: pg.Client, { acknowledged, codes }: WorksUpdated)
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((id) => !applied.has(id)).length,
-    // Each change that was applied raises the version of a work by one.
+    // Every applied change raises the version of a work by one.
     twice: works.filter(({ version }) => version > 1 + applied.size).length,
     half:
       sets.filter(({ states }) => states !== 1).length +
@@ -93,7 +93,7 @@ async function edits(client: pg.Client, { acknowledged, task }: TasksEdited): Pr
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ operation }) => !times.has(operation)).length,
     twice: rows.filter((row) => row.times > 1).length + Math.max(0, version - times.size),
-    // The card's own creation, and at most one change whose answer nobody waited for.
+    // One entry is the creation of the card, and one may be a change for whose answer nobody waited.
     half: created > 2 ? created - 2 : 0,
   };
 }

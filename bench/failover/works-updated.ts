@@ -3,7 +3,7 @@ import type { PortalCalls } from './portal-calls.ts';
 
 const BETWEEN_MS = 300;
 
-/** The same works get another value again and again, all of them in one change that is proposed and applied. */
+/** Gives the same works another value again and again, all in one change set that is proposed and applied. */
 export class WorksUpdated {
   readonly acknowledged: number[] = [];
 
@@ -14,7 +14,7 @@ export class WorksUpdated {
 
   async goOn(stop: AbortSignal): Promise<void> {
     for (let round = 1; !stop.aborted; round++) {
-      // One that was written without an answer stays proposed and changes nothing.
+      // A proposal whose answer was lost stays proposed and changes nothing.
       const proposed = await this.calls.insist(stop, 'POST', '/cambios', {
         cambios: [{ campo: 'responsable', valor: `Ronda ${round}` }],
         obras: { tipo: 'codigos', codigos: this.codes },

@@ -14,7 +14,7 @@ import { newMigratedDatabase, type OwnDatabase } from '../../tests/support/own-d
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** Longer than PostgreSQL counts a step without a server as in progress. */
+/** On PostgreSQL a step without a server counts as under way for 10 s; this is longer. */
 const ORPHANED_MS = 11_000;
 const SLOWEST_START_S = 5;
 /** Points at which a cut connection leaves an open transaction with part of the load. */
@@ -31,7 +31,7 @@ export function killedServer(engine: Engine, kills: number): Promise<FaultRow> {
   });
 }
 
-/** PostgreSQL ends the connection of a load while its transaction is open. */
+/** Cuts PostgreSQL's connection of a load while its transaction is open. */
 export function cutConnection(engine: Engine, cuts: number): Promise<FaultRow> {
   let cut = 0;
   return tried(engine, cuts, 'its connection ended by PostgreSQL in the middle of a load', async (victim) => {
@@ -55,7 +55,7 @@ interface Tally {
   slowestStart: number;
 }
 
-/** Breaks one load after another, and compares what the server says of each with the live tables. */
+/** Breaks one load after another, and compares what the server says about each with the live tables. */
 async function tried(
   engine: Engine,
   times: number,

@@ -11,7 +11,7 @@ import { ANA, createWorld, LUIS, type World } from '../../tests/server/bulk-impo
 import type { FaultRow } from './fault-row.ts';
 
 const MB = 1024 * 1024;
-/** As many bodies as the product allows a person, with fewer bytes, so that the limit is reached soon. */
+/** The product's limits for one person, with fewer bytes, so that the limit is reached soon. */
 const OF_A_PERSON = { bodies: 20, bytes: 40 * MB };
 const TOGETHER = { bodies: 30, bytes: 60 * MB };
 const AT_ONCE = 60;
@@ -20,13 +20,13 @@ const PIECES = 8;
 const LONGEST_PAUSE_MS = 20;
 
 const ANNOUNCED = 100 * MB;
-/** The two ends of a connection buffer this much before a refusal can arrive. */
+/** Bytes that the buffers of a connection may take before the refusal arrives. */
 const SENT_AT_MOST = 16 * MB;
 const SLOWEST_REFUSAL_MS = 1_000;
 
 /**
- * First steps from people who may not send them: refused before the body. Then two people with more bodies at once
- * than allowed, small when sent and large when inflated.
+ * First, steps by people who may not send them: refused before the body is read. Then two people send more bodies at
+ * once than allowed, small when sent and large when inflated.
  */
 export async function bodiesAreLimited(engine: Engine, rounds: number): Promise<FaultRow> {
   const world = await createWorld(engine);
@@ -87,7 +87,7 @@ export async function bodiesAreLimited(engine: Engine, rounds: number): Promise<
         );
         for (const { status, retryAfter } of answers) {
           answered[status] = (answered[status] ?? 0) + 1;
-          // Accepted bodies break off at the end, so that they load nothing.
+          // Every accepted body ends incomplete, so that it loads nothing.
           if (status !== 400 && status !== 429) wrong.push(`a body was answered ${status}`);
           if (status === 429 && retryAfter === undefined) wrong.push('a 429 says no Retry-After');
         }

@@ -6,7 +6,9 @@ const ZONES = ['UTC', 'Europe/Madrid', 'America/Los_Angeles', 'Pacific/Kiritimat
 const SERIALS = fileURLToPath(new URL('../../tests/support/books/read-many-dates.ts', import.meta.url));
 const TABLES = fileURLToPath(new URL('tables-in-zone.ts', import.meta.url));
 
-/** Every serial in both date systems, and whole tables through the database, in processes of four time zones. */
+/**
+ * Reads every serial in both date systems, and writes whole tables to the database, in processes of four time zones.
+ */
 export function datesNeverShift(tables: number): FaultRow {
   const inZone = (zone: string, program: string, ...args: string[]): string =>
     execFileSync(process.execPath, ['--import', 'tsx', program, ...args], {

@@ -7,7 +7,7 @@ import { memoryOf } from '../process-memory.ts';
 import type { FaultRow } from './fault-row.ts';
 import { PortalClient } from './portal-client.ts';
 
-/** Wide rows make it visible when the server holds the whole file in memory. */
+/** Wide rows, so that a server that holds the whole file in memory is noticed. */
 const WIDE = 'x'.repeat(500);
 const EXPORTS = 3;
 const GROWTH_AT_MOST_MB = 24;

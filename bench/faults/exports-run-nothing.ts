@@ -27,13 +27,13 @@ const PAYLOADS = [
   '＋A1',
   '＠SUM(A1)',
 ];
-/** A formula for a reader that separates by commas. */
+/** Formulas for programs that split the line at commas. */
 const AFTER_COMMA = ['a,=1+1', 'a,"=1+1', 'a,@SUM(A1:A9)', 'uno\n=1+1'];
 const PLAIN = ['12', '-12,5', '+3.5', '1e5', 'texto', '', 'a=b', "'ya", 'x;"y"', 'dos\nlíneas', '😀'];
 
 export function exportsRunNothing(cells: number): FaultRow {
   const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
-  // The spreadsheet answers in XML, which cannot hold control characters.
+  // LibreOffice answers in XML, which cannot hold control characters.
   const rest = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/\p{Cc}/u.test(text));
   const random = fc.sample(
     fc.tuple(start, rest).map(([sign, text]) => sign + text),
@@ -44,7 +44,7 @@ export function exportsRunNothing(cells: number): FaultRow {
   const csv = csvForPeople(['n', 'texto'], rows);
   const read = parseCsv(csv).slice(1);
   const lost = rows.filter(
-    // The guard may only add apostrophes.
+    // The protection against formulas may add apostrophes and nothing else.
     ([, text = ''], index) => read[index]?.[1]?.replaceAll("'", '') !== text.replaceAll("'", ''),
   );
   const naive = ['n;texto\n', ...rows.map((row) => csvLine(row))].join('');
@@ -67,7 +67,10 @@ function formulasBySheetjs(csv: string): number {
     .length;
 }
 
-/** Separator ';', quote '"', UTF-8, and formulas evaluated as a person's dialog does by default. */
+/**
+ * LibreOffice's options for the file: separator ';', quote '"', UTF-8, and formulas evaluated, as its dialog does by
+ * default.
+ */
 const CSV_FILTER = 'CSV:59,34,76,1,,0,false,true,false,false,false,-1,true';
 
 function formulasByLibreOffice(soffice: string, csv: string): number {

@@ -1,6 +1,6 @@
 export interface FaultRow {
   readonly promise: string;
-  /** null: involves no database. */
+  /** Null for a trial without a database. */
   readonly engine: string | null;
   readonly tried: string;
   readonly found: string;

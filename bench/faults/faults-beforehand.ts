@@ -5,7 +5,10 @@ import type { Engine } from '../../server/db/database.ts';
 import { anyFaultyBook, bothSides, worldWithLines } from '../../tests/server/bulk-import/faulty-books.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** What is said of a book before it is sent, and what the validations of its rehearsal say. */
+/**
+ * Compares the problems that the page finds in a workbook before it is sent with those that the validations find in its
+ * rehearsal.
+ */
 export async function faultsBeforehand(engine: Engine, books: number): Promise<FaultRow> {
   const world = await worldWithLines(engine);
   let differences = 0;

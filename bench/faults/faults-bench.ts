@@ -9,10 +9,10 @@ import type { FaultRow } from './fault-row.ts';
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 const FIGURES = `${RESULTS}faults.json`;
-/** Share of every figure, to try the bench itself: 0.01 takes a minute or two. */
+/** Share of the full number of cases; 0.01 tries the bench in a minute or two. */
 const SHARE = Number(process.env.FAULTS_SHARE ?? 1);
 const ONLY = process.env.FAULTS_ONLY ?? '';
-/** pglite or postgres; both by default. */
+/** Runs on this engine only ('pglite' or 'postgres'); on both when empty. */
 const ON_ENGINE = process.env.FAULTS_ENGINE ?? '';
 
 const some = (count: number): number => Math.max(Math.round(count * SHARE), 2);
@@ -36,7 +36,7 @@ export async function runFaultsBench(): Promise<void> {
 
 type Trial = readonly [promise: string, measure: () => Promise<FaultRow> | FaultRow];
 
-/** Imported late because the tests' support reads the address of PostgreSQL when it is loaded. */
+/** Imports the trials late: the support code of the tests reads the address of PostgreSQL when it is loaded. */
 async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { sheetIsTable } = await import('./sheet-is-table.ts');
   const { faultsBeforehand } = await import('./faults-beforehand.ts');
@@ -92,12 +92,15 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
 
 interface KeptRow extends FaultRow {
   readonly trial: string;
-  /** ISO instant. */
+  /** When it was measured, in ISO 8601. */
   readonly measured: string;
   readonly machine: string;
 }
 
-/** Written after each trial, because all of them take hours. A trial that runs alone replaces its own row. */
+/**
+ * Stores the results after each trial, because all of them take hours. A trial that runs alone replaces only its own
+ * row.
+ */
 function keep(trial: string, row: FaultRow): void {
   if (!row.holds) process.exitCode = 1;
   if (SHARE !== 1) return;

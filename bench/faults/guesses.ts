@@ -28,7 +28,7 @@ async function comparisonsOf(server: TestServer, id: number): Promise<{ all: num
   return { all: Number(row?.all), ofACode: Number(row?.of_a_code) };
 }
 
-/** Guesses for days with new codes whenever possible; the server restarts in between. */
+/** Guesses codes for days, asking for a new code whenever possible, with restarts of the server in between. */
 export function codesAreNotGuessed(engine: Engine, rounds: number): Promise<FaultRow> {
   return withServer({ engine }, async (server) => {
     const attacked = await server.addPerson();
@@ -60,7 +60,7 @@ export function codesAreNotGuessed(engine: Engine, rounds: number): Promise<Faul
       engine,
       tried: `${rounds} days of 8 tries at once with a new code each, ${Math.floor(rounds / 10)} restarts; 200 and 1,000 tries of one code at once`,
       found: `${endless.ofACode} of a code, ${endless.all} ever; ${atOnce.join(' and ')} at once`,
-      // Five a day until the account is locked for good.
+      // Five tries a day until the account is locked for good.
       holds:
         endless.ofACode === 5 &&
         endless.all === Math.min(5 * rounds, 100) &&
@@ -95,7 +95,10 @@ export function codeWorksOnce(engine: Engine, rounds: number): Promise<FaultRow>
   });
 }
 
-/** Compares the duration of failures by reason, alternating so that the machine's load affects both. */
+/**
+ * Compares how long failed sign-ins take by their reason. The reasons alternate, so that other work on the machine
+ * slows all.
+ */
 export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRow> {
   return withServer({ engine, pause: (ms) => pauseFor(ms) }, async (server) => {
     const { email } = await server.addPerson();
@@ -109,7 +112,7 @@ export function timeTellsNothing(engine: Engine, pairs: number): Promise<FaultRo
       server.clock.advance({ hours: 25 });
       await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
       const nobody = `nadie.${pair}@conectividad.example`;
-      // The order alternates because the first call may warm caches for the second.
+      // The first call of a pair may fill caches for the second, so the order alternates.
       if (pair % 2 === 0) differences.push((await timed(email)) - (await timed(nobody)));
       else differences.push(-((await timed(nobody)) - (await timed(email))));
       await server.query('delete from acceso_fallido');

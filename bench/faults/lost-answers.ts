@@ -11,7 +11,8 @@ import type { FaultRow } from './fault-row.ts';
 
 const FAULTS: readonly Fault[] = ['cutBefore', 'cutAfter', 'gatewayTimeoutBefore', 'gatewayTimeoutAfter'];
 /**
- * The browser aborts a call after two minutes, so each stall is tried once before and once after the server's work.
+ * The browser gives up a call after two minutes, so each step is stalled only once before and once after the server's
+ * work.
  */
 const STALLED: readonly (readonly [LoadStep, Fault])[] = [
   ['cargar-factyval', 'stallBefore'],
@@ -21,7 +22,7 @@ const ROWS = 20;
 const LIMIT_MS = 240_000;
 const CLOSING_PAUSE_MS = 1_000;
 
-/** A proxy in front of the page in Chromium loses the answer of every call in every way. */
+/** A proxy between Chromium and the server loses the answer of every call of a load, in every way it can. */
 export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
   const { server } = await engine.start();
   const proxy = await FaultProxy.start(server.url);
@@ -46,7 +47,8 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
       const saysLoaded = (await screen.closeDialogs()).includes('Resumen de Registros - Listas Auxiliares');
       const run = await runRecord(visitor.page, runs[0] ?? '');
       const isLoaded = ['completada', 'con_pendientes'].includes(run.estado);
-      // The same file is refused once its works exist, so the pattern's last number tells how often it was loaded.
+      // The server refuses the file once its works exist, so the last number of the series tells how often it was
+      // loaded.
       const last = await lastNumber(visitor.page);
       if (saysLoaded !== isLoaded || last !== (isLoaded ? code + ROWS : code)) wrong.push(`${step} ${fault}`);
       if (run.estado === 'en_curso') await closeLeftRun(visitor.page, run.uploadId);
@@ -68,7 +70,7 @@ export async function lostAnswers(engine: BenchEngine): Promise<FaultRow> {
   };
 }
 
-/** The abandoned run keeps the turn until its lease lapses, and is then closed. */
+/** Waits until the lease of the abandoned run ends, then closes the run. */
 async function closeLeftRun(page: ImportScreen['page'], uploadId: string): Promise<void> {
   const close = () =>
     page.evaluate(async (id) => {

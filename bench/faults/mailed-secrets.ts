@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Thousands of codes, links, registrations and e-mail changes, on two servers (one on the embedded engine). Other
- * workers poll for mail without pause and the clock runs ahead, so that any of them may make a first attempt.
+ * Tries thousands of codes, links, registrations and changes of e-mail on two servers (one on the embedded engine).
+ * Other workers look for waiting mail all the time, so any of them may make the first attempt to send.
  */
 export async function mailedSecretsWork(engine: Engine, mails: number): Promise<FaultRow> {
   const server = await startTestServer({ engine, registration: { isOpen: true, domains: [] } });
@@ -124,7 +124,7 @@ async function register({ number, call }: Asking): Promise<Asked> {
   return { email, status: answer.statusCode, use };
 }
 
-/** Proves the new address with its code, then undoes the change with the link mailed to the old one. */
+/** Changes the e-mail with the code sent to the new address, then undoes that with the link mailed to the old one. */
 async function changeEmail({ server, number, known, call }: Asking): Promise<Asked> {
   const email = `otra.${number}@medida.example`;
   const token = await sessionOf(server, known);
@@ -138,7 +138,7 @@ async function changeEmail({ server, number, known, call }: Asking): Promise<Ask
   return { email, status, use };
 }
 
-/** Opened directly: this bench is about mail, not about signing in. */
+/** Opens a session directly: this bench is about mail, not about signing in. */
 function sessionOf(server: TestServer, email: string): Promise<string> {
   return server.database.transaction(async (tx) => {
     const { rows } = await tx.run('select id from usuario where email = $1', [email]);

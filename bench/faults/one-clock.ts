@@ -11,8 +11,7 @@ const HOUR_MS = 3_600_000;
 const ROWS = 200;
 
 /**
- * A server whose clock is hours off starts in the middle of a load. The load must go on and people must stay signed
- * in.
+ * Starts a server whose clock is hours off in the middle of a load. The load must go on and people must stay signed in.
  */
 export async function oneClock(engine: BenchEngine): Promise<FaultRow> {
   const wrong: string[] = [];
@@ -40,7 +39,7 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   await operator.borrar(uploadId, tracking.rows);
   await operator.send('cargar', uploadId, tracking);
   const env = { ...WITH_MOVABLE_CLOCK, CLOCK_AHEAD_MS: String(hours * HOUR_MS) };
-  // The embedded folder belongs to one process, so that server restarts; on PostgreSQL a second one starts.
+  // Only one process may open the embedded folder, so there the server restarts; on PostgreSQL a second server starts.
   if (databaseUrl === null) await server.stop();
   const off = await (databaseUrl === null
     ? ServerProcess.start(env, server.dataFolder)
@@ -52,7 +51,7 @@ async function goesOn({ server, databaseUrl }: BenchServer, hours: number): Prom
   try {
     const label = `${hours} h`;
     const wrong: string[] = [];
-    // The embedded engine uses the process's clock, so its sessions are hours older.
+    // The embedded engine takes its time from the process, so a clock set ahead ends its sessions.
     const isSignedOut = databaseUrl === null && hours > 0;
     const there = isSignedOut
       ? await PortalClient.signIn(off.url, off.dataFolder, PEOPLE.operator)

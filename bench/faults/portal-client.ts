@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Makes the calls that a person's browser would make. */
+/** Makes the calls of one person's browser. */
 export class PortalClient {
   private constructor(
     private readonly origin: string,
@@ -29,7 +29,7 @@ export class PortalClient {
     return sendJson(`${origin}${API}/check-email`, { email });
   }
 
-  /** The same session on another server. */
+  /** The same session, at another server. */
   at(origin: string): PortalClient {
     return new PortalClient(origin, this.token);
   }
@@ -45,7 +45,7 @@ export class PortalClient {
     return answerOf(fetch(`${this.origin}${API}${path}`, { headers: this.headers() }));
   }
 
-  /** All calls of a load in order; stops at the first that is refused. */
+  /** Makes all calls of a load in their order; stops at the first one that is refused. */
   async load(tracking: SheetCsv, factyval: SheetCsv, uploadId: string = randomUUID()): Promise<Answer[]> {
     const answers = [await this.borrar(uploadId, tracking.rows)];
     for (const [step, sheet] of [

@@ -8,10 +8,10 @@ import type { FaultRow } from './fault-row.ts';
 
 const ROWS = 40;
 const DESCRIPTION = 'Obra larga de contar. '.repeat(250);
-/** Each body is sent over this time, in pieces. */
+/** Each body is sent in pieces over this time. */
 const ON_ITS_WAY_MS = 60;
 const PIECES = 12;
-/** Access may also be removed while the step works, or after it. */
+/** The right is taken away at a random moment up to this one: before, during or after the work of the step. */
 const LATEST_MS = 160;
 
 const WAYS = ['flag', 'off', 'deleted'] as const;
@@ -45,7 +45,7 @@ export async function rightsAreJudgedWhenWriting(engine: Engine, strikes: number
       engine,
       tried: `${strikes} × the flag lost, switched off or deleted at any moment of cargar and cargar-factyval, and a sign-in at that moment`,
       found: `${answers.join(', ')}; ${wrong.length === 0 ? '0 rows of who had no right, 0 turns or runs kept, 0 sessions that came back' : wrong.slice(0, 5).join('; ')}`,
-      // Without strikes both before the end and after it, nothing was tried.
+      // The trial counts only if rights were taken both before and after the end of steps.
       holds: wrong.length === 0 && (statuses[200] ?? 0) > 0 && (statuses[403] ?? 0) > strikes / 5,
     };
   } finally {
@@ -98,7 +98,7 @@ class Office {
       if (!holds) broken.push(`${way}, ${step}, ${Math.round(afterMs)} ms, ${status}: ${what}`);
     };
     expectThat((answer.wasTaken ? [403] : [200, 403, 409]).includes(status), 'answered otherwise');
-    // The load has ended, or its person may not end it.
+    // Either the load is finished, or its person may no longer finish it.
     const last = await run.cargarFactyval(lines);
     const isWhole = step === 'cargar-factyval' && status === 200;
     expectThat(last.statusCode >= 400, `cargar-factyval answered ${last.statusCode} afterwards`);
@@ -170,7 +170,10 @@ class Office {
     });
   }
 
-  /** `began` is called once the person was let in. `wasTaken` is what `isTaken` said before the last piece. */
+  /**
+   * Sends a step in pieces. Calls `began` once the server has accepted the person; returns as `wasTaken` what `isTaken`
+   * said just before the last piece.
+   */
   private async send(
     run: TestRun,
     token: string,

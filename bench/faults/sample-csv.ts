@@ -8,7 +8,9 @@ export interface SheetCsv {
   readonly rows: number;
 }
 
-/** Both sheets of a sample workbook as the browser sends them. `after`: the last number of the pattern. */
+/**
+ * Makes both sheets of a sample workbook as the CSVs that the browser sends. `after` is the last number of the series.
+ */
 export async function sampleCsv(
   rows: number,
   after = 12,

@@ -17,7 +17,7 @@ const LIVE = `select
 const TAKE_AWAY = `delete from factyval where carga = carga_actual();
 delete from seguimiento where obra in (select id from obra where carga = carga_actual());`;
 
-/** Makes the k-th script fail: by itself, or by the final check, which misses what it deleted. */
+/** Ways to make the k-th script fail: by an error of its own, or by deleting rows that the final check then misses. */
 const FAILURES: readonly ((text: string, isQuery: boolean) => string | null)[] = [
   (text, isQuery) => (isQuery ? wrapped(text, 'where 1 / 0 = 1') : `${text}\nselect 1 / 0;`),
   (text, isQuery) =>

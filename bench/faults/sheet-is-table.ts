@@ -14,7 +14,7 @@ import type { FaultRow } from './fault-row.ts';
 const SHEETS = [TRACKING_SHEET, FACTYVAL_SHEET];
 const KEY = 'cod_obra_interno_4plus';
 
-/** Workbook -> reader -> CSV -> COPY -> select: every cell of so many tables must be as written. */
+/** Takes random tables through workbook, reader, CSV, COPY and SELECT: every cell must come out as it was written. */
 export async function sheetIsTable(engine: Engine, tables: number): Promise<FaultRow> {
   const { database, drop } = await openTestDatabase(engine);
   const folder = mkdtempSync(join(tmpdir(), 'portal-tables-'));
@@ -113,7 +113,7 @@ interface Table {
   readonly names: readonly string[];
   readonly rows: readonly (readonly WrittenCell[])[];
 }
-/** What is written into the sheet, and what the table must then hold. */
+/** The value written into the sheet, and the value that the table must then hold. */
 interface WrittenCell {
   readonly cell: FixtureCell;
   readonly text: string;
@@ -138,7 +138,10 @@ const TRICKY = [
   '\\N',
   '1/2',
 ];
-/** XML cannot hold the others, and readers turn a lone CR into a line feed. */
+/**
+ * True when XML can hold the text unchanged: it forbids control characters, and readers turn a lone CR into a line
+ * feed.
+ */
 const inXml = (text: string): boolean =>
   !/[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(text);
 
@@ -162,7 +165,7 @@ const dateCell = fc.integer({ min: 61, max: 73_000 }).map(
   }),
 );
 
-/** Obligatory columns and some others, in random order; the same seed gives the same table. */
+/** Makes a table with the obligatory columns and some others in random order. The same seed gives the same table. */
 function tableOf(fields: readonly Field[], seed: number): Table {
   const table = fc
     .shuffledSubarray([...fields], { minLength: 1, maxLength: fields.length })

@@ -11,7 +11,7 @@ const SLOWEST_REFUSAL_MS = 1_000;
 const STEPS = ['borrar', 'cargar', 'cargar-factyval'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Each step of a load sent 1 to `most` times at once, some of them over connections cut before the answer. */
+/** Sends each step of a load 1 to `most` times at once, some over connections that are cut before the answer. */
 export async function countedOnce(engine: Engine, most: number): Promise<FaultRow> {
   return inWorld(engine, async (world, address) => {
     let sent = 0;
@@ -66,7 +66,7 @@ export async function oneHolder(engine: Engine, most: number): Promise<FaultRow>
       if (!holder || statuses.filter((status) => status === 409).length !== operators - 1) wrong++;
       if (!holder) continue;
       refused += others.length;
-      // The others keep asking for the turn while the holder goes on, and try its steps.
+      // The other people keep asking for the turn and try the holder's steps while the holder goes on.
       for (const step of ['cargar', 'cargar-factyval'] as const) {
         const [done, ...meanwhile] = await Promise.all([
           send(address, callOf(step, holder.uploadId, holder.token)).then(({ status }) => status),

@@ -2,7 +2,7 @@ import type { Engine } from '../../server/db/database.ts';
 import { startTestServer, type TestServer } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
-/** The 10 s limit, and the time a busy machine needs to send all answers. */
+/** The server's limit is 10 s; the rest is for a busy machine to send all answers. */
 const LONGEST_MS = 15_000;
 const CONNECTIONS = 10;
 

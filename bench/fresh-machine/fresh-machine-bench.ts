@@ -16,13 +16,19 @@ const RESULTS = fileURLToPath(new URL('../results/fresh-machine.md', import.meta
 const MAIL_PORT = 2525;
 const ADMINISTRATOR = 'admin@conectividad.example';
 const PATIENCE_MS = 120_000;
-/** Those of the documents. A host made of namespaces has no way to Debian, so that they are fetched before. */
+/**
+ * The Debian packages that docs/operations names. The bench's hosts are namespaces without a network, so packages are
+ * fetched before.
+ */
 const PACKAGES = [
   ...['etcd-server', 'postgresql', 'patroni', 'python3-etcd', 'gettext-base'],
   ...['haproxy', 'openssl', 'pgbouncer'],
 ];
 
-/** From six machines with nothing to two servers over a database that fails over, by the commands of docs/operations alone. */
+/**
+ * Builds two servers over a PostgreSQL that fails over, on six empty machines, with the commands of docs/operations
+ * alone.
+ */
 export async function runFreshMachineBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fresh-'));
   const steps: [name: string, ms: number][] = [];

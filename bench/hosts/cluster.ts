@@ -6,7 +6,7 @@ import { commandsOf } from './instructions.ts';
 const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
 const PREFIX = '10.77.0';
 
-/** Those that docs/operations/failover.md shows. */
+/** The passwords in docs/operations/failover.md. */
 const PASSWORDS = {
   postgres: 'replace-me-0000000000000000000001',
   portal_owner: 'replace-me-0000000000000000000003',
@@ -19,7 +19,7 @@ export interface Member {
   readonly state: string;
 }
 
-/** PostgreSQL that fails over, made by the commands of docs/operations/failover.md and nothing else. */
+/** A PostgreSQL that fails over, made with the commands of docs/operations/failover.md alone. */
 export class Cluster {
   private constructor(
     readonly network: Network,
@@ -47,7 +47,7 @@ export class Cluster {
     }
   }
 
-  /** HAProxy and PgBouncer before it, for whoever knows one address. */
+  /** Starts a host with HAProxy and PgBouncer in front of the database, for clients that know one address only. */
   async pooler(bringDeploy: (host: Host) => Promise<void> = copyDeploy): Promise<Host> {
     const host = await this.network.host('pool', 13);
     await bringDeploy(host);
@@ -56,21 +56,21 @@ export class Cluster {
     return host;
   }
 
-  /** Of both nodes, or of the one address of `host`. */
+  /** The connection URL of a person: with both nodes, or with `host` alone. */
   urlAs(person: 'portal_owner' | 'portal_app' | 'postgres', host?: string): string {
     const [one, two] = this.databases;
     const hosts = host ?? `${one.address}:5432,${two.address}:5432`;
     return `postgres://${person}:${PASSWORDS[person]}@${hosts}/portal`;
   }
 
-  /** Asked of whoever answers; empty while nobody does. */
+  /** Asks the first node that answers; empty while none does. */
   async members(): Promise<readonly Member[]> {
     for (const { address } of this.databases) {
       try {
         const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) });
         return ((await answer.json()) as { readonly members: readonly Member[] }).members;
       } catch {
-        // The other may answer.
+        // The other node may answer.
       }
     }
     return [];
@@ -81,7 +81,7 @@ export class Cluster {
     return this.databases.find(({ name }) => name === found?.name) ?? null;
   }
 
-  /** A leader with a standby that has everything. */
+  /** True when there is a leader, and a standby that has received everything. */
   async isWhole(): Promise<boolean> {
     const members = await this.members();
     return ['leader', 'sync_standby'].every((role) =>

@@ -6,7 +6,10 @@ import { type CommandResult, run } from '../../scripts/testing/process.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Machines on one: each has an address, files, processes and a name of its own, all gone with it. Only root can. */
+/**
+ * Simulates several machines on this one (needs root). Each host has an address, files, processes and a name, all
+ * removed with it.
+ */
 export class Network {
   private readonly hosts: Host[] = [];
 
@@ -15,7 +18,7 @@ export class Network {
     private readonly prefix: string,
   ) {}
 
-  /** `prefix`: '10.77.0', where this machine is '.1'. */
+  /** `prefix` is the start of the addresses, such as '10.77.0'. This machine gets '.1'. */
   static async create(bridge: string, prefix: string): Promise<Network> {
     await must('ip', ['link', 'add', bridge, 'type', 'bridge']);
     await must('ip', ['addr', 'add', `${prefix}.1/24`, 'dev', bridge]);
@@ -40,7 +43,7 @@ export class Host {
     readonly name: string,
     readonly address: string,
     private readonly first: ChildProcess,
-    /** Of its first process, as seen from here. */
+    /** Process id of the host's first process, as this machine sees it. */
     private readonly pid: number,
   ) {}
 
@@ -55,7 +58,7 @@ export class Host {
     return new Host(name, address, first, pid);
   }
 
-  /** Of bash, with `-e`: the first command that fails ends it. */
+  /** Runs a bash script with `-e`: the first command that fails ends it. */
   run(script: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
     const inside = ['-t', String(this.pid), '-m', '-u', '-p', '-n', '--'];
     return run('nsenter', [...inside, 'bash', '-euo', 'pipefail', '-c', `cd /root\n${script}`], {
@@ -70,7 +73,10 @@ export class Host {
     return output;
   }
 
-  /** All its processes at once; 'SIGKILL' spares the first, with which its files would go. */
+  /**
+   * Signals the host's processes whose command line matches `pattern`, except the first process, with which the host's
+   * files would disappear.
+   */
   async signal(signal: 'KILL' | 'STOP' | 'CONT', pattern = '.'): Promise<void> {
     await this.run(`
       for folder in /proc/[0-9]*; do

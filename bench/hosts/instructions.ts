@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const OPERATIONS = fileURLToPath(new URL('../../docs/operations/', import.meta.url));
 
-/** The commands of a section of docs/operations, as they stand there. */
+/** Returns the commands in a section of a document of docs/operations, unchanged. */
 export function commandsOf(document: string, heading: string): string {
   const sections = readFileSync(`${OPERATIONS}${document}`, 'utf8').split(/^## /m);
   const section = sections.find((text) => text.startsWith(`${heading}\n`));

@@ -17,7 +17,7 @@ export async function copyByPglite(csvFile: string): Promise<number> {
   return ms;
 }
 
-/** The same by psql; null when psql is not on this machine. */
+/** Copies the CSV with psql; null when psql is not on this machine. */
 export async function copyByPsql(csvFile: string, url: string): Promise<number | null> {
   const psql = findExecutable(['psql']);
   if (psql === null) return null;

@@ -13,7 +13,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.me
 
 export interface BenchServer {
   readonly server: ServerProcess;
-  /** null on the embedded engine. */
+  /** Null for the embedded engine. */
   readonly databaseUrl: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function benchEngines(): Promise<BenchEngine[]> {
   ];
 }
 
-/** On PostgreSQL the sample data is only installed on request, which is here. */
+/** Makes a PostgreSQL database with the sample, which the portal puts there only on request. */
 async function newSampleDatabase(url: string): Promise<string> {
   const name = `portal_bench_${randomBytes(4).toString('hex')}`;
   await createDatabase(url, name);

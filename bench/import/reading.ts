@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 
 export interface Reading {
-  /** From the chosen file to the preview on screen. */
+  /** Time from the chosen file to the preview on the screen. */
   readonly previewMs: number;
   /**
-   * Longest task of the page's thread until the preview is drawn. 0 when none reached the 50 ms that browsers report.
+   * Longest task of the page's main thread until the preview was drawn. 0 when none took 50 ms, the least that browsers
+   * report.
    */
   readonly longestTaskMs: number;
-  /** The longest task while the first rows were drawn, and a moment after. */
+  /** Longest task while the first rows were drawn, and shortly after. */
   readonly longestDrawingTaskMs: number;
 }
 
-/** Browsers report tasks after they end. */
+/** Time to wait after the end, because browsers report a task only after it has ended. */
 const AFTERMATH_MS = 1000;
-/** Not the first rows shown while the rest is read. */
+/** Selects the preview grid, but not the first rows that are shown while the rest is being read. */
 const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
 
 export async function installClocks(page: Page): Promise<void> {
@@ -35,7 +36,7 @@ export async function installClocks(page: Page): Promise<void> {
     new MutationObserver(() => {
       if (measured.chosen === 0 || measured.found !== 0 || !document.querySelector(preview)) return;
       measured.found = performance.now();
-      // The change is visible with the next frame.
+      // The change is on the screen with the next frame.
       requestAnimationFrame(() => {
         measured.shown ||= performance.now();
       });
@@ -58,7 +59,7 @@ export async function measuredReading(page: Page): Promise<Reading> {
   };
 }
 
-/** By the page's own clock. */
+/** Times by the page's own clock. */
 interface Measured {
   readonly chosen: number;
   readonly found: number;

@@ -4,8 +4,8 @@ import { memoryOf, type ProcessMemory } from '../process-memory.ts';
 export type RendererMemory = ProcessMemory;
 
 /**
- * From the operating system, because `measureUserAgentSpecificMemory` needs a cross-origin isolated page. Null
- * without /proc.
+ * Reads memory from the operating system, because `measureUserAgentSpecificMemory` needs a cross-origin isolated page.
+ * Null without /proc.
  */
 export async function rendererMemory(browser: Browser): Promise<RendererMemory | null> {
   const session = await browser.newBrowserCDPSession();
@@ -15,6 +15,6 @@ export async function rendererMemory(browser: Browser): Promise<RendererMemory |
     .filter(({ type }) => type === 'renderer')
     .map(({ id }) => memoryOf(id))
     .filter((memory) => memory !== null);
-  // Chromium keeps a small spare renderer.
+  // Takes the largest renderer: Chromium keeps a small spare one.
   return renderers.sort((a, b) => b.peak - a.peak)[0] ?? null;
 }

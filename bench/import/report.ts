@@ -16,14 +16,14 @@ export interface ReadingFigures {
 export interface LoadFigures {
   readonly engine: Engine;
   readonly state: string;
-  /** From the first call to the end of the last one, the page's part included. */
+  /** Time from the first call to the end of the last one, with the work of the page in between. */
   readonly wallMs: number;
   readonly stepsMs: number;
   readonly rowsPerSecond: number;
   readonly steps: readonly { readonly step: string; readonly ms: number }[];
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
   readonly health: HealthWatch;
-  /** COPY of the same tracking CSV into a bare table by the engine's own client; null without one. */
+  /** Time of COPY of the same tracking CSV into a plain table by the engine's own client; null without a client. */
   readonly copyMs: number | null;
 }
 
@@ -107,7 +107,7 @@ function sizeLines({ rows, columns, factyvalRows, fileBytes, reading, loads }: S
 const row = (name: string, loads: readonly LoadFigures[], value: (load: LoadFigures) => string): string =>
   `| ${name} | ${loads.map(value).join(' | ')} |`;
 
-/** Browsers report tasks of 50 ms and more. */
+/** Browsers report only tasks of 50 ms and more. */
 const task = (value: number): string => (value === 0 ? '< 50 ms' : ms(value));
 const ms = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);
 const mb = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} MB`);

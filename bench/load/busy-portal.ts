@@ -12,12 +12,12 @@ import { fillWorks } from '../explorer/fill-works.ts';
 
 export const PEOPLE = 5_000;
 export const WORKS = 100_000;
-/** Of a team each. */
+/** One board for each team. */
 const BOARDS = 100;
 const FLAGS = ['dashboard', 'locations', '4task'];
 const ADMINISTRATOR = 1;
 
-/** PostgreSQL with a company's works, people who are signed in, and servers of the portal over it. */
+/** PostgreSQL with as many works as a company has, signed-in people, and servers of the portal. */
 export interface BusyPortal {
   readonly databaseUrl: string;
   readonly servers: readonly ServerProcess[];
@@ -29,7 +29,7 @@ export interface BusyPortal {
 
 export async function startBusyPortal(servers: number): Promise<BusyPortal> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide la carga.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const started: ServerProcess[] = [];
   const close = async () => {
     await Promise.all(started.map((server) => server.remove()));
@@ -103,11 +103,11 @@ export interface Pressure {
   readonly p99: number;
   readonly longest: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Connections that broke. */
+  /** Number of connections that broke. */
   readonly errors: number;
 }
 
-/** Calls that were not answered with 200. */
+/** Number of calls that were not answered 200. */
 export const wrongOf = ({ statuses, errors }: Pressure): number =>
   Object.entries(statuses).reduce((sum, [status, times]) => sum + (status === '200' ? 0 : times), errors);
 
@@ -117,11 +117,11 @@ interface Pressing {
   readonly warmUpMs: number;
   readonly ms: number;
   readonly calls: readonly string[];
-  /** Of each connection between two calls; half of it to half as much again. */
+  /** Mean pause of each connection between two calls, in ms; the real pause is 50 % to 150 % of it. */
   readonly pauseMs?: number;
 }
 
-/** The connections are shared out among the ports. */
+/** Sends calls over many connections, shared out among the ports, and counts the answers. */
 export function press(pressing: Pressing): Promise<Pressure> {
   const thread = new Worker(new URL('generator.mjs', import.meta.url), { workerData: pressing });
   return new Promise((resolve, reject) => {

@@ -21,8 +21,8 @@ const PER_SECOND = 1_000;
 const P99_MS = 150;
 
 /**
- * Without a pause five hundred wait for one another: to be answered in 150 ms they would have to make 3,300 calls a second.
- * With one they make a thousand, as people do who look at what they got.
+ * Five hundred connections with a pause make a thousand calls a second, as people do who look at what they got. Five
+ * hundred without a pause have to wait for one another: a p99 of 150 ms would need 3,300 calls a second.
  */
 const READERS = [
   { connections: 50, pauseMs: 0 },
@@ -30,7 +30,7 @@ const READERS = [
   { connections: 500, pauseMs: 0 },
 ] as const;
 type Readers = (typeof READERS)[number];
-/** Some fifty new tasks a second, beside the reads. */
+/** Some fifty new tasks a second, made during the reads. */
 const WRITERS = { connections: 10, pauseMs: 180 } as const;
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
   readonly writes: Pressure;
 }
 
-/** Mixed reads with writes beside, by two servers over PostgreSQL; then each server restarted while people go on. */
+/** Measures mixed reads with writes at two servers over PostgreSQL; then restarts each server while people go on. */
 export async function runLoadBench(): Promise<void> {
   await buildIfChanged();
   const portal = await startBusyPortal(2);

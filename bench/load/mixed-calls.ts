@@ -1,4 +1,4 @@
-/** What pages read, each as often as its share says. */
+/** The calls that pages make, each as often as its share says. */
 const READS: readonly (readonly [path: string, share: number])[] = [
   ['/me', 20],
   ['/notificaciones', 20],
@@ -13,14 +13,14 @@ const READS: readonly (readonly [path: string, share: number])[] = [
 ];
 const NEW_ID = '@new-id@';
 
-/** As texts of HTTP, one for each person. */
+/** Returns the calls as HTTP text, one for each person. */
 export function mixedReads(tokens: readonly string[]): string[] {
   const reads = READS.flatMap(([path, share]) => Array.from({ length: share }, () => path));
-  // 37 has no factor in common with their number, so that all come in turn.
+  // 37 has no common factor with the number of reads, so each read comes in turn.
   return tokens.map((token, index) => asText('GET', reads[(index * 37) % reads.length] ?? '/me', token));
 }
 
-/** A new task by each person. In place of NEW_ID the generator sets another id each time. */
+/** One call for each person that makes a task. The generator replaces NEW_ID by a fresh id each time. */
 export const newTasks = (tokens: readonly string[], boards: readonly number[]): string[] =>
   tokens.map((token, index) => newTask(token, boards[index % boards.length] ?? 0));
 
@@ -34,7 +34,7 @@ const newTask = (token: string, board: number): string =>
 
 function asText(method: string, path: string, token: string, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
-  // An id has 36 letters.
+  // An id has 36 characters, so Content-Length is counted with 36 in place of NEW_ID.
   const length = text.replaceAll(NEW_ID, '0'.repeat(36)).length;
   const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${length}\r\n`;
   return `${method} /api/v2${path} HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${token}\r\n${type}\r\n${text}`;

@@ -20,7 +20,9 @@ export interface Restarted {
   readonly restartsMs: readonly number[];
 }
 
-/** Each server is restarted in turn behind the HAProxy of deploy/, while people go on. Null: HAProxy is not installed. */
+/**
+ * Restarts each server in turn behind the HAProxy of deploy/ while people go on. Null when HAProxy is not installed.
+ */
 export async function rollingRestart({ servers, tokens }: BusyPortal): Promise<Restarted | null> {
   const program = findExecutable(['haproxy'], ['/usr/sbin']);
   if (program === null) return null;
@@ -109,7 +111,7 @@ async function startProxy(
   });
 }
 
-/** The status, or what broke. */
+/** Makes a call and returns its status, or the error of the connection. */
 const ask = (agent: Agent, port: number, path: string, token: string): Promise<string> =>
   new Promise((resolve) => {
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
@@ -121,7 +123,7 @@ const ask = (agent: Agent, port: number, path: string, token: string): Promise<s
       .end();
   });
 
-/** HAProxy asks twice before it sends something again. */
+/** Resolves once HAProxy, which wants two good answers, sends calls to the server again. */
 async function isTakenBack(url: string): Promise<void> {
   for (let asked = 0; asked < 40; asked++) {
     const answer = await fetch(`${url}/api/v2/health/ready`).catch(() => null);

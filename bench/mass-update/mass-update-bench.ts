@@ -21,7 +21,6 @@ import { readMassUpdate } from '../../server/mass-update/read-updates.ts';
 import { receiveUpdateRows } from '../../server/mass-update/receive.ts';
 import { MASS_UPDATE_LIMITS, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import { csvLine } from '../../src/shared/csv.ts';
-import { formatCount } from '../../src/shared/spanish-count.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 
@@ -30,10 +29,10 @@ const RESULTS = fileURLToPath(new URL('../results/mass-update.md', import.meta.u
 const BY = { id: 1, name: 'bench', requestId: 'bench' };
 const MARK = 'b'.repeat(64);
 const SIZES: Readonly<Record<Engine, number>> = { postgres: 100_000, pglite: 100_000 };
-/** A small try: `UPDATE_ROWS=2000 npm run bench -- mass-update` writes no results. */
+/** `UPDATE_ROWS=2000 npm run bench -- mass-update` is a small try that writes no results. */
 const TRIED = Number(process.env.UPDATE_ROWS ?? 0);
 
-/** All of them change in every row. */
+/** Fields of the file; all of them change in every row. */
 const FIELDS = [
   ...['descripcion', 'prioridad', 'contrata', 'responsable', 'municipio', 'provincia'],
   ...['importe_estimado', 'porcentaje_avance', 'num_pedido', 'seg_asignacion_fecha'],
@@ -50,10 +49,13 @@ interface Row {
   readonly ms: number;
 }
 
-/** Ten fields of every work change, beside the least that a database does for it: inflate, COPY and one UPDATE. */
+/**
+ * Changes ten fields of every work, and compares that with the least that the database does for it: inflate, COPY and
+ * one UPDATE.
+ */
 export async function runMassUpdateBench(): Promise<void> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide la actualización.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const rows: Row[] = [];
   try {
     rows.push(...(await measured(openPostgres({ url: postgres.url }))));
@@ -64,14 +66,14 @@ export async function runMassUpdateBench(): Promise<void> {
   rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
   await rm(folder, { recursive: true, force: true });
   const text = [
-    '# Actualización Masiva',
+    '# Mass update',
     '',
-    `\`npm run bench -- mass-update\`: ${FIELDS.length} campos que cambian en cada fila. En ms, una vez. ${machineName()}.`,
-    'El suelo: descomprimir el CSV, COPY a una tabla temporal y un UPDATE, en la misma base y la misma ejecución.',
+    `\`npm run bench -- mass-update\`: ${FIELDS.length} fields that change in each row. In ms, once. ${machineName()}.`,
+    'The floor: inflating the CSV, COPY into a temporary table and one UPDATE, in the same database and the same run.',
     '',
-    '| motor | qué | ms |',
+    '| engine | what | ms |',
     '|---|---|---:|',
-    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${formatCount(ms)} |`),
+    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${ms.toLocaleString('en')} |`),
     '',
   ].join('\n');
   if (TRIED === 0) await writeFile(RESULTS, text);
@@ -91,7 +93,7 @@ async function measured(database: Database): Promise<Row[]> {
     return result;
   };
   const file = await fileOf(database, size, 'suelo');
-  await timed('el suelo: COPY y un UPDATE', () => floor(database, file));
+  await timed('the floor: COPY and one UPDATE', () => floor(database, file));
   await settle(database);
   await update(database, await fileOf(database, size, 'nuevo'), timed);
   await database.close();
@@ -117,27 +119,29 @@ async function update(database: Database, file: FileRow[], timed: Timed): Promis
     },
     BY,
   );
-  await timed(`recibir ${formatCount(file.length)} filas`, async () => {
+  await timed(`receive ${file.length.toLocaleString('en')} rows`, async () => {
     for (let from = 0; from < file.length; from += MASS_UPDATE_LIMITS.piece) {
       await receiveUpdateRows(database, id, file.slice(from, from + MASS_UPDATE_LIMITS.piece), BY.id);
     }
   });
-  await timed('compararlas con las obras', () => compareMassUpdate(database, id, BY));
-  await timed('leer los recuentos', () => read(database, id));
+  await timed('compare them with the works', () => compareMassUpdate(database, id, BY));
+  await timed('read the counts', () => read(database, id));
   const pageSize = 100;
   for (const [where, page] of [
-    ['la primera página', 1],
-    ['una de en medio', Math.ceil(file.length / pageSize / 2)],
-    ['la última', Math.ceil(file.length / pageSize)],
+    ['the first page', 1],
+    ['a page in the middle', Math.ceil(file.length / pageSize / 2)],
+    ['the last page', Math.ceil(file.length / pageSize)],
   ] as const) {
-    await timed(`ver ${where} de las que cambian`, () =>
+    await timed(`show ${where} of those that change`, () =>
       listUpdateRows(database.kysely, id, { page, pageSize, clase: 'cambia' }),
     );
   }
-  await timed('aplicarla', () => applyMassUpdate(database, id, { alFallar: 'omitir', ensayo: false }, BY));
+  await timed('apply the update', () =>
+    applyMassUpdate(database, id, { alFallar: 'omitir', ensayo: false }, BY),
+  );
   const { conjunto } = await read(database, id);
   await settle(database);
-  await timed('deshacerla', () => undoChange(database, conjunto ?? 0, BY));
+  await timed('undo the update', () => undoChange(database, conjunto ?? 0, BY));
 }
 
 const read = (database: Database, id: number) =>
@@ -145,7 +149,7 @@ const read = (database: Database, id: number) =>
     readMassUpdate({ db: tx.kysely, now: await tx.now(), callerId: BY.id }, id),
   );
 
-/** As autovacuum does between two updates. */
+/** Vacuums, as autovacuum does between two updates. */
 async function settle(database: Database): Promise<void> {
   for (const table of ['obra', 'seguimiento']) {
     await sql`vacuum (analyze) ${sql.ref(table)}`.execute(database.kysely);

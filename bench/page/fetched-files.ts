@@ -9,13 +9,13 @@ export interface FetchedFile {
   readonly kind: 'js' | 'css';
   readonly gzip: number;
   readonly brotli: number;
-  /** Response headers, such as 'br, public, max-age=31536000, immutable'. */
+  /** Headers of the answer, such as 'br, public, max-age=31536000, immutable'. */
   readonly served: string;
-  /** Asked for by the welcome page once it had come: what stands beside its modules. */
+  /** True for files that the welcome page fetches after its modules are shown (calendar, notes, Pomodoro). */
   readonly isBeside: boolean;
 }
 
-/** Every script and style sheet that this page and its workers fetch, in order. */
+/** Notes every script and style sheet that the page and its workers fetch, in order. */
 export function watchFiles(page: Page): readonly FetchedFile[] {
   const files: FetchedFile[] = [];
   const beside = new Set<string>();

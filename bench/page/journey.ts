@@ -10,7 +10,7 @@ async function close(page: Page): Promise<void> {
 
 type Step = readonly [name: string, act: (page: Page) => Promise<void>];
 
-/** The panels of the bars, the palette, the menu, and the way to a module and back. */
+/** The interactions that are measured: panels of the bars, the palette, the menu, and the way to a module and back. */
 const STEPS: readonly Step[] = [
   ['account', async (page) => opens(page, page.getByRole('button', { name: /^Cuenta de/ }))],
   ['notifications', async (page) => opens(page, page.getByRole('button', { name: /^Notificaciones/ }))],
@@ -61,7 +61,10 @@ async function opens(page: Page, trigger: ReturnType<Page['getByRole']>): Promis
   await trigger.and(page.locator('[aria-expanded="false"]')).waitFor();
 }
 
-/** Walks twice, because parts are fetched only the first time. Calls `after` at the end of each step. */
+/**
+ * Takes all steps twice, because parts of the page are fetched only the first time. Calls `after` at the end of each
+ * step.
+ */
 export async function walk(page: Page, after: (step: string) => void = () => {}): Promise<void> {
   for (const round of ['first', 'again']) {
     for (const [name, act] of STEPS) {

@@ -14,14 +14,14 @@ import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
 const REPEATS = Number(process.env.PAGE_BENCH_REPEATS ?? 5);
 const SLOW_DOWN = 4;
-/** Lighthouse's desktop profile: an office network. */
+/** Lighthouse's desktop profile, an office network. */
 const DESK: Network = {
   latency: 40,
   downloadThroughput: 10e6 / 8,
   uploadThroughput: 10e6 / 8,
   offline: false,
 };
-/** Lighthouse's phone profile: slow 4G, throttled in the browser. */
+/** Lighthouse's phone profile, slow 4G; the browser slows the network. */
 const PHONE: Network = {
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
@@ -81,7 +81,7 @@ const openWelcome = async (page: Page): Promise<void> => {
 
 type Measured = Vitals & { readonly files: readonly FetchedFile[] };
 
-/** Each visit in a browser that has never seen the portal. */
+/** Makes each visit in a browser that has never seen the portal. */
 const visitOf =
   (
     server: ServerProcess,
@@ -120,7 +120,7 @@ async function slowPage(
 const filesOf = async (visit: (slowDown: number) => Promise<Measured>): Promise<readonly FetchedFile[]> =>
   (await visit(1)).files;
 
-/** Files that each click fetches and no page before it did. */
+/** For each click, the files that it fetches and that no page fetched before. */
 async function laterFiles(server: ServerProcess, token: string): Promise<readonly Visit[]> {
   const book = await sampleBook('medida', ['--rows', '60', '--faults', 'bad-site']);
   const browser = await launchBrowser();

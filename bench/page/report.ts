@@ -27,7 +27,7 @@ export interface PageFigures {
   readonly later: readonly Visit[];
 }
 
-/** What must not be fetched before its click, by file name. */
+/** Files that must not be fetched before the click that needs them, by name. */
 const ON_DEMAND: readonly (readonly [what: string, file: RegExp])[] = [
   ['the reader of workbooks', /^(workbook\.worker|inflate)/],
   ['elk, which lays charts out', /^elk/],

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** As the browser measured them: milliseconds, but for `layoutShift`. */
+/** Figures as the browser measured them, in milliseconds except `layoutShift`. */
 export interface Vitals {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The end of the last long task after the first paint, or that paint: clicks are answered from then on. */
+  /** When clicks are answered: the end of the last long task after the first paint, or the first paint itself. */
   readonly interactive: number;
-  /** The worst session window, as the definition of cumulative layout shift has it. */
+  /** Layout shift of the worst session window, as cumulative layout shift is defined. */
   readonly layoutShift: number;
   readonly interactions: readonly Interaction[];
 }
@@ -16,7 +16,7 @@ export interface Interaction {
   readonly ms: number;
 }
 
-/** As text, because it runs in the page before anything else. */
+/** A script as text, because it runs in the page before anything else. */
 const OBSERVE = `
   const seen = { paint: 0, largest: 0, tasks: [], shifts: [], events: [] };
   const watch = (type, note, more = {}) =>
@@ -47,7 +47,7 @@ export async function observeVitals(page: Page): Promise<void> {
 export const beginStep = (page: Page, name: string): Promise<void> =>
   page.evaluate((step) => Reflect.get(window, 'benchSteps').push([performance.now(), step]), name);
 
-/** After two frames the observers have seen everything that was drawn. */
+/** Waits two frames, after which the observers have seen everything that was drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
@@ -83,7 +83,7 @@ function worstWindow(shifts: Seen['shifts']): number {
   return worst;
 }
 
-/** Browsers group the events of an interaction; the longest counts. */
+/** Groups the events as browsers do, by interaction; the longest event of each counts. */
 function interactionsOf(events: Seen['events'], steps: readonly [number, string][]): Interaction[] {
   const longest = new Map<number, Interaction>();
   for (const [id, at, ms] of events) {

@@ -29,7 +29,7 @@ interface Row {
   readonly kilobytes: number;
 }
 
-/** The list of 5,000 people with five permissions each, on both engines (issue: the whole list under 150 ms). */
+/** Reads the list of 5,000 people with five permissions each, on both engines (limit: 150 ms for the whole list). */
 export async function runPeopleBench(): Promise<void> {
   const rows = [...(await onPglite()), ...(await onPostgres())];
   publish(rows);

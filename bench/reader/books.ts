@@ -26,7 +26,7 @@ export const bomb = (): string =>
     xmlBookBytes({ ...ONE_CELL, extra: [{ name: 'xl/media/a.bin', content: Buffer.alloc(40 * MEGABYTE) }] }),
   );
 
-/** A hundred megabytes that claim to be two thousand: a reader that trusts sizes would allocate them. */
+/** A hundred megabytes that claim to be two thousand: a reader that trusts the claim would allocate them. */
 export const bloatedBook = (): string =>
   fileWith(
     'hinchado.xlsx',

@@ -11,12 +11,12 @@ export interface Contest {
 
 export interface Measured {
   readonly ms: number;
-  /** Rows, or bytes for a contender that makes no rows. */
+  /** Number of rows read; for a contender that makes no rows, of bytes. */
   readonly read: number;
-  /** null for a contender that only knows them at the end. */
+  /** Null for a contender that has the first rows only at its end. */
   readonly firstRowsMs: number | null;
   readonly pageMs: number | null;
   readonly slowestPageMs: number | null;
-  /** The code of a refusal. */
+  /** Code of the reason when the contender refused the file. */
   readonly refusal: WorkbookFailure | null;
 }

@@ -20,7 +20,7 @@ const PAGE_ROWS = 100;
 const NOTHING_MORE = { firstRowsMs: null, pageMs: null, slowestPageMs: null, refusal: null };
 
 const READERS: Readonly<Record<Contender, (contest: Contest) => Promise<Measured>>> = {
-  /** As the page does: every sheet read and every cell checked for errors. */
+  /** Does what the page does: reads every sheet and checks every cell for errors. */
   async portal({ file, fileName }) {
     const service = createWorkbookService(inflate);
     const started = performance.now();

@@ -10,7 +10,7 @@ const LARGE_ROWS = Number(process.env.READER_BENCH_LARGE_ROWS ?? 1_000_000);
 const OLD_ROWS = Number(process.env.READER_BENCH_OLD_ROWS ?? 20_000);
 const REPEATS = Number(process.env.READER_BENCH_REPEATS ?? 3);
 
-/** The streaming reader beside SheetJS and beside inflating alone: same file, each in a fresh browser. */
+/** Compares the portal's reader with SheetJS and with inflating alone: the same file, each in a fresh browser. */
 export async function runReaderBench(): Promise<void> {
   const book = await usualBook(ROWS);
   const figures = new Map<Contender, Figure>();

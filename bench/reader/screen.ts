@@ -12,7 +12,7 @@ const FIRST_ROWS = 'section[aria-label^="Primeras filas"] [role="row"] [role="gr
 const PREVIEW = '[role="grid"]:not(section[aria-label^="Primeras filas"] *)';
 const DROP_ZONE = 'input[type=file]';
 
-/** As text, because it runs in the page. A change is visible with the next frame. */
+/** A script as text, because it runs in the page. A change is on the screen with the next frame. */
 const CLOCK = `
   let chosen = 0;
   addEventListener('change', ({ target }) => {
@@ -48,7 +48,7 @@ export interface ScreenFigures {
   readonly firstRowsMs: number;
   readonly previewMs: number;
   readonly longestTaskMs: number;
-  /** From the click on 'Cancelar' until the screen is empty and the worker has ended. */
+  /** Time from the click on 'Cancelar' until the screen is empty and the worker has ended. */
   readonly cancelMs: number;
 }
 

@@ -12,7 +12,7 @@ const RESULTS = fileURLToPath(new URL('../results/session.md', import.meta.url))
 const CONNECTIONS = 16;
 const SECONDS = 3;
 const REPEATS = 5;
-/** Alternates with the measured call; it neither looks up a session nor asks the database. */
+/** Yardstick, called in turn with the measured route: it looks up no session and asks the database nothing. */
 const YARDSTICK = '/api/docs';
 const MEASURED = '/api/v2/me';
 const TARGET = 1_500;

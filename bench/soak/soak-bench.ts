@@ -22,7 +22,7 @@ import { memoryOf } from '../process-memory.ts';
 const RESULTS = fileURLToPath(new URL('../results/soak.md', import.meta.url));
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const LOADS = 40;
-/** With their pauses some fifty calls a second, of which one in twenty writes. */
+/** With their pauses, these readers make some fifty calls a second; one in twenty writes. */
 const READERS = 190;
 const WRITERS = 10;
 const PAUSE_MS = 4_000;
@@ -31,14 +31,14 @@ const WARM_UP_SHARE = 1 / 6;
 const GROWTH = 0.1;
 
 interface Sample {
-  /** MB of all servers together. */
+  /** Memory of all servers together, in MB. */
   readonly memory: number;
   readonly files: number;
-  /** Of PostgreSQL. */
+  /** Number of connections to PostgreSQL. */
   readonly connections: number;
 }
 
-/** An hour of people who read and write, and forty loads: what grows, would fall over one day. */
+/** An hour of people who read and write, and forty loads. Whatever grows in that time would end the server one day. */
 export async function runSoakBench(): Promise<void> {
   await buildIfChanged();
   const portal = await startBusyPortal(2);

@@ -15,7 +15,7 @@ const RESULT = 'bench/results/suite.md';
 const MARK = '<!-- npm run bench -- suite writes below -->';
 const DEAREST = 30;
 
-/** Says where the seconds of the last whole `npm test` went. */
+/** Writes where the seconds of the last whole `npm test` went. */
 export async function runSuiteBench(): Promise<void> {
   const cost: RunCost = JSON.parse(readFileSync(RUN_COST_FILE, 'utf8'));
   const [kept = ''] = readFileSync(RESULT, 'utf8').split(MARK, 1);

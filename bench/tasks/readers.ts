@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** A page that listens to the news: when each change arrived, by its operation. */
+/** A page that listens to the news, with the time at which each change arrived, by the id of its operation. */
 export interface ListeningPage {
   readonly arrived: ReadonlyMap<string, number>;
   stop(): void;

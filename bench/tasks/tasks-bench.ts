@@ -17,7 +17,7 @@ const CARDS = 2_000;
 const CHANGES_A_SECOND = 10;
 const WARM_UP_SECONDS = 15;
 const SECONDS = 60;
-/** What was sent last has this long to arrive. */
+/** How long the last change may take to arrive. */
 const LAST_ARRIVES_MS = 5_000;
 const COLUMNS = [
   { nombre: 'Por hacer', estado: 'por_hacer', limite: null },
@@ -33,13 +33,13 @@ interface Row {
   readonly p50: number;
   readonly p99: number;
   readonly longest: number;
-  /** Of the same changes: from sending one to its answer. */
+  /** For the same changes, the times from sending to the answer. */
   readonly answered: number;
   readonly boardMs: number;
   readonly memory: readonly number[];
 }
 
-/** Fifty pages open on one board of two thousand cards, while somebody changes ten cards a second. */
+/** Fifty pages show one board of two thousand cards while somebody changes ten cards a second. */
 export async function runTasksBench(): Promise<void> {
   await buildIfChanged();
   const rows: Row[] = [];

@@ -18,7 +18,7 @@ const COLUMNS = 3;
 const REFRESH_SECONDS = 30;
 const LIMIT_MS = 90_000;
 
-/** Every type once, and what draws the most for the rest. */
+/** The layout has every type of widget once, and fills the rest with the types that draw the most. */
 const HEAVY: readonly WidgetType[] = ['doughnut', 'bar', 'line', 'area'];
 const typeAt = (place: number): WidgetType =>
   WIDGET_TYPES[place] ?? HEAVY[(place - WIDGET_TYPES.length) % HEAVY.length]!;
@@ -33,7 +33,10 @@ const WALL: readonly Widget[] = Array.from({ length: WIDGETS }, (_, place) => ({
   refreshInterval: REFRESH_SECONDS,
 }));
 
-/** As text, because it runs in the page: when the portal's own code has run, and its page begins to be drawn. */
+/**
+ * A script as text, because it runs in the page. It marks the moment when the portal's code has run and its page begins
+ * to be drawn.
+ */
 const MARK_PAGE = `
   const watch = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return;
@@ -44,14 +47,14 @@ const MARK_PAGE = `
 `;
 
 interface Wall {
-  /** Milliseconds, the longest first: from the page without its widgets until every one is drawn. */
+  /** Tasks from the page without its widgets until every widget is drawn, in ms, the longest first. */
   readonly opening: readonly number[];
-  /** While every widget is asked for again and drawn with other values. */
+  /** Tasks while every widget is asked for again and drawn with other values. */
   readonly refreshing: readonly number[];
   readonly callsOfOneRefresh: number;
 }
 
-/** 24 live widgets: how long the page's own thread is ever taken, and what they ask the server (issue: one call). */
+/** Shows 24 live widgets: how long they keep the page's main thread busy, and how many calls they make (limit: one). */
 export async function runWidgetsBench(): Promise<void> {
   await buildIfChanged();
   const server = await ServerProcess.start();
@@ -91,10 +94,10 @@ async function visitWall(server: ServerProcess, token: string): Promise<Wall> {
 }
 
 const CHARTS = WALL.filter(({ type }) => HEAVY.includes(type)).length;
-/** Until the last chart, one a frame and each with its animation, stands. */
+/** Time until the last chart is drawn: the page draws one a frame, each with an animation. */
 const DRAWN_WITHIN_MS = 3_000;
 
-/** As a load would change them: each answer has higher numbers than the one before. */
+/** Makes each answer have higher numbers than the one before, as a load would. */
 async function withOtherValues(page: Page): Promise<readonly string[]> {
   const calls: string[] = [];
   await page.route('**/api/v2/dashboard/widgets?*', async (route) => {

@@ -1,6 +1,6 @@
 import type { AccessRequestAnswer } from '../../src/api/contract/access-requests.ts';
 import type { CalendarDayPage, CalendarMonth } from '../../src/api/contract/calendar.ts';
-import type { CalendarDayAsked } from '../../src/api/welcome-api.ts';
+import type { CalendarDayAsked } from '../../src/api/endpoints/welcome.ts';
 import type { AccessRequestEvent } from '../../src/machines/welcome/access-request-machine.ts';
 import type { NoteRecord, QuickNotesEvent } from '../../src/machines/welcome/quick-notes-types.ts';
 import type { MonthAsked, WelcomeEvent } from '../../src/machines/welcome/welcome-types.ts';

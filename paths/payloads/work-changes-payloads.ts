@@ -197,11 +197,11 @@ export const changeSetListPayloads = pagedListPayloads<ChangeListQuery, ChangeSe
 
 export const changeHistoryPayloads: PayloadCases<ChangeHistoryEvent> = {
   events: {
-    'changes.setOpened': [{ id: 7 }, { id: 8 }],
+    'record.asked': [{ key: 7 }, { key: 8 }],
     'changes.written': [{ id: 7, did: 'undone' }],
     'work.began': [{ work: 'changeWriting' }],
     'work.ended': [{ work: 'changeWriting' }],
   },
-  outputs: { loadSet: [appliedSet], changeSet: [undefined] },
-  failures: { loadSet: [refused(404)] },
+  outputs: { loadRecord: [appliedSet], changeSet: [undefined] },
+  failures: { loadRecord: [refused(404)] },
 };

@@ -237,18 +237,18 @@ export const changeHistoryWording: MachineWording = {
   title: 'Los cambios de obras que se aplicaron',
   start: `${LIST} Pulsa «Cambios».`,
   events: {
-    'changes.setOpened': ({ id }: Came<ChangeHistoryEvent, 'changes.setOpened'>, from): Doing =>
-      from.matches('listing')
-        ? `Pulsa la fecha del ${id === 7 ? 'primero' : 'segundo'}.`
+    'record.asked': ({ key }: Came<ChangeHistoryEvent, 'record.asked'>, from): Doing =>
+      from.matches('unseen')
+        ? `Pulsa la fecha del ${key === 7 ? 'primero' : 'segundo'}.`
         : automatic('La dirección de la página nombra otro cambio.'),
-    'changes.setLeft': 'Pulsa «Todos los cambios».',
-    'changes.retryRequested': 'Pulsa «Reintentar».',
+    'record.left': 'Pulsa «Todos los cambios».',
+    'record.retryRequested': 'Pulsa «Reintentar».',
     'changes.refreshRequested': automatic('Se aplica o se deshace un cambio.'),
     'changes.written': 'Pulsa «Deshacer» y después «Deshacer en 1 obra».',
     'work.began': automatic('El cambio empieza a deshacerse.'),
     'work.ended': automatic('El cambio deja de deshacerse.'),
-    'loadSet.done': { happens: 'Llega el cambio.' },
-    'loadSet.error': (event: Failed) => ({
+    'loadRecord.done': { happens: 'Llega el cambio.' },
+    'loadRecord.error': (event: Failed) => ({
       prepare: arrange(event, READ),
       happens: 'El cambio no llega.',
     }),
@@ -260,11 +260,11 @@ export const changeHistoryWording: MachineWording = {
     'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
-    listing: 'La lista de los cambios, el último primero.',
-    reading: '«Leyendo el cambio…»',
-    unread:
+    unseen: 'La lista de los cambios, el último primero.',
+    loading: '«Leyendo el cambio…»',
+    failed:
       '«Ese cambio no está» y «Todos los cambios» o, si no contestó, «No se pudo leer el cambio» y «Reintentar».',
-    looking: 'El cambio: quién lo hizo, cuándo, qué cambió y sus obras.',
+    shown: 'El cambio: quién lo hizo, cuándo, qué cambió y sus obras.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

@@ -1,6 +1,6 @@
 import type { ImportGraph } from './source-files.ts';
 
-/** Tarjan's algorithm. Each group is sorted. */
+/** Finds the circles of imports by Tarjan's algorithm. The files of each circle are sorted. */
 export function importCircles(graph: ImportGraph): string[][] {
   const found = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path';
 
 const UI = 'src/ui/';
-/** Usable by every screen; each may import only those before it. */
+/** Folders that every screen may import. Each of them may import only those listed before it. */
 const SHARED: readonly string[] = [
   'text',
   'addresses',
@@ -13,14 +13,14 @@ const SHARED: readonly string[] = [
   'work-changes',
   'explorer',
 ];
-/** Frames the screens and imports them. */
+/** This folder frames the screens and imports them. */
 const AROUND = 'shell';
 
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /**
- * 'file -> imported file' for each import, static or dynamic, between folders of two screens, and from a shared
- * folder into a less shared one. Files directly in src/ui may import all screens.
+ * Returns 'file -> imported file' for each forbidden import, static or dynamic: between the folders of two screens, and
+ * from a shared folder into one listed after it. Files directly in src/ui may import all screens.
  */
 export function roomCrossings(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 
-/** Written by a tester with `npm run paths`; not part of the sources. */
+/** Testers write these files with `npm run paths`; they are not part of the sources. */
 const GENERATED = 'tests/e2e/generated';
 
 export const filesBelow = (folders: readonly string[]): string[] =>
@@ -12,7 +12,7 @@ export const filesBelow = (folders: readonly string[]): string[] =>
       .filter((file) => !file.startsWith(`${GENERATED}/`)),
   );
 
-/** The static imports and re-exports of each file, type-only ones included. */
+/** For each file, the files that it imports or re-exports statically, types included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const STATIC_IMPORT = /^\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm;
@@ -20,11 +20,14 @@ const STATIC_IMPORT = /^\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"](\.[^'"]
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)/g;
 const EXTENSION = /\.(?:tsx?|[cm]?js|json|css|svg)$/;
 
-/** On demand too. The compiler and the bundler would find the file; Node would not. */
+/**
+ * Relative imports (also dynamic ones) without a file extension. The compiler and the bundler would find the file; Node
+ * would not.
+ */
 export const importsWithoutExtension = (source: string): string[] =>
   [...source.matchAll(ANY_IMPORT)].map(([, path = '']) => path).filter((path) => !EXTENSION.test(path));
 
-/** As paths from the root of the project. */
+/** Files that this source imports statically, as paths from the root of the project. */
 export const importsOf = (file: string, source: string): string[] =>
   [...source.matchAll(STATIC_IMPORT)].map(([, path = '']) => posix.join(dirname(file), path));
 

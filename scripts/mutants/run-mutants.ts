@@ -11,18 +11,18 @@ const verdictsOf = (machine: string) => `${ROOT}coverage/mutants/${machine}.json
 const WRONG_COMMAND = 2;
 
 /**
- * Runs the tests against every mutant of tests/mutation/mutants.ts and writes which tests noticed. Returns exit code
+ * Runs the tests against every mutant of tests/mutation/mutants.ts and writes which tests noticed it. Returns exit code
  * 1 when a mutant survived without an explanation.
  */
 export async function runMutants(machines: readonly string[]): Promise<number> {
   const all = CATALOGUE.map(({ machine }) => machine.id);
   const unknown = machines.filter((machine) => !all.includes(machine));
   if (unknown.length > 0) {
-    console.error(`No hay ninguna máquina «${unknown.join('», «')}». Máquinas: ${all.join(', ')}.`);
+    console.error(`There is no machine '${unknown.join("', '")}'. Machines: ${all.join(', ')}.`);
     return WRONG_COMMAND;
   }
   if (!(await provideChromium())) return 1;
-  // Deleted first, so that a machine whose run fails counts as unmeasured instead of keeping old verdicts.
+  // Deletes the old verdicts first, so that a machine whose run fails counts as unmeasured.
   for (const machine of machines.length > 0 ? machines : all) rmSync(verdictsOf(machine), { force: true });
   const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.mutants.config.ts'], {
     cwd: ROOT,

@@ -12,7 +12,7 @@ import { table } from './table.ts';
 const WRONG_COMMAND = 2;
 const OVER_THE_LIMIT = 3;
 
-/** Returns the exit code. */
+/** Runs `npm run paths` with these arguments; returns the exit code. */
 export function main(args: readonly string[]): number {
   try {
     run(
@@ -77,7 +77,7 @@ function give(text: string, { out }: PathsOptions): void {
   console.error(`Escrito «${out}».`);
 }
 
-/** The filled-in copy of a tester who followed this script. */
+/** True for a script that a tester has filled in. */
 const isRecord = (file: string): boolean =>
   existsSync(file) &&
   statSync(file).isFile() &&

@@ -3,7 +3,7 @@ import { PATHS_AT_MOST, STRATEGIES, type Strategy } from '../../paths/generate-p
 import { FORMATS, type Format } from '../../paths/write-script.ts';
 
 export interface PathsOptions {
-  /** null: the table of all machines. */
+  /** The machine that was named; null for the table of all machines. */
   readonly machine: string | null;
   readonly strategy: Strategy;
   readonly format: Format;
@@ -12,7 +12,7 @@ export interface PathsOptions {
   readonly json: boolean;
 }
 
-/** A wrong command line. The message says what is wrong and what would be right. */
+/** A mistake in the command line. The message says what is wrong and what would be right. */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption';
 }
@@ -30,7 +30,7 @@ export const HELP = `Genera los caminos de las máquinas del portal.
   --help            esta ayuda
 `;
 
-/** null: help was asked for. */
+/** Null when only the help was asked for. */
 export function readOptions(args: readonly string[], machines: readonly string[]): PathsOptions | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
@@ -72,7 +72,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Node's own message is in English. */
+/** Says in Spanish what is wrong, because Node's own message is in English. */
 function whatIsWrong(error: unknown): string {
   const { code, message } = error as Error & { readonly code?: string };
   const option = /'(-[^' ]*)/.exec(message)?.[1] ?? '';

@@ -3,11 +3,11 @@ import { WrongOption } from './options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders in which vitest.paths.config.ts finds no test. */
+/** Folders in which vitest.paths.config.ts looks for no tests. */
 const NO_TESTS_IN = ['src', 'paths', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
 const NOT_RUN = new RegExp(`^(?:${NO_TESTS_IN.join('|')})/`);
 
-/** Relative to the project. Throws for a file outside, whose imports could not be resolved. */
+/** The path from the root of the project. Throws for a file outside, because its imports could not be resolved. */
 export function fromRoot(file: string): string {
   const path = relative(ROOT, resolve(file));
   if (path.startsWith('..') || isAbsolute(path)) {

@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { merged, type Reached } from '../../paths/coverage.ts';
 
-/** `replay` counts only replayed paths; the others count whatever their tests made the machines do. */
+/**
+ * The suites whose coverage of machines is counted. `replay` counts replayed paths only; the others count everything
+ * that the machines did in their tests.
+ */
 export const COVERAGE_SUITES = ['replay', 'machines', 'ui', 'e2e'] as const;
 export type CoverageSuite = (typeof COVERAGE_SUITES)[number];
 
@@ -11,15 +14,18 @@ export interface SuiteReached {
   readonly reached: readonly Reached[];
 }
 
-/** A folder per suite and a file per test file: they run in parallel, and each writes only its own. */
+/**
+ * Holds a folder for each suite and in it a file for each test file, so that tests that run in parallel write to
+ * different files.
+ */
 export const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
 
-/** Empty before any run. */
+/** What the last runs reached; empty before any run. */
 export function readReached(folder = REACHED_FOLDER): SuiteReached[] {
   return COVERAGE_SUITES.map((suite) => ({ suite, reached: filesOf(join(folder, suite)).flatMap(readFile) }));
 }
 
-/** Replaces what this test file wrote before. */
+/** Writes what this test file reached, in place of what it wrote before. */
 export function writeReached(
   suite: CoverageSuite,
   testFile: string,
@@ -46,7 +52,9 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Each machine once per suite that ran it; /estados is built with this. */
+/**
+ * Joins what all files of a suite reached: one entry for each machine and suite. The page /estados is built with this.
+ */
 export function reachedBySuite(folder = REACHED_FOLDER): SuiteReached[] {
   return readReached(folder)
     .filter(({ reached }) => reached.length > 0)

@@ -3,7 +3,7 @@ import { coverageOf } from '../../paths/coverage.ts';
 import type { MachineSummary } from '../../paths/summary.ts';
 import type { CoverageSuite, SuiteReached } from './reached-files.ts';
 
-/** Rounded down, so that 100 % means all. */
+/** Rounded down, so that 100 % always means all. */
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 
 const COLUMNS: readonly (readonly [

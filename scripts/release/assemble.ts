@@ -5,29 +5,32 @@ import { releasedPackages } from './packages.ts';
 import { npmSbom, releaseSbom } from './sbom.ts';
 
 export interface Assembly {
-  /** A checkout that is built. */
+  /** The folder of a checkout that has been built. */
   readonly source: string;
   readonly folder: string;
   readonly version: string;
   readonly at: Date;
 }
 
-/** As in the checkout, so that the server finds them by the same rule. */
+/** Copied to the same paths as in the checkout, because the server looks for them there. */
 const AS_THEY_ARE = [
   ...['dist/page', 'dist/server', 'server/db/migrations', 'server/sql', 'scripts/machine.mjs'],
   ...['deploy', 'docs/operations', 'README.md', 'SECURITY.md'],
 ];
-/** Of the checkout, and what it is called in the release. */
+/** Pairs: the path in the checkout, and the path in the release. */
 const MOVED = [
   ['scripts/release-main.mjs', 'server/main.js'],
   ['dist/programs', 'bin'],
 ] as const;
-/** What only a compiler or a debugger reads. */
+/** Files that only a compiler or a debugger reads. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
-/** Builds for browsers, a quarter of all bytes. */
+/** Folders with builds for browsers, which would be a quarter of all bytes. */
 const FOR_BROWSERS = new Set(['node_modules/echarts/dist', 'node_modules/pdfmake/build']);
 
-/** Fills the folder of a release: what is built, the packages that the server reads when it runs, licences and SBOM. */
+/**
+ * Fills the folder of a release with what was built, the packages that the server imports when it runs, their licences
+ * and the SBOM.
+ */
 export async function assemble({ source, folder, version, at }: Assembly): Promise<void> {
   const { installed, shipped } = releasedPackages(source);
   for (const path of AS_THEY_ARE) copy(join(source, path), join(folder, path));
@@ -42,7 +45,7 @@ export async function assemble({ source, folder, version, at }: Assembly): Promi
     type: 'module',
     engines,
   });
-  // So that the folder of the programs can be copied elsewhere alone.
+  // Lets the folder of the programs work when it is copied elsewhere alone.
   writeJson(join(folder, 'bin/package.json'), { type: 'module' });
   const licences = [...shipped].map(([path, places]) => ({ ...licenceOf(join(source, path)), places }));
   writeFileSync(join(folder, 'LICENSES.txt'), licencesText(licences));
@@ -61,7 +64,7 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, dereference: true });
 }
 
-/** Without the packages inside it, which are listed by themselves. */
+/** Copies a package without the packages inside it, which the list names separately. */
 function copyPackage(source: string, path: string, folder: string): void {
   mkdirSync(join(folder, path), { recursive: true });
   for (const entry of readdirSync(join(source, path))) {

@@ -3,13 +3,13 @@ import { run } from '../testing/process.ts';
 export interface Commit {
   readonly id: string;
   readonly at: Date;
-  /** Files that are not as in the commit, or not in it at all. */
+  /** Files that differ from the commit or are not in it. */
   readonly changed: readonly string[];
 }
 
 const SHOWN = 3;
 
-/** null: the folder is no checkout. */
+/** Null when the folder is no git checkout. */
 export async function readCommit(root: string): Promise<Commit | null> {
   const git = async (...args: string[]): Promise<string | null> => {
     const { ok, output } = await run('git', ['-C', root, ...args], { quiet: true });
@@ -25,16 +25,16 @@ export async function readCommit(root: string): Promise<Commit | null> {
   return { id, at: new Date(Number(seconds) * 1_000), changed: changed.map((line) => line.slice(2).trim()) };
 }
 
-/** Why this is no commit to make a release of; null: it is one. */
+/** Says why no release can be made of this checkout; null when one can. */
 export function whyNotClean(commit: Commit | null): string | null {
-  if (commit === null) return 'Esta carpeta no es una copia de git: usa --dirty para un archivo de prueba.';
+  if (commit === null) return 'This folder is no git checkout: use --dirty for an archive to try.';
   const { changed } = commit;
   if (changed.length === 0) return null;
   const shown = changed.slice(0, SHOWN).join(', ') + (changed.length > SHOWN ? '…' : '');
-  return `Hay cambios sin confirmar (${shown}): confírmalos con git, o usa --dirty para un archivo de prueba.`;
+  return `Some changes are not committed (${shown}): commit them, or use --dirty for an archive to try.`;
 }
 
-/** As semver writes what a version was built of. */
+/** The version with the commit behind a `+`, as semver writes build metadata. */
 export function versionOf(version: string, commit: Commit | null): string {
   if (commit === null) return `${version}+sin-git`;
   return `${version}+${commit.id}${commit.changed.length === 0 ? '' : '.con-cambios'}`;

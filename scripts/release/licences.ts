@@ -14,14 +14,14 @@ const IN_README = /^#+ +licen[cs]e\b.*$/im;
 const IS_A_TEXT = /permission (is hereby granted|to use, copy)/i;
 const RULE = '='.repeat(80);
 
-/** What a package's folder says of its licence. Throws when it has no text, with what to do. */
+/** Reads the licence in a package's folder. Throws when there is no text, saying what to do. */
 export function licenceOf(folder: string): Licence {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license = 'in its text' } = manifest;
   const text = ownText(folder) ?? textInReadme(folder) ?? standardLicence(license, holder(manifest));
   if (text !== null) return { name, version, declared: license, text };
   throw new Error(
-    `${name}@${version} no trae el texto de su licencia (declara ${JSON.stringify(license)}): búscalo donde se publica y añádelo a scripts/release/standard-licences.ts, o quita la dependencia.`,
+    `${name}@${version} has no text of its licence (it declares ${JSON.stringify(license)}): find it where the package is published and add it to scripts/release/standard-licences.ts, or remove the dependency.`,
   );
 }
 
@@ -42,7 +42,9 @@ function ownText(folder: string): string | null {
   return texts.length === 0 ? null : texts.join('\n\n');
 }
 
-/** A folder `licenses` has those of the code that a package took from others. */
+/**
+ * Licence files of the folder. A folder `licenses` in it has the licences of code that the package took from others.
+ */
 const filesOf = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path)

@@ -11,8 +11,8 @@ export interface Archive {
 }
 
 /**
- * One folder as a .tar.gz: the same bytes for the same contents, whoever packs it, whenever and in whatever order the
- * files came to be. Writes its digest beside it, as `sha256sum -c` reads it.
+ * Packs a folder as .tar.gz. The same contents give the same bytes, whoever packs them and whenever. Writes the digest
+ * beside the archive, in the form that `sha256sum -c` reads.
  */
 export async function packFolder(folder: string, archive: string, at: Date): Promise<Archive> {
   const same = ['--sort=name', '--format=gnu', `--mtime=@${Math.floor(at.getTime() / 1_000)}`];
@@ -23,7 +23,7 @@ export async function packFolder(folder: string, archive: string, at: Date): Pro
     env: { LC_ALL: 'C' },
     quiet: true,
   });
-  if (!ok) throw new Error(`No se pudo escribir ${archive}: hace falta GNU tar.\n${output}`);
+  if (!ok) throw new Error(`${archive} could not be written: GNU tar is needed.\n${output}`);
   const sha256 = await digestOf(archive);
   writeFileSync(`${archive}.sha256`, `${sha256}  ${basename(archive)}\n`);
   return { path: archive, bytes: statSync(archive).size, sha256 };

@@ -12,9 +12,12 @@ interface Locked {
 }
 
 export interface ReleasedPackages {
-  /** Folders, as in package-lock.json, of the packages that the server reads when it runs. */
+  /** Packages that the server imports when it runs, as folders of package-lock.json. */
   readonly installed: readonly string[];
-  /** Those and the ones whose code is in the page or in the programs, each with where it is. */
+  /**
+   * All packages of the release: those, and the ones whose code is inside the page or the programs. Each with where it
+   * is.
+   */
   readonly shipped: ReadonlyMap<string, readonly Place[]>;
 }
 export type Place = 'page' | 'programs' | 'server';
@@ -34,7 +37,7 @@ export function releasedPackages(source: string): ReleasedPackages {
   return { installed, shipped: new Map([...shipped].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** The folders of these packages and of all that they need, found as Node finds them. */
+/** Returns the folders of these packages and of all their dependencies, resolved as Node resolves them. */
 export function withDependencies(
   packages: Readonly<Record<string, Locked>>,
   names: readonly string[],
@@ -45,7 +48,7 @@ export function withDependencies(
     const folder = nearest(packages, name, from);
     if (folder === null || !isInstalled(folder)) {
       if (isOptional) return;
-      throw new Error(`Falta ${name}, que necesita ${from || 'el servidor'}: ejecuta «npm ci» y repite.`);
+      throw new Error(`${name} is missing, which ${from || 'the server'} needs: run 'npm ci' and try again.`);
     }
     if (found.has(folder)) return;
     found.add(folder);
@@ -65,7 +68,7 @@ export function withDependencies(
   return found;
 }
 
-/** Beside the package, or above it. */
+/** Finds a dependency in the package's own node_modules, else in the folders above. */
 function nearest(packages: Readonly<Record<string, Locked>>, name: string, from: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

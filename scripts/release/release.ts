@@ -8,7 +8,7 @@ import { readCommit, versionOf, whyNotClean } from './commit.ts';
 import { RELEASE_HELP, readReleaseOptions } from './options.ts';
 import { packFolder } from './pack.ts';
 
-/** npm run release. Throws one sentence that says what to do. */
+/** Runs npm run release. Throws one sentence that says what to do. */
 export async function release(args: readonly string[]): Promise<void> {
   const options = readReleaseOptions(args, projectRoot);
   if (options === null) {
@@ -37,7 +37,7 @@ export async function release(args: readonly string[]): Promise<void> {
   }
 }
 
-/** What is in the commit and nothing else: no file that git ignores can come into the release. */
+/** Exports the commit into a folder and nothing else, so that no file that git ignores gets into the release. */
 async function exported(folder: string): Promise<string> {
   mkdirSync(folder);
   const tree = `${folder}.tar`;
@@ -46,7 +46,7 @@ async function exported(folder: string): Promise<string> {
     ['tar', '-xf', tree, '-C', folder],
   ] as const) {
     const { ok, output } = await run(command, args, { quiet: true });
-    if (!ok) throw new Error(`No se pudo sacar de git lo confirmado:\n${output}`);
+    if (!ok) throw new Error(`The commit could not be exported from git:\n${output}`);
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -55,11 +55,11 @@ async function exported(folder: string): Promise<string> {
 async function built(source: string, script: string, ...args: string[]): Promise<void> {
   const { ok, output } = await run(process.execPath, [script, ...args], {
     cwd: source,
-    // A setting of somebody's terminal must not be in a release.
+    // Settings in somebody's terminal must not get into the release.
     env: { ...withoutSettings(), NODE_ENV: 'production' },
     quiet: true,
   });
-  if (!ok) throw new Error(`La construcción ha fallado:\n${output}`);
+  if (!ok) throw new Error(`The build failed:\n${output}`);
 }
 
 const withoutSettings = (): NodeJS.ProcessEnv =>

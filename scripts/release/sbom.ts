@@ -7,7 +7,7 @@ interface Component {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** CycloneDX, as npm writes it of a lock file. */
+/** The parts that are read of the CycloneDX document that npm writes. */
 interface Bom {
   readonly specVersion: string;
   readonly serialNumber?: string;
@@ -20,7 +20,7 @@ export interface SbomOf {
   readonly name: string;
   readonly version: string;
   readonly at: Date;
-  /** By `name@version`. */
+  /** The packages of the release, by `name@version`. */
   readonly shipped: ReadonlyMap<string, readonly Place[]>;
 }
 
@@ -29,17 +29,17 @@ const OF_DEVELOPMENT = 'cdx:npm:package:development';
 export async function npmSbom(source: string): Promise<Bom> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--silent'];
   const { ok, output } = await run('npm', args, { cwd: source, quiet: true });
-  if (!ok) throw new Error(`«npm sbom» ha fallado: hace falta npm 10 o posterior.\n${output}`);
+  if (!ok) throw new Error(`'npm sbom' failed: npm 10 or later is needed.\n${output}`);
   return JSON.parse(output);
 }
 
-/** npm's list of every package, with those alone that are in the release, and nothing that differs between two runs. */
+/** Reduces npm's list of every package to those in the release, and removes whatever differs between two runs. */
 export function releaseSbom(bom: Bom, { name, version, at, shipped }: SbomOf): Bom {
   const refs = new Set(bom.components.map((component) => component['bom-ref']));
   const missing = [...shipped.keys()].filter((ref) => !refs.has(ref));
   if (missing.length > 0) {
     throw new Error(
-      `package-lock.json no es el de lo instalado (${missing.join(', ')}): ejecuta «npm ci» y repite.`,
+      `package-lock.json is not that of the installed packages (${missing.join(', ')}): run 'npm ci' and try again.`,
     );
   }
   const root = `${name}@${version}`;
@@ -57,14 +57,14 @@ export function releaseSbom(bom: Bom, { name, version, at, shipped }: SbomOf): B
       return [{ ...one, properties: [...properties, ...said] }];
     }),
     dependencies: bom.dependencies.flatMap(({ ref, dependsOn = [] }, index) => {
-      // The first is the portal itself, under its version in package.json.
+      // The first entry is the portal itself, with the version of package.json.
       if (index > 0 && !shipped.has(ref)) return [];
       return [{ ref: index === 0 ? root : ref, dependsOn: dependsOn.filter((one) => shipped.has(one)) }];
     }),
   };
 }
 
-/** The same for the same text: version 8, whose bits are the maker's own. */
+/** Makes a UUID from a text, always the same one. Version 8 leaves the bits to the maker. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

@@ -3,15 +3,18 @@ import { isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of one build. Folders are as in package-lock.json: `node_modules/a/node_modules/b`. */
+/** The packages of one build. Folders are written as in package-lock.json: `node_modules/a/node_modules/b`. */
 export interface ShippedPackages {
-  /** Whose code is in what was built. */
+  /** Packages whose code is inside the built files. */
   readonly bundled: readonly string[];
-  /** The names that what was built imports when it runs. */
+  /** Names that the built files import when they run. */
   readonly imported: readonly string[];
 }
 
-/** Writes the packages of a build into `file`. A worker of the page is a build of its own: give it the same plugin. */
+/**
+ * Vite plugin that writes the packages of a build to `file`. A worker of the page is built separately, so give it the
+ * plugin too.
+ */
 export function shippedPackages(file: string): Plugin {
   const bundled = new Set<string>();
   const imported = new Set<string>();
@@ -44,7 +47,10 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** null: not of a package. A virtual module (`\0…`) names the file that it was made for. */
+/**
+ * The folder of the package that a module belongs to; null when it belongs to none. A virtual module (`\0…`) contains
+ * the path of the file it was made for.
+ */
 function packageFolder(id: string): string | null {
   const parts = id.split('/node_modules/');
   if (parts.length === 1) return null;

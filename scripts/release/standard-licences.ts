@@ -1,6 +1,6 @@
 /**
- * For packages that declare one of these and were published without its text: the standard text, with the author that
- * the package names. null: not one of these, or nobody is named.
+ * The standard text of a licence, for packages that declare it and were published without it, with the author that the
+ * package names. Null for other licences, and when no author is named.
  */
 export function standardLicence(declared: unknown, holder: string | null): string | null {
   const text = typeof declared === 'string' ? TEXTS[declared] : undefined;

@@ -1,4 +1,4 @@
-/** Faults that a sample workbook can have; the sentence is for --help. */
+/** Faults that a sample workbook can have, with their sentence for --help. */
 export const FAULTS = {
   'excel-error': 'celdas con errores de Excel calculados (#DIV/0!, #N/A, #REF!)',
   'text-error': 'una celda con #N/A escrito como texto',

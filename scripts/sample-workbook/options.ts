@@ -12,7 +12,7 @@ export interface SampleOptions {
   readonly out: string;
 }
 
-/** A wrong command line. The message says what is wrong and what would be right. */
+/** A mistake in the command line. The message says what is wrong and what would be right. */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption';
 }
@@ -52,7 +52,7 @@ ${Object.entries(FAULTS)
   .join('\n')}
 `;
 
-/** null when only the help was asked for. */
+/** Null when only the help was asked for. */
 export function readOptions(args: readonly string[]): SampleOptions | null {
   const values = parse(args);
   if (values.help) return null;

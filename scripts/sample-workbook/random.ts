@@ -1,5 +1,5 @@
 export interface Random {
-  /** 0 to `limit`, excluded. */
+  /** A whole number from 0 to `limit - 1`. */
   below(limit: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }

@@ -1,9 +1,9 @@
-/** Text, number, day or error; null for an empty cell. */
+/** The value of a cell: text, number, day or error; null when empty. */
 export type Cell = string | number | { readonly serial: number } | { readonly error: string } | null;
 
 export interface Sheet {
   readonly name: string;
   readonly hidden?: boolean;
-  /** Lazy, because a sheet of 200,000 rows must not be in memory as a whole. */
+  /** Rows are made one by one, because a sheet of 200,000 rows must not be held in memory. */
   readonly rows: Iterable<readonly Cell[]>;
 }

@@ -12,7 +12,7 @@ const ERRORS = ['#DIV/0!', '#N/A', '#REF!'] as const;
 const TEXT_DATES = ['15-ene-24', '15/01/2024', 'Mon Jan 15 2024', '2024-01-15', '00/01/2024'] as const;
 const FIELDS_WITHOUT_WHICH_NO_PATTERN = 4;
 
-/** In the template's shape: the file code in A1, fields from B on, row numbers in column A. */
+/** Makes sheets in the template's shape: file code in A1, row numbers in column A, fields from B on. */
 export function sampleSheets(options: SampleOptions): Sheet[] {
   const has = (fault: Fault): boolean => options.faults.has(fault);
   const columns = Math.max(options.columns ?? WORK_FIELDS.length, FIELDS_WITHOUT_WHICH_NO_PATTERN);
@@ -92,7 +92,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   if (shows('missing')) cells.set('subproyecto', null);
   if (options.faults.has('repeated')) {
     if (row === standsAt(options)) cells.set('cod_obra_interno_4plus', codOf(options, 1));
-    // The third work repeats the code of the second.
+    // Row 2 is the third work; it repeats the code of the second.
     if (row === 2) cells.set('cod_obra_interno_4plus', codOf(options, options.code + 2));
   }
   const badCode = options.faults.has('bad-codes') ? badCodeOf(work, row) : null;
@@ -101,7 +101,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   return cells;
 }
 
-/** In rows without lines, which would be orphans. */
+/** A code that breaks the pattern, in rows that have no invoicing lines: those would lose their work. */
 function badCodeOf({ codObra }: Work, row: number): string | null {
   if (row === 3) return codObra.replaceAll('-', '');
   if (row === 5) return codObra.toLowerCase();
@@ -111,7 +111,7 @@ function badCodeOf({ codObra }: Work, row: number): string | null {
 const codOf = ({ pattern }: SampleOptions, number: number): string =>
   `4P-${pattern}-${String(number).padStart(4, '0')}`;
 
-/** The row of the work that the portal has: the first one, unless E2 has another fault. */
+/** The row whose code the portal already holds: the first, unless the fault in E2 needs that row. */
 const standsAt = ({ faults }: SampleOptions): number => (faults.has('no-hyphens') ? 4 : 0);
 
 function* linesOf(options: SampleOptions, tracking: readonly FieldFacts[], rows: number): Generator<Cell[]> {
@@ -135,7 +135,7 @@ function* linesOf(options: SampleOptions, tracking: readonly FieldFacts[], rows:
   }
   const [work] = works(options, tracking, 1);
   if (work && options.faults.has('line-in-portal')) {
-    // Its second work has a line 1.
+    // Repeats line 1 of the second work, which has one already.
     yield [line + 1, ...inventLine(1, { ...work, codObra: codOf(options, 2) }, random)];
   }
 }

@@ -10,7 +10,7 @@ const ROWS_A_PIECE = 500;
 const TEXTS_A_PIECE = 5000;
 const DAY_STYLE = 1;
 
-/** As Excel writes it: shared strings, dates as numbers of format 14. Rows are streamed to the file. */
+/** Writes an .xlsx as Excel does: shared strings, dates as numbers of format 14. Rows are streamed to the file. */
 export async function writeXlsx(path: string, sheets: readonly Sheet[]): Promise<void> {
   const zip = createZipFile(path);
   const texts = new Map<string, number>();

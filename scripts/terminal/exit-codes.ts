@@ -1,4 +1,4 @@
-/** What a scheduler sees. The numbers stay as they are: somebody's script compares them. */
+/** Exit codes of the programs for a terminal. The numbers never change: people's scripts compare them. */
 export const EXIT = {
   done: 0,
   stopped: 1,
@@ -7,7 +7,7 @@ export const EXIT = {
   noAccess: 4,
   unreachable: 5,
   unknown: 6,
-  /** As a shell tells the end by Ctrl-C. */
+  /** The code that shells use for Ctrl-C. */
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -23,7 +23,7 @@ export const EXIT_HELP = `Cómo termina:
   130  interrumpido con Ctrl-C antes de que el servidor pudiera terminar solo: no ha cambiado nada
 `;
 
-/** Ends the program. The message is for the person who reads the log: what is wrong and what to do. */
+/** Ends the program. The message is for whoever reads the log: what is wrong and what to do. */
 export class Stop extends Error {
   override readonly name = 'Stop';
   constructor(

@@ -4,14 +4,14 @@ import { EXIT, type ExitCode, Stop } from './exit-codes.ts';
 const NO_KEY =
   'La clave no vale para esto: pide otra en el panel de administración, o que la marquen para lo que haces. No se ha enviado nada.';
 
-/** Of a call that nothing was changed by. */
+/** The exit code for a refused call that changed nothing. */
 export function exitOfStatus(status: number): ExitCode {
   if (status === 401 || status === 403) return EXIT.noAccess;
   if (status === 409) return EXIT.held;
   return status === 400 || status === 413 || status === 422 ? EXIT.stopped : EXIT.unreachable;
 }
 
-/** Makes a call before anything was sent; its failure ends the program. */
+/** Waits for a call that is made before anything is sent. If it fails, the program ends. */
 export async function asked<T>(url: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -3,7 +3,7 @@ import { EXIT, Stop } from './exit-codes.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:4000';
 
-/** Of every program that works on the portal from a terminal. */
+/** Options of every program for a terminal. */
 const COMMON = {
   rehearse: { type: 'boolean', default: false },
   apply: { type: 'boolean', default: false },
@@ -31,11 +31,11 @@ interface Wanted {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** What stands without a dash, in its order. */
+  /** Names of the arguments without a dash, in their order. */
   readonly names: readonly string[];
 }
 
-/** null when only the help was asked for. */
+/** Null when only the help was asked for. */
 export function readOptions({ args, env, options, names }: Wanted): TerminalOptions | null {
   const { values, positionals } = parsed(args, { ...COMMON, ...options });
   if (values.help === true) return null;

@@ -6,16 +6,13 @@ const TOO_MANY = 429;
 const TRIES = 6;
 const LONGEST_WAIT_S = 60;
 
-/** The calls of the page, with a key in place of a session. */
-export const portalClient = (url: string, key: string): Http =>
-  waitingItsTurn(createHttp({ baseUrl: url, token: () => key }));
-
-/** A call that was refused because there were too many did nothing: it is made again when the server says. */
-function waitingItsTurn(http: Http): Http {
-  const again = async <T>(call: () => Promise<T>): Promise<T> => {
+/** Repeats a call that was refused for too many calls (429), when the server says. Such a call did nothing. */
+const waitingItsTurn =
+  (http: Http): Http =>
+  async (endpoint, call) => {
     for (let tried = 1; ; tried++) {
       try {
-        return await call();
+        return await http(endpoint, call);
       } catch (error) {
         const failure = callFailure(error);
         if (failure.kind !== 'status' || failure.status !== TOO_MANY || tried === TRIES) throw error;
@@ -23,15 +20,7 @@ function waitingItsTurn(http: Http): Http {
       }
     }
   };
-  return {
-    send: (...call) => again(() => http.send(...call)),
-    get: (...call) => again(() => http.get(...call)),
-    post: (...call) => again(() => http.post(...call)),
-    put: (...call) => again(() => http.put(...call)),
-    patch: (...call) => again(() => http.patch(...call)),
-    remove: (...call) => again(() => http.remove(...call)),
-    file: (...call) => again(() => http.file(...call)),
-    postForFile: (...call) => again(() => http.postForFile(...call)),
-    stream: (...call) => again(() => http.stream(...call)),
-  };
-}
+
+/** The calls of the page, with a key in place of a session. */
+export const portalClient = (url: string, key: string): Http =>
+  waitingItsTurn(createHttp({ baseUrl: url, token: () => key }));

@@ -4,7 +4,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Whatever happens ends with a sentence and the code that stands for it. */
+/** Runs the work and returns its exit code; whatever it throws becomes a sentence and a code. */
 export async function codeOf(work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
     return await work();

@@ -1,20 +1,26 @@
 import { type CommandOptions, type CommandResult, runTool } from './process.ts';
 
-/** Those of a line at once; each line reads what the earlier ones declare, in place of their sources. */
+/**
+ * Projects of one line are checked at the same time. Later lines read the declarations that earlier ones wrote instead
+ * of their sources.
+ */
 const PROJECTS = [
   ['tsconfig.shared.json'],
   ['tsconfig.worker.json', 'tsconfig.server.json'],
   ['tsconfig.json'],
 ] as const;
 
-/** Four checkers, as by default, each learn the same types anew: one does a third of the work. */
+/**
+ * By default the compiler starts four checkers, each of which works out the same types: one does a third of the work.
+ */
 const ONE_CHECKER = ['--checkers', '1'];
-/** A compiler lives for seconds: collecting its garbage as often as by default is two fifths of its work. */
+/** Collects garbage less often: a compiler lives for seconds, and by default collecting is two fifths of its work. */
 const FEW_COLLECTIONS = { GOGC: '400' };
 
 /**
- * Checks each file once, and after that only what a change reaches. Without `--build`, which looks at times: this
- * way each run reads every file and compares contents, so that no checkout or installation leaves a stale result.
+ * Checks each file once, and on later runs only what a change affects. `--build` is not used, because it trusts
+ * modification times: here each run reads every file and compares contents, so a checkout or installation leaves no
+ * stale result.
  */
 export async function checkTypes(options: Pick<CommandOptions, 'quiet'> = {}): Promise<CommandResult> {
   const results: CommandResult[] = [];
@@ -27,13 +33,13 @@ export async function checkTypes(options: Pick<CommandOptions, 'quiet'> = {}): P
   };
 }
 
-/** Each is checked with code or packages that bring globals along which it must do without. */
+/** Code that must not use certain globals, although the types of its packages declare them. */
 const ROOMS = ['tsconfig.names.machines.json', 'tsconfig.names.node.json'];
 const UNKNOWN = /^.*: error TS\d+: Cannot find name.*$/gm;
-/** Without the imports every file has such errors: none at all means that nothing was read. */
+/** Imports are not resolved, so every file has this error. If there is none, nothing was read. */
 const NOT_RESOLVED = 'error TS2307';
 
-/** Looks only at whether the names that a room uses exist there, which needs no import and hence a second. */
+/** Looks only for names that do not exist in a project. That needs no imports, so it takes a second. */
 export async function unknownNames({ cwd }: Pick<CommandOptions, 'cwd'> = {}): Promise<string[]> {
   const unknown: string[] = [];
   for (const room of ROOMS) {

@@ -12,7 +12,10 @@ const MAC_FOLDERS = [
 ];
 const MAC_NAMES = ['Chromium', 'Google Chrome'];
 
-/** The browser of end-to-end tests and benches: the one named, one installed, or Playwright's own. */
+/**
+ * The browser of end-to-end tests and benches: the one in CHROMIUM_PATH, an installed one, or Playwright's own. Null
+ * when there is none.
+ */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : null;
@@ -32,7 +35,7 @@ export async function ensureChromium(): Promise<string | null> {
   return path;
 }
 
-/** False when there is no browser. */
+/** Makes a browser available to the tests; false when there is none. */
 export async function provideChromium(): Promise<boolean> {
   const path = await ensureChromium();
   if (path === null) return false;
@@ -40,7 +43,10 @@ export async function provideChromium(): Promise<boolean> {
   return true;
 }
 
-/** Null when another browser was named, or when it cannot be installed: tests then run in full Chromium. */
+/**
+ * Installs Chromium without windows. Null when CHROMIUM_PATH names another browser or the installation fails: the tests
+ * then use full Chromium.
+ */
 async function ensureShell(): Promise<string | null> {
   if (process.env.CHROMIUM_PATH) return null;
   const find = () => findExecutable([SHELL]);
@@ -55,7 +61,7 @@ async function installChromium(): Promise<string | null> {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Limits the wait for a mirror that does not answer. */
+/** apt waits 15 s at most for a mirror that does not answer, and tries twice. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 async function installDebian(name: string): Promise<boolean> {

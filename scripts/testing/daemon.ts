@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandOptions } from './process.ts';
 
 export interface DaemonOptions extends Pick<CommandOptions, 'cwd' | 'env' | 'uid' | 'gid'> {
-  /** Asked until it is so. */
+  /** Asked again and again until it answers true. */
   readonly isReady: () => Promise<boolean>;
   readonly readyWithinMs?: number;
 }
 
-/** A program that serves until it is stopped. It leads a group of processes of its own. */
+/** A program that runs until it is stopped, in a process group of its own. */
 export class Daemon {
   private said = '';
 
@@ -35,7 +35,7 @@ export class Daemon {
     const daemon = new Daemon(command, child);
     const failed = once(child, 'error').then(([error]) => Promise.reject(error));
     failed.catch(() => undefined);
-    // It must not outlive this process.
+    // The program must not outlive this process.
     const takeAlong = () => daemon.signal('SIGKILL');
     process.once('exit', takeAlong);
     child.once('exit', () => process.off('exit', takeAlong));
@@ -51,12 +51,12 @@ export class Daemon {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The end of what it has written. */
+  /** The last part of the program's output. */
   get output(): string {
     return this.said;
   }
 
-  /** To it and to all that it started. */
+  /** Signals the program and everything it started. */
   signal(signal: NodeJS.Signals): void {
     try {
       process.kill(-this.pid, signal);

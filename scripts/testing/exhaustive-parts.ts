@@ -5,28 +5,28 @@ import { plantedFaults } from './planted/planted-faults.ts';
 import { run } from './process.ts';
 import { EXHAUSTIVE_FILES, type Suite, type SuiteOptions, suiteJob } from './suites.ts';
 
-/** A piece of `npm run test:exhaustive`, of half an hour at the most. */
+/** A part of `npm run test:exhaustive`, which takes half an hour at most. */
 export interface Part {
   readonly name: string;
-  /** What it shows beyond `npm test`. */
+  /** What the part tests beyond `npm test`. */
   readonly shows: string;
-  /** `env`: of the browser and the database that are ready. */
+  /** `env` tells the jobs which browser and database are ready. */
   readonly jobs: (env: NodeJS.ProcessEnv) => readonly Job[];
 }
 
-/** Ends what hangs: hundreds of cases of one test take minutes. */
+/** Time limit of a test. It only ends what hangs: hundreds of cases in one test take minutes. */
 const PATIENT = ['--testTimeout', String(25 * 60_000)];
 const DEPTH = { TEST_DEPTH: 'exhaustive' };
 const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
 const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 
-/** How the paths of the files of a campaign begin. */
+/** How the paths of a campaign's test files begin. */
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];
 const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
 const BROWSER_WALKS = ['tests/e2e/models'];
-/** How they end. */
+/** How the names of these campaigns' test files end. */
 const KILLS = ['kill.test.ts'];
 const SCHEDULES = [
   'schedules.test.ts',
@@ -39,7 +39,7 @@ const beginningWith = (begins: readonly string[]) =>
   begins.flatMap((begin) => [`${begin}*`, `${begin}*/**`, `${begin}/**`]);
 const endingWith = (ends: readonly string[]) => ends.map((end) => `**/${end}`);
 
-/** All files of a suite, or some, with everything that they do. */
+/** Runs a suite, or some of its files, at full depth. */
 const deep = (suite: Suite, env: NodeJS.ProcessEnv, options: SuiteOptions = {}): Job =>
   suiteJob(suite, { exclude: [], options: PATIENT, ...options, env: { ...env, ...DEPTH } });
 
@@ -135,7 +135,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** What continuous integration runs after `npm test`. */
+/** The parts that continuous integration runs after `npm test`. */
 export const PARTS_OF_CI: readonly string[] = ['node24', 'hostile', 'upgrades'];
 
 const OTHER_NODE_JOBS: readonly (SuiteOptions & { readonly suite: Suite })[] = [

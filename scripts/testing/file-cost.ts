@@ -1,37 +1,37 @@
 import type {} from 'vitest';
 import { NO_SECONDS, secondsBelow, type TreeSeconds } from './process-tree.ts';
 
-/** Processor seconds. */
+/** Processor seconds spent so far. */
 export interface Spent extends TreeSeconds {
-  /** The test process itself, with its threads. */
+  /** Seconds of the test process itself, with its threads. */
   readonly own: number;
 }
 
 /** Processor seconds of a test file. */
 export interface FileCost {
-  /** Loading the file and what it imports. */
+  /** Loading the test file and what it imports. */
   readonly collection: Spent;
-  /** Until its first test begins. */
+  /** From there until its first test begins. */
   readonly preparation: Spent;
-  /** Its tests, and what it does after the last. */
+  /** Its tests, and the work after the last of them. */
   readonly tests: Spent;
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file. */
+    /** Set on the task of a test file. */
     cost?: FileCost;
   }
 }
 
-/** Process of the PostgreSQL that all workers of a run share. */
+/** Environment variable with the process id of the PostgreSQL that all workers of a run share. */
 export const SHARED_DATABASE_PROCESS = 'TEST_DATABASE_PROCESS';
 
 export const NOTHING_SPENT: Spent = { own: 0, ...NO_SECONDS };
 
 /**
- * The shared PostgreSQL does not tell its callers apart: files that ran at the same time each count what it did for
- * all of them. The sums of a suite are measured apart.
+ * The shared PostgreSQL does not tell its clients apart: files that ran at the same time each count all of its work.
+ * The sum of a suite is measured separately.
  */
 export function spentUntilNow(): Spent {
   const { user, system } = process.cpuUsage();

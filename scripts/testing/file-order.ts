@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Any text: another one is another order. */
+/** Any text; each text gives another order of the files. */
 const SEED = process.env.TEST_ORDER_SEED;
 
-/** Page walks take a minute each: started last, they would leave the other workers idle. */
+/**
+ * Starts the tests that walk pages first: each takes a minute, so started last they would leave the other workers idle.
+ */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     if (SEED) return shuffled(files, SEED);
@@ -14,7 +16,7 @@ export class FileOrder extends BaseSequencer {
   }
 }
 
-/** The same order for the same seed, on every machine. */
+/** Shuffles the files; the same seed gives the same order on every machine. */
 function shuffled(files: readonly TestSpecification[], seed: string): TestSpecification[] {
   const placeOf = ({ moduleId, project }: TestSpecification) =>
     createHash('sha256')

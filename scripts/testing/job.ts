@@ -1,6 +1,6 @@
 import { type FileReport, NOTHING, type SuiteCost, type Tally } from './tally.ts';
 
-/** A step of a run of tests. */
+/** A step of a test run. */
 export interface Job {
   readonly name: string;
   run(): Promise<JobResult>;
@@ -8,17 +8,17 @@ export interface Job {
 
 export interface JobResult {
   readonly tally: Tally;
-  /** What is shown when it failed. */
+  /** Printed when the job failed. */
   readonly output: string;
-  /** Of a suite. */
+  /** Reports of the test files; empty for a job without tests. */
   readonly files: readonly FileReport[];
-  /** Of a suite whose runner came to its end. */
+  /** Cost of a suite; null when its runner did not finish, or for a job without tests. */
   readonly cost: SuiteCost | null;
 }
 
 export interface EndedJob extends JobResult {
   readonly name: string;
-  /** Of the clock. */
+  /** Seconds by the clock. */
   readonly seconds: number;
 }
 

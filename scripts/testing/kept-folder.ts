@@ -13,21 +13,21 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { projectRoot } from './process.ts';
 
-/** `npm ci` empties it. */
+/** Lies in node_modules, so `npm ci` empties it. */
 const CACHE = join(projectRoot, 'node_modules/.cache/portal-tests');
 
 export interface KeptFolder {
-  /** Of what is kept; the same name with other inputs replaces it. */
+  /** Name of the folder; the same name with other inputs replaces it. */
   readonly name: string;
-  /** Files and folders that what is kept depends on. */
+  /** Files and folders that the contents depend on. */
   readonly inputs: readonly string[];
-  /** Anything else that it depends on. */
+  /** Anything else that the contents depend on. */
   readonly version?: string;
-  /** Makes it, in a new empty folder. */
+  /** Makes the contents in a new, empty folder. */
   readonly fill: (folder: string) => Promise<void>;
 }
 
-/** A folder that is made once and kept between runs until an input changes. Whoever uses it copies it. */
+/** Makes a folder once and keeps it between runs until an input changes. Whoever uses it must work on a copy. */
 export async function keptFolder(
   { name, inputs, version = '', fill }: KeptFolder,
   cache = CACHE,
@@ -52,7 +52,7 @@ function putInPlace(folder: string, kept: string): void {
   try {
     renameSync(folder, kept);
   } catch (error) {
-    // Another run has put the same there in the meantime.
+    // Another run has made the same folder in the meantime.
     if (!existsSync(kept)) throw error;
     rmSync(folder, { recursive: true });
   }

@@ -3,7 +3,7 @@ import { coverageOf, type Reached } from '../../paths/coverage.ts';
 import type { PathSubject } from '../../paths/subject.ts';
 import { readReached } from '../paths/reached-files.ts';
 
-/** Not ok unless the replay took every transition and state of every machine. */
+/** Fails unless the replays took every transition and reached every state of every machine. */
 export function checkMachineCoverage(): { readonly ok: boolean; readonly output: string } {
   const replayed = readReached().find(({ suite }) => suite === 'replay')?.reached ?? [];
   const missing = notFullyReplayed(CATALOGUE, replayed);
@@ -13,7 +13,7 @@ export function checkMachineCoverage(): { readonly ok: boolean; readonly output:
   };
 }
 
-/** Includes machines that were not replayed at all. */
+/** Machines that were not replayed completely, or not at all. */
 export const notFullyReplayed = (
   catalogue: readonly Pick<PathSubject, 'machine'>[],
   replayed: readonly Reached[],

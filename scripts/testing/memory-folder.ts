@@ -1,19 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file system in memory, on Linux. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-/** Several times what the temporary folders of a run take at their most. */
+/** Several times the space that the temporary folders of a run take. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * The temporary folders of everything that is started from here on, in memory where there is room for them: the tests
- * copy and delete hundreds of databases, each a thousand files. Returns how to delete them, or null.
+ * From here on the temporary folders of every started process are in memory, if there is room: the tests copy and
+ * delete hundreds of databases of a thousand files each. Returns a function that deletes them; null without room.
  */
 export function keepTemporaryFilesInMemory(memory = MEMORY, roomBytes = ROOM_BYTES): (() => void) | null {
   if (!hasRoom(memory, roomBytes)) return null;
   const folder = mkdtempSync(join(memory, 'portal-tests-'));
-  // PostgreSQL runs as another user.
+  // PostgreSQL runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o711);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

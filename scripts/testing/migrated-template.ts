@@ -8,7 +8,10 @@ import { makeTemplate } from './template-database.ts';
 
 const MIGRATIONS = join(projectRoot, 'server/db/migrations');
 
-/** Name of a database with the portal's tables and nothing in them; one for the migrations of today is made if need be. */
+/**
+ * Returns the name of a database with the portal's tables and no rows. Makes it unless there is one for today's
+ * migrations.
+ */
 export async function migratedTemplate(serverUrl: string): Promise<string> {
   const name = `portal_migrated_${await hashOfMigrations()}`;
   await makeTemplate(serverUrl, name, async (url) => {

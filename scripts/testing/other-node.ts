@@ -1,11 +1,14 @@
 import { run } from './process.ts';
 
-/** Continuous integration also runs everything on the oldest version that package.json allows. */
+/**
+ * The newer Node that tests also run on. Continuous integration runs everything on the oldest version that package.json
+ * allows as well.
+ */
 export const OTHER_NODE = '24.21.0';
 
 /**
- * Absolute path, or null (with the reason printed) when it could not be fetched. npm puts it into its cache and not
- * into node_modules, where every script would run on it.
+ * Absolute path of that Node; null, with the reason printed, when it could not be fetched. npm puts it into its cache:
+ * in node_modules every script would run on it.
  */
 export async function fetchOtherNode(): Promise<string | null> {
   const asked = ['exec', '--yes', `--package=node@${OTHER_NODE}`, '--', 'node', '-p'];

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './process.ts';
 
-/** Commit of the last run of each part that passed with nothing uncommitted. */
+/** For each part, the commit of its last run that passed with nothing uncommitted. */
 export type PassedParts = Readonly<Record<string, string>>;
 
 export const PASSED_FILE = join(projectRoot, 'coverage/exhaustive.json');
@@ -25,6 +25,6 @@ export function notePassed(part: string, commit: string, file = PASSED_FILE): vo
 const git = (...args: readonly string[]) =>
   execFileSync('git', [...args], { cwd: projectRoot, encoding: 'utf8' }).trim();
 
-/** null while something is not committed. */
+/** The commit of the working tree; null when something is not committed. */
 export const cleanCommit = (): string | null =>
   git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;

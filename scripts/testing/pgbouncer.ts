@@ -8,12 +8,15 @@ import { serverOwner } from './postgres.ts';
 import { answers } from './postgres-answers.ts';
 
 export interface PgBouncer {
-  /** The same database and person, through it. */
+  /** Address of the same database, as the same user, through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** PgBouncer in transaction pooling before a server that trusts everybody on loopback; null: it is not installed. */
+/**
+ * Starts PgBouncer in transaction pooling in front of a server that asks for no password on loopback. Null when it is
+ * not installed.
+ */
 export async function startPgBouncer(postgresUrl: string): Promise<PgBouncer | null> {
   const program = findExecutable(['pgbouncer'], ['/usr/sbin']);
   const owner = await serverOwner();

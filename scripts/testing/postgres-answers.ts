@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whether a connection is taken there. */
+/** True when a PostgreSQL accepts connections there. */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -12,7 +12,7 @@ import { type CommandOptions, projectRoot, run } from './process.ts';
 
 export interface TestPostgres {
   readonly url: string;
-  /** What tests are told of it. */
+  /** Environment variables that tell the tests about the server. */
   readonly environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const MAJOR_FOLDER = /^\d+$/;
 
 /**
  * The PostgreSQL of a test run: the one in TEST_DATABASE_URL, else a throw-away server from the binaries on this
- * machine, else none. Prints which.
+ * machine, else null. Prints which.
  */
 export async function openTestPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
@@ -46,7 +46,7 @@ function skipped(reason: string): null {
   return null;
 }
 
-/** The folder with initdb and postgres, the newest version first. */
+/** The folder with the programs initdb and postgres, of the newest version that is installed. */
 function findServerBinaries(): string | null {
   const newestFirst = debianVersions().sort((a, b) => Number(b) - Number(a));
   const folders = newestFirst.map((version) => join(DEBIAN_VERSIONS, version, 'bin'));
@@ -75,7 +75,10 @@ export async function serverOwner(): Promise<Owner | null> {
   return { uid: Number(uid.output), gid: Number(gid.output) };
 }
 
-/** A cluster in a temporary folder, on a free loopback port; or the reason why it did not start. */
+/**
+ * Starts a server with a data folder of its own on a free loopback port. Returns the reason as text when it does not
+ * start.
+ */
 async function startThrowaway(binaries: string, owner: Owner): Promise<TestPostgres | string> {
   try {
     const prepared = await keptFolder({
@@ -90,7 +93,7 @@ async function startThrowaway(binaries: string, owner: Owner): Promise<TestPostg
   }
 }
 
-/** With the template of the tests' databases (migrated-template.ts). */
+/** Makes the data folder, with the template from which tests copy their databases (migrated-template.ts). */
 async function fillCluster(binaries: string, owner: Owner, folder: string): Promise<void> {
   giveTo(owner, folder);
   const { ok, output } = await run(
@@ -123,10 +126,10 @@ async function serve(binaries: string, owner: Owner, prepared: string): Promise<
   };
 }
 
-/** Signals of PostgreSQL's first process. */
+/** Stops PostgreSQL in order, without waiting for its clients; IMMEDIATE stops it without writing anything more. */
 const FAST = 'SIGINT';
 const IMMEDIATE = 'SIGQUIT';
-/** A server that is thrown away keeps nothing through a crash of the machine. */
+/** A throw-away server need not survive a crash of the machine. */
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 
 async function startServer(binaries: string, owner: Owner, folder: string) {
@@ -141,7 +144,7 @@ async function startServer(binaries: string, owner: Owner, folder: string) {
   return { daemon, url };
 }
 
-/** initdb and the server take only a folder that is their own and nobody else's. */
+/** Makes the owner own the folder and closes it to others, as initdb and the server demand. */
 function giveTo({ uid, gid }: Owner, folder: string): void {
   chmodSync(folder, 0o700);
   if (uid === undefined || gid === undefined) return;

@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { openTestPostgres } from './postgres.ts';
 
-/** Runs `work` with what its tests need: temporary files in memory, a browser, and a PostgreSQL for all of them. */
+/** Runs `work` with everything its tests need: temporary files in memory, a browser, and one PostgreSQL. */
 export async function withPreparedMachine<T>(work: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
   const forgetTemporaryFiles = keepTemporaryFilesInMemory();
   if (forgetTemporaryFiles !== null) process.once('exit', forgetTemporaryFiles);

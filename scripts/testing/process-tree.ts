@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time of a tree of processes, in seconds, by the name of what ran. */
+/** Processor seconds of a tree of processes, by what ran. */
 export interface TreeSeconds {
-  /** Chromium and what it started. */
+  /** Chromium and the processes it started. */
   readonly browser: number;
-  /** PostgreSQL and what it started. */
+  /** PostgreSQL and the processes it started. */
   readonly database: number;
-  /** Everything else, with the processes that have ended since. */
+  /** All other processes, and those that have ended. */
   readonly programs: number;
 }
 
@@ -17,7 +17,7 @@ interface ProcessTimes {
   readonly parent: number;
   readonly name: string;
   readonly own: number;
-  /** Of children that have ended. */
+  /** Ticks of its children that have ended. */
   readonly ended: number;
 }
 
@@ -25,7 +25,7 @@ interface ProcessTimes {
 const TICKS_A_SECOND = 100;
 const NAME = /\((.*)\)/s;
 
-/** What the processes below `root` have used so far, without `root` itself. Zero where there is no /proc. */
+/** Processor seconds used so far by the processes below `root`, without `root` itself. Zero where there is no /proc. */
 export function secondsBelow(root: number): TreeSeconds {
   return spentBelow(root, readProcesses());
 }

@@ -8,9 +8,9 @@ export interface CommandOptions {
   readonly cwd?: string;
   readonly uid?: number;
   readonly gid?: number;
-  /** Returns the output instead of showing it. */
+  /** True: returns the output instead of printing it. */
   readonly quiet?: boolean;
-  /** Path of the Node that runs a tool; this one by default. */
+  /** Path of the Node to run a tool with; this process's own by default. */
   readonly node?: string;
 }
 
@@ -19,7 +19,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a command to its end. One that cannot start counts as failed. */
+/** Runs a command to its end. A command that cannot start counts as failed. */
 export function run(command: string, args: readonly string[], options: CommandOptions = {}) {
   const { env, quiet = false, cwd = projectRoot, uid, gid } = options;
   const child = spawn(command, args, {

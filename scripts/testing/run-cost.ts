@@ -4,14 +4,14 @@ import type { EndedJob } from './job.ts';
 
 /** Where the seconds of a run went. */
 export interface RunCost {
-  /** Of the clock. */
+  /** Seconds by the clock. */
   readonly seconds: number;
-  /** Of the processor: the run and everything that it started. */
+  /** Processor seconds of the run and everything it started. */
   readonly processor: number;
   readonly jobs: readonly EndedJob[];
 }
 
-/** Of the last whole run; `npm run bench -- suite` makes a table of it. */
+/** Cost of the last whole run; `npm run bench -- suite` makes a table from it. */
 export const RUN_COST_FILE = join(import.meta.dirname, '../../coverage/cost.json');
 
 export function writeRunCost({ jobs, ...cost }: RunCost): void {

@@ -12,8 +12,8 @@ const CI = 'ci';
 const SINCE = '--since';
 
 /**
- * `npm run test:exhaustive -- PART …`, `-- all`, `-- ci`; `-- --since` tells which parts have not passed on the commit
- * that is checked out, and is false when there are such parts.
+ * Runs `npm run test:exhaustive -- PART …`, `-- all` or `-- ci`. `-- --since` lists the parts that have not passed on
+ * the current commit, and returns false when there are any.
  */
 export async function runExhaustive(args: readonly string[]): Promise<boolean> {
   if (args.includes(SINCE)) return tellMissing(cleanCommit(), readPassed());

@@ -1,4 +1,4 @@
-/** Does the works in their order, as many at a time as there are lanes. */
+/** Runs the works in their order, at most `lanes` at a time. */
 export async function runInLanes(lanes: number, works: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...works];
   const lane = async () => {

@@ -3,10 +3,12 @@ import { runInLanes } from './run-in-lanes.ts';
 import { tellEnded } from './tell-results.ts';
 import { timed } from './timed.ts';
 
-/** Each job waits for timers, answers and pages now and then: two jobs leave two processors idle for a fifth of the time. */
+/**
+ * Jobs often wait for timers, answers and pages: two at a time would leave two processors idle for a fifth of the time.
+ */
 const LANES = 3;
 
-/** Runs the jobs in their order, a few at a time, and tells each as it ends. */
+/** Runs the jobs in their order, a few at a time, and prints each result as it ends. */
 export async function runJobs(jobs: readonly Job[]): Promise<readonly EndedJob[]> {
   const ended: EndedJob[] = [];
   await runInLanes(

@@ -12,8 +12,8 @@ import { tellEnded, tellRun } from './tell-results.ts';
 import { timed } from './timed.ts';
 
 /**
- * `npm test`: every promise once. `-- --changed` runs the tests that import what is not committed yet, or what has
- * changed since the commit that follows; any other arguments are vitest's own.
+ * Runs `npm test`: every promise once. `-- --changed` runs the tests that import files not committed yet, or changed
+ * since the commit named after it. Other arguments are passed to vitest.
  */
 export async function runTests(args: readonly string[]): Promise<boolean> {
   const isWhole = args.length === 0;
@@ -60,7 +60,7 @@ const COVERAGE: Job = {
   run: async () => plainResult(checkMachineCoverage()),
 };
 
-/** The end-to-end tests start the product. */
+/** The end-to-end tests start the built product, so they wait for the build. */
 const afterBuild = (suite: Suite, built: Job, job: Job): Job => {
   if (suite !== 'e2e') return job;
   return {

@@ -6,11 +6,11 @@ import { type CommandOptions, runTool } from './process.ts';
 import { NOTHING, type RunnerReport, tallySuite } from './tally.ts';
 import { REPORT_FILE } from './tests-reporter.ts';
 
-/** The projects of vitest.config.ts, the longest first: three run at a time. */
+/** The projects of vitest.config.ts. The longest come first, because three run at a time. */
 export const SUITES = ['e2e', 'server', 'ui', 'machines', 'unit'] as const;
 export type Suite = (typeof SUITES)[number];
 
-/** Tests written by `npm run paths` have a command of their own (vitest.paths.config.ts). */
+/** Tests written by `npm run paths`, which have a command of their own (vitest.paths.config.ts). */
 const GENERATED = 'tests/e2e/generated/**';
 /** Files that only `npm run test:exhaustive` runs. */
 export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
@@ -18,11 +18,11 @@ export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
 export interface SuiteOptions extends Pick<CommandOptions, 'cwd' | 'env' | 'node'> {
   /** Parts of the paths of the files to run; all of them without any. */
   readonly files?: readonly string[];
-  /** Patterns of files that do not run. */
+  /** Patterns of test files that do not run. */
   readonly exclude?: readonly string[];
-  /** More of vitest's own options. */
+  /** Further options of vitest. */
   readonly options?: readonly string[];
-  /** Whether a run without tests is right. */
+  /** True: a run without any test is no failure. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -57,7 +57,7 @@ async function runSuite(suite: Suite, given: SuiteOptions): ReturnType<Job['run'
   return { tally, output, files: report?.files ?? [], cost: report?.cost ?? null };
 }
 
-/** null when the runner ended without writing one. */
+/** Null when the runner ended without writing a report. */
 function readReport(file: string): RunnerReport | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,9 +1,9 @@
 import type { FileCost } from './file-cost.ts';
 import type { TreeSeconds } from './process-tree.ts';
 
-/** A file that did not load counts as a failure. */
+/** Counts of the tests. A file that did not load counts as one failure. */
 export interface Tally {
-  /** Written tests: the cases of a table count once, and so does a test on two engines. */
+  /** Tests as they are written: all cases of a table are one test, and so is a test on two engines. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -11,7 +11,7 @@ export interface Tally {
   readonly pathsWalked: number;
 }
 
-/** What TestsReporter writes. */
+/** The report that TestsReporter writes. */
 export interface RunnerReport {
   readonly files: readonly FileReport[];
   readonly cost: SuiteCost;
@@ -19,24 +19,24 @@ export interface RunnerReport {
 
 /** Processor seconds of a suite. */
 export interface SuiteCost {
-  /** The process that finds the files and transforms them. */
+  /** The main process, which finds and transforms the files. */
   readonly runner: number;
-  /** The processes that run them, and everything below. */
+  /** The processes that run the tests, and everything they started. */
   readonly workers: TreeSeconds;
 }
 
 type State = 'passed' | 'failed' | 'skipped';
 
 export interface FileReport {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   readonly path: string;
   /** True also when the file did not load. */
   readonly failed: boolean;
   readonly seconds: number;
-  /** null when the file did not load. */
+  /** Null when the file did not load. */
   readonly cost: FileCost | null;
   readonly tests: readonly {
-    /** Equal for all cases of one written test. */
+    /** Identifies the written test; equal for all its cases. */
     readonly written: string;
     readonly state: State;
     readonly pathsWalked: number;
@@ -45,10 +45,10 @@ export interface FileReport {
 }
 
 export interface Failure {
-  /** With the groups that it stands in; empty when the file did not load. */
+  /** The test's name with its groups; empty when the file did not load. */
   readonly test: string;
   readonly message: string;
-  /** False for an error that the test did not expect, such as one of the code under test. */
+  /** True when an expectation failed, false for any other error, such as an exception of the code under test. */
   readonly isAssertion: boolean;
 }
 
@@ -62,8 +62,8 @@ export const add = (a: Tally, b: Tally): Tally => ({
 });
 
 /**
- * `runnerSucceeded` is the runner's exit code. An error outside every test, a crash or an empty suite leaves no
- * failed test; it counts as one failure.
+ * `runnerSucceeded` is false when the runner's exit code was not 0. An error outside every test, a crash or an empty
+ * suite leaves no failed test, so it counts as one failure.
  */
 export function tallySuite(report: Pick<RunnerReport, 'files'> | null, runnerSucceeded: boolean): Tally {
   const tally = (report?.files ?? []).map(tallyFile).reduce(add, NOTHING);
@@ -85,7 +85,9 @@ function tallyFile(file: FileReport): Tally {
   };
 }
 
-/** A skipped case must not hide that others passed. */
+/**
+ * The worst state of a test's cases. Passed wins over skipped, so that a skipped case does not hide that others passed.
+ */
 function worst(cases: readonly State[]): State {
   if (cases.includes('failed')) return 'failed';
   return cases.includes('passed') ? 'passed' : 'skipped';

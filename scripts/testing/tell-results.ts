@@ -1,7 +1,7 @@
 import type { EndedJob } from './job.ts';
 import { add, type FileReport, NOTHING, slowest, type Tally } from './tally.ts';
 
-/** Where vitest begins to tell its failures whole. */
+/** The line at which vitest begins to print its failures in full. */
 const FAILURES = /⎯+[^\n]*(?:Failed (?:Suites|Tests)|Unhandled Errors)/;
 
 export function tellEnded({ name, tally, seconds, output }: EndedJob): void {
@@ -10,15 +10,17 @@ export function tellEnded({ name, tally, seconds, output }: EndedJob): void {
   if (tally.failed > 0) console.log(failuresOf(output));
 }
 
-/** All of it when nothing in it looks like a failed test: then the runner itself failed. */
+/**
+ * The part of the output about failures; all of it when there is no such line, because then the runner itself failed.
+ */
 function failuresOf(output: string): string {
   const from = output.search(FAILURES);
   return from === -1 ? output : output.slice(from);
 }
 
 /**
- * The line that counts stands alone, and last: written tests (the cases of a table are one), and the paths replayed on
- * the machines. Returns whether everything passed.
+ * Prints the results. The last line has the counts: written tests (the cases of a table are one), and the paths
+ * replayed on the machines. Returns whether everything passed.
  */
 export function tellRun(jobs: readonly EndedJob[], seconds: number, processorSeconds: number): boolean {
   tellSlowest(jobs.flatMap(({ files }) => files));

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Any number that nothing else locks. */
+/** Number of the lock while a template is made; nothing else uses it. */
 const MAKING_A_TEMPLATE = 7_701_233;
 
 /**
- * Makes the database of that name unless the server has it, once also when several processes ask at a time, for
- * `create database … template`. `fill`: what is put into it, by its address.
+ * Makes the template database of that name unless the server has it; several processes that ask at a time make it once.
+ * `fill` gets its address and puts the rows into it.
  */
 export async function makeTemplate(
   serverUrl: string,

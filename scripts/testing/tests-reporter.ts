@@ -3,10 +3,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { secondsBelow } from './process-tree.ts';
 import type { Failure, FileReport, RunnerReport } from './tally.ts';
 
-/** Environment variable with the path of the report. */
+/** Environment variable with the path at which the report is written. */
 export const REPORT_FILE = 'TESTS_REPORT_FILE';
 
-/** Needed because vitest's own JSON report does not say which tests are cases of one table. */
+/** Reports which tests are cases of one table, which vitest's own JSON report does not say. */
 export class TestsReporter implements Reporter {
   constructor(private readonly file: string) {}
 
@@ -49,21 +49,21 @@ function failuresOf(test: TestCase): readonly Failure[] {
   }));
 }
 
-/** Set by tests/support/replay.ts. */
+/** Number of paths replayed by the test; tests/support/replay.ts sets it. */
 function pathsWalkedBy(test: TestCase): number {
   const { pathsWalked } = test.meta() as { readonly pathsWalked?: number };
   return pathsWalked ?? 0;
 }
 
-/** A test that never ended shows in the runner's exit code. */
+/** A test that never ended counts as skipped here; the runner's exit code tells of it. */
 function stateOf(test: TestCase): 'passed' | 'failed' | 'skipped' {
   const { state } = test.result();
   return state === 'pending' ? 'skipped' : state;
 }
 
 /**
- * Equal for the cases of one table and for a test on two engines. Tests of a shared suite all have the place where
- * the suite is called, so their names tell them apart.
+ * Identifies a written test: equal for the cases of a table and for a test on two engines. Tests of a shared suite all
+ * have the location where the suite is called, so their names tell them apart.
  */
 function writtenAs({ location, options, name }: TestCase): string {
   return `${location?.line}:${location?.column}${options.each ? '' : ` ${name}`}`;

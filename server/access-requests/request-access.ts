@@ -6,10 +6,10 @@ import { holdActiveUser } from '../identity/users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Notifies everybody who can grant permissions, at most once a day for each person who asks. */
+/** Notifies everybody who can grant permissions. A person's second request within a day notifies nobody. */
 export async function requestAccess(tx: Transaction, by: By, email: string): Promise<AccessRequestAnswer> {
   const { id, name } = by;
-  // Locks the person's row: of two clicks at once the second finds the request of the first.
+  // Locks the person's row: when the button is clicked twice at once, the second call finds the request of the first.
   await holdActiveUser(tx, id);
   const at = await tx.now();
   const earlier = await tx.kysely
@@ -38,7 +38,9 @@ export async function requestAccess(tx: Transaction, by: By, email: string): Pro
   return { estado: 'enviada', momento: at.toISOString(), avisadas };
 }
 
-/** Active people who may open the users, the one who asks apart. Returns how many. */
+/**
+ * Notifies the active people who may open the users screen, except the one who asks. Returns how many were notified.
+ */
 async function notifyGranters(
   { kysely }: Transaction,
   persona: { readonly id: number; readonly nombre: string; readonly email: string },

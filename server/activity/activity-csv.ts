@@ -12,7 +12,7 @@ const HEADER = [
   ...['Pertenece a', 'Antes', 'Después', 'Petición'],
 ];
 
-/** In batches, newest first: memory does not grow with the number of entries. */
+/** Yields the entries in batches, newest first, so that memory does not grow with their number. */
 export async function* activityCsv(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,

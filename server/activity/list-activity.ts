@@ -64,7 +64,7 @@ export async function readActivity(db: Kysely<Tables>, id: number): Promise<Acti
   return row ? detailOf(row) : null;
 }
 
-/** A text, because a Date has no microseconds. */
+/** The place of an entry in the trail. `momento` is text, because a Date has no microseconds. */
 interface Place {
   readonly momento: string;
   readonly id: number;
@@ -94,8 +94,8 @@ interface Reading {
 const FEW = 10_000;
 
 /**
- * Counts the matches, because the planner assumes that every word is common and would scan the whole trail for a rare
- * one.
+ * Whether at most FEW entries match. Counts them, because the planner assumes that every word is common and would scan
+ * the whole trail for a rare one.
  */
 async function isFew(trail: Trail): Promise<boolean> {
   const found = await trail.select('id').offset(FEW).limit(1).executeTakeFirst();

@@ -41,7 +41,10 @@ function typedWords(text: string): { split: string[]; whole: string[] } {
 const prefixQuery = (words: readonly string[]): string =>
   words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
 
-/** `sin_acentos` of the database, done here: the planner estimates a constant, not a function's result. */
+/**
+ * Does what `sin_acentos` does in the database. Done here, so that the planner sees a constant and not a function whose
+ * result it cannot estimate.
+ */
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')

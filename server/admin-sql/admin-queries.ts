@@ -20,7 +20,7 @@ const AUTOMATIONS = {
 
 type Described = Pick<SqlQuery, 'section' | 'tab' | 'tabLabel' | 'backendMethod' | 'apiEndpoint'> & {
   readonly sqlFile: string;
-  /** Values to explain it with, before it has run. */
+  /** Parameters for EXPLAIN as long as the query has not run since the server started. */
   readonly like: (now: Date) => Parameters;
 };
 
@@ -28,7 +28,7 @@ const aDay = (now: Date): Parameters => [new Date(now.getTime() - DAY_MS), now, 
 const aMonth = (now: Date): Parameters => [now, 30];
 const firstPage = (): Parameters => [null, null, null, null, null, 50, 0];
 
-/** Where each file is run. `backendMethod` is its function in `server`. */
+/** Where each SQL file is run: `backendMethod` is the function of `server` that runs it. */
 const QUERIES = {
   statistics: {
     ...CONNECTIONS,
@@ -96,7 +96,10 @@ interface LastRun {
   readonly parameters: Parameters;
 }
 
-/** The files that the admin panel shows are those that its calls run, read once at the start. */
+/**
+ * Runs the SQL files of the admin panel and describes them to it: the text shown is the text that runs. The files are
+ * read once, at the start.
+ */
 export class AdminQueries {
   private readonly texts: ReadonlyMap<AdminQuery, string>;
   private readonly last = new Map<AdminQuery, LastRun>();
@@ -151,7 +154,9 @@ export class AdminQueries {
     };
   }
 
-  /** Without its comments, by which the embedded engine's cache would take it for one that writes. */
+  /**
+   * The text without its comments: the answer cache of the embedded engine takes a statement with comments for a write.
+   */
   private statement(name: AdminQuery): string {
     return (this.texts.get(name) ?? '').replaceAll(/^--.*\n/gm, '');
   }

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const API = '/api/v2/';
 
-/** Throws for a route of the API whose plugin has no tag. */
+/** Throws when the plugin of an API route was not tagged by `tagRoutes`. */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   const tags = new Map<string, Tag>();
   app.addHook('onRoute', function (route) {

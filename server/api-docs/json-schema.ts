@@ -5,7 +5,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const isZodSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
 
-/** The examples are added here: zod leaves out those of a schema with a transform anywhere in it. */
+/** The examples are added here, because zod leaves out the examples of any schema that contains a transform. */
 export function jsonSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { ...rest, ...EXAMPLES.get(schema) };

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Under which heading the API page lists the routes of the plugin. */
+/** Sets the heading under which the API page lists the routes of this plugin. */
 export function tagRoutes(plugin: FastifyInstance, tag: Tag): void {
   plugin.decorate('tag', tag);
 }

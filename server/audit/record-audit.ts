@@ -10,13 +10,13 @@ export interface Author {
 
 export const SYSTEM: Author = { id: null, name: 'Sistema' };
 
-/** Whoever made a call: see `by` of http/permission.ts. */
+/** The person who made the call: `by` of http/permission.ts gives it. */
 export interface By extends Author {
   readonly id: number;
   readonly requestId: string;
 }
 
-/** Kept for ever and shown to people: no secrets in it. */
+/** An entry of the audit trail. It is kept for ever and shown to people, so it must hold no secrets. */
 export interface AuditEntry {
   readonly at: Date;
   readonly by: Author;

@@ -3,21 +3,21 @@ import type { RunMark } from '../../src/api/contract/run-marks.ts';
 
 export interface MarkFigures {
   readonly marca: RunMark;
-  /** Milliseconds, rows or runs, as the mark has it. */
+  /** What was found: milliseconds, rows or a number of failures, depending on `marca`. */
   readonly visto: number;
-  /** From what to what is usual; null: no end, or nothing learned. */
+  /** The usual range is from `desde` to `hasta`; null: that side has no limit, or none is known yet. */
   readonly desde: number | null;
   readonly hasta: number | null;
 }
 
-/** Fewer say nothing about what is usual. */
+/** With fewer good runs than these nothing counts as usual or unusual. */
 export const LEAST_LEARNED = 8;
 const NEWEST = 20;
 export const FAILURES_TOLD = 3;
 const SLOW_TIMES = 3;
 const SLOW_LEAST_MS = 1_000;
 const FAST_PART = 5;
-/** Quicker jobs vary too much to be too fast. */
+/** Jobs that usually take less are never marked as too fast: their times vary too much. */
 const FAST_LEAST_MS = 2_000;
 const FEW_PART = 2;
 const FEW_LEAST_ROWS = 10;
@@ -31,20 +31,20 @@ const LATE_LEAST_MS = 300_000;
 export interface JudgedRun {
   readonly result: RunResult;
   readonly at: Date;
-  /** When it should have begun; null: not known, or asked for by a person. */
+  /** When the run should have begun; null: not known, or a person asked for it. */
   readonly due: Date | null;
   readonly isAsked: boolean;
-  /** It was unusual itself. */
+  /** This run was itself marked as unusual when it ended. */
   readonly isMarked: boolean;
   readonly ms: number | null;
   readonly rows: number | null;
 }
 
-/** What the newest good runs say is usual; null: too few of them. */
+/** What is usual, from the newest good runs; null: too few of them. */
 export interface Usual {
   readonly ms: Spread | null;
   readonly rows: Spread | null;
-  /** Between the starts of two runs, in milliseconds. */
+  /** Milliseconds between the starts of two successive runs. */
   readonly gap: Spread | null;
 }
 
@@ -54,7 +54,10 @@ export interface Spread {
   readonly high: number;
 }
 
-/** `runs`: newest first. Unusual ones teach nothing, until most of the newest are: then that is how it is now. */
+/**
+ * Learns what is usual from `runs`, newest first. Runs that were marked as unusual are left out; but when they are more
+ * than half of the newest, the job has changed, and they count.
+ */
 export function learn(runs: readonly JudgedRun[]): Usual {
   const good = runs.filter(({ result, isAsked }) => result === 'ok' && !isAsked);
   const newest = good.slice(0, NEWEST);
@@ -81,7 +84,7 @@ export interface Limits {
   readonly gap: { readonly least: number | null; readonly most: number } | null;
 }
 
-/** Wide on purpose: what is told and is nothing is soon not read any more. */
+/** The limits are wide on purpose: people stop reading warnings that are often false. */
 export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
   ms: ms && {
     least: ms.middle >= FAST_LEAST_MS ? Math.min(ms.low, ms.middle / FAST_PART) : null,
@@ -98,16 +101,19 @@ export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
 });
 
 interface Before {
-  /** The start of the one before, that no person asked for; null: the first, or it failed or was interrupted. */
+  /**
+   * The start of the run before this one that no person asked for; null: there is none, or it failed or was
+   * interrupted.
+   */
   readonly previous: Date | null;
-  /** Failed ones in a row, this one among them. */
+  /** How many runs in a row failed, this one included. */
   readonly failures: number;
 }
 
 const FAILED: readonly RunResult[] = ['error', 'colgada'];
 export const hasFailed = (result: RunResult): boolean => FAILED.includes(result);
 
-/** What is unusual about a run that has ended. */
+/** The marks of a run that has ended. */
 export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Before): MarkFigures[] {
   const { ms, rows, gap } = limitsOf(usual);
   const marks: MarkFigures[] = [];
@@ -141,7 +147,10 @@ export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Befo
   return marks;
 }
 
-/** Of a program that reports, when its next report has not come; null: not late, or nothing learned. */
+/**
+ * The mark of a program that should have reported again by now; null: it is not late, or its usual gap is not known
+ * yet.
+ */
 export function lateness(lastStart: Date, now: Date, usual: Usual): MarkFigures | null {
   const { gap } = limitsOf(usual);
   if (gap === null) return null;

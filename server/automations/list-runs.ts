@@ -38,7 +38,7 @@ const newest = (reading: Reading, origen: AutomationOrigin) => listRuns(reading,
 
 type Listed = z.input<typeof automationRunsAnswer>['data'];
 
-/** Newest first. */
+/** One page of runs, newest first. */
 export async function listRuns(
   { db, queries }: Reading,
   { origen, page, resultado, script, marca, desde, hasta }: AutomationRunsQuery,
@@ -63,7 +63,10 @@ export async function listRuns(
 const startOfDay = (day: string, later: number) =>
   sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone ${sql.lit(OFFICE_ZONE)}`;
 
-/** Jumps from name to name in the index: there are few names, and very many runs. */
+/**
+ * The names of the scripts. Jumps through the index from each name to the next: there are few names and millions of
+ * runs.
+ */
 async function scriptsOf(db: Kysely<Tables>, origen: AutomationOrigin): Promise<string[]> {
   const { rows } = await sql<{ script: string }>`
     with recursive nombres as (

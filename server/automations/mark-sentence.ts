@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '1,5 s', '12 min', '3 h', '2 días' */
+/** A duration in its largest fitting unit: '1,5 s', '12 min', '3 h', '2 días'. */
 export function durationText(ms: number): string {
   if (ms < SECOND) return `${number.format(Math.round(ms))} ms`;
   if (ms < 2 * MINUTE) return `${number.format(ms / SECOND)} s`;
@@ -22,7 +22,7 @@ function usualText({ desde, hasta }: MarkFigures, text: (value: number) => strin
   return hasta === null ? 'otra cosa' : `${text(hasta)} como mucho`;
 }
 
-/** One sentence with its figures. */
+/** Says in one Spanish sentence what was unusual, with its figures. */
 export function markSentence(figures: MarkFigures): string {
   const seen = figures.visto;
   switch (figures.marca) {

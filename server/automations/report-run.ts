@@ -5,11 +5,11 @@ import type { Transaction } from '../db/database.ts';
 import { invalid } from '../problem.ts';
 import type { CallingProgram } from '../program-keys/program-keys.ts';
 
-/** Clocks of other machines may be a little ahead. */
+/** The clock of another machine may be ahead of ours by up to 10 minutes. */
 const AHEAD_MS = 10 * 60_000;
 const OLDEST_MS = 395 * 86_400_000;
 
-/** The same run reported again is not written again. */
+/** Writes the run that a program reports. A run reported twice (same script, same start) is written once. */
 export async function reportRun(
   tx: Transaction,
   program: CallingProgram,
@@ -54,7 +54,7 @@ export async function reportRun(
   return { ejecucion: Number(written.id), repetida: false };
 }
 
-/** Without an offset it is the time of the office. */
+/** A time without an offset is read as the time of the office. */
 async function momentOf(tx: Transaction, text: string): Promise<Date> {
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return new Date(text);
   const { rows } = await tx.run(`select $1::timestamp at time zone '${OFFICE_ZONE}' as momento`, [text]);

@@ -23,7 +23,7 @@ interface AutomationDeps {
   readonly queries: AdminQueries;
 }
 
-/** Spec 3 section 7, and what programs report. */
+/** The pages of spec 3 section 7, and the call with which programs report their runs. */
 export const automationRoutes =
   ({ database, queries }: AutomationDeps): FastifyPluginAsync =>
   async (plugin) => {
@@ -71,7 +71,7 @@ export const automationRoutes =
     app.post(
       '/automatizaciones/ejecuciones',
       {
-        // Not of a person: the key is checked before the body is read.
+        // No person signs in here: a program sends its key, which is checked before the body is read.
         config: { permission: 'public' },
         onRequest: async (request) => {
           programs.set(

@@ -15,7 +15,10 @@ interface Told {
   readonly origin: string;
 }
 
-/** Everybody who may open the admin panel, by notification and by mail. Returns the mails, to be delivered after the commit. */
+/**
+ * Tells everybody who may open the admin panel, by notification and by mail. Returns the ids of the mails, to be
+ * delivered after the commit.
+ */
 export async function tellOfAutomation(
   tx: Transaction,
   outbox: Outbox,
@@ -59,5 +62,5 @@ export async function tellOfAutomation(
   return mails;
 }
 
-/** Scripts are named by programs: nothing that could end the line of a header. */
+/** Programs name their scripts, so characters that could end the header line are replaced. */
 const inSubject = (script: string): string => script.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 80);

@@ -11,17 +11,20 @@ import { tellOfAutomation } from './tell-of-automation.ts';
 
 const LEARNED_FROM = 60;
 const AT_ONCE = 100;
-const OF_AMOUNT: readonly RunMark[] = ['lenta', 'rapida', 'pocas_filas', 'muchas_filas'];
+const ABOUT_AMOUNTS: readonly RunMark[] = ['lenta', 'rapida', 'pocas_filas', 'muchas_filas'];
 
 export interface WatchDeps {
   readonly outbox: Outbox;
   readonly origin: () => string;
-  /** Jobs of the server that have much to do at one hour and nothing at the next: how long and how many says nothing. */
+  /** Jobs of the server whose duration and rows vary with the hour: they get no marks about either. */
   readonly uneven?: readonly string[];
 }
 
 interface Watching extends WatchDeps {
-  /** false: late jobs of the server are marked and nobody is told. A workstation is switched off at night. */
+  /**
+   * Whether people are told of late jobs of the server. false on the embedded engine, which runs on workstations that
+   * are switched off at night: their late jobs are only marked.
+   */
   readonly tellsOfOwn: boolean;
 }
 
@@ -32,7 +35,7 @@ interface Automation {
 
 type Row = Selectable<Tables['ejecucion']>;
 
-/** Looks at every run that has ended since, whoever ran it, and at programs whose report does not come. */
+/** Judges every run that has ended and was not judged yet, and finds programs whose report is overdue. */
 export const watchAutomations = (deps: WatchDeps): Job => ({
   name: 'vigilancia-automatismos',
   description: 'Compara cada ejecución con las anteriores y avisa, una vez, de lo que no es habitual.',
@@ -98,7 +101,7 @@ async function judgeOne(tx: Transaction, row: Row, deps: Watching): Promise<numb
       : judge(run, learn(earlier), {
           previous: previous?.result === 'ok' ? previous.at : null,
           failures: hasFailed(run.result) ? failures : 0,
-        }).filter(({ marca }) => !isUneven || !OF_AMOUNT.includes(marca));
+        }).filter(({ marca }) => !isUneven || !ABOUT_AMOUNTS.includes(marca));
   await tx.kysely
     .updateTable('ejecucion')
     .set({ juzgada: true, marcas: marks.map(({ marca }) => marca) })
@@ -121,7 +124,7 @@ const judgedOf = (row: Row): JudgedRun => ({
   rows: row.filas,
 });
 
-/** A good run says that what it is not marked with is as usual again. */
+/** After a good run, closes the open warnings of its script except those that the run itself was marked with. */
 async function closeOthers(tx: Transaction, row: Row, marks: readonly MarkFigures[]): Promise<void> {
   await tx.run(
     `update automatismo_aviso set cerrado_en = $3
@@ -155,7 +158,7 @@ async function open(
   return { told: true, mails: await tellOfAutomation(tx, outbox, { at, script, mark, origin: origin() }) };
 }
 
-/** After the server was down all of its jobs are late: one is told of. */
+/** After a stop of the server all of its jobs are late, so only the first within ten minutes is told. */
 async function wasJustToldOfLateJobs(tx: Transaction, at: Date, script: string): Promise<boolean> {
   const { rows } = await tx.run(
     `select id from automatismo_aviso

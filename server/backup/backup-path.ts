@@ -4,7 +4,7 @@ import { officeStamp } from '../../src/shared/office-time.ts';
 import { refuseExisting } from './whole-file.ts';
 
 interface Named {
-  /** A file, a folder, or null for the folder of the copies. */
+  /** The wanted file or folder; null: the portal's folder of copies. */
   readonly to: string | null;
   readonly dataFolder: string;
   readonly takenAt: Date;
@@ -14,7 +14,7 @@ interface Named {
 
 export const copiesFolder = (dataFolder: string): string => join(dataFolder, 'copias');
 
-/** Absolute, and of no file yet. */
+/** The absolute path of the new backup. Throws BackupRefused when a file is already there. */
 export function backupPath({ to, dataFolder, takenAt, version, ending }: Named): string {
   const name = `portal_${officeStamp(takenAt)}_v${version}${ending}`;
   const path = to === null || isFolder(to) ? resolve(to ?? copiesFolder(dataFolder), name) : resolve(to);

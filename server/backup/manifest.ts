@@ -6,15 +6,18 @@ const FORMAT = 1;
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** Of the portal. */
+  /** The version of the portal. */
   version: z.string(),
   engine: z.enum(['pglite', 'postgres']),
   takenAt: z.iso.datetime(),
-  /** Tells whether a secret is the one that was in use, and nothing else of it; null: nobody knew it. */
+  /**
+   * Shows whether a given secret is the one that was in use, and nothing else about it; null: the program that made the
+   * backup did not know the secret.
+   */
   secretFingerprint: z.nullable(z.string()),
   hasSecret: z.boolean(),
   contents: databaseContents,
-  /** Of the file beside it; null where the rows are in the same file. */
+  /** Describes the dump beside the manifest; null: the rows are in the same file as the manifest. */
   dump: z.nullable(z.object({ bytes: z.int(), sha256: z.string() })),
 });
 
@@ -23,7 +26,7 @@ export type Manifest = z.infer<typeof manifest>;
 export const manifestText = (described: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ ...described, format: FORMAT }, null, 1)}\n`;
 
-/** Throws BackupRefused for anything else. */
+/** Throws BackupRefused when the text is not a manifest of this format. */
 export function readManifestText(text: string, file: string): Manifest {
   const read = manifest.safeParse(jsonOf(text));
   if (read.success) return read.data;

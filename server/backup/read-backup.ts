@@ -13,7 +13,7 @@ export interface Backup {
 const GZIP = '1f8b';
 const PG_DUMP = Buffer.from('PGDMP').toString('hex');
 
-/** Known by its content, whatever its name. Throws BackupRefused. */
+/** Finds out the kind of a backup from its content, whatever its name. Throws BackupRefused. */
 export async function readBackup(file: string): Promise<Backup> {
   const beginning = await beginningOf(file);
   if (beginning.startsWith(GZIP)) return { file, kind: 'archive', manifest: await readArchiveManifest(file) };
@@ -21,7 +21,7 @@ export async function readBackup(file: string): Promise<Backup> {
   throw new BackupRefused(`«${file}» no es una copia de seguridad del portal.`);
 }
 
-/** Reads the whole file. Throws BackupRefused when it is cut or was changed. */
+/** Reads the whole file. Throws BackupRefused when it was cut short or changed. */
 export const refuseDamaged = ({ file, kind, manifest }: Backup): Promise<void> =>
   kind === 'archive' ? refuseDamagedArchive(file) : refuseDamagedDump(file, manifest);
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** For what must not stay when the process is told to end. Returns how to forget it. */
+/** Removes the file or folder when the process exits. Returns the function that cancels this. */
 export function removedOnExit(path: string): () => void {
   const remove = (): void => rmSync(path, { recursive: true, force: true });
   process.once('exit', remove);

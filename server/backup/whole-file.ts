@@ -6,8 +6,9 @@ import { BackupRefused } from './backup-refused.ts';
 import { removedOnExit } from './removed-on-exit.ts';
 
 /**
- * `write` fills a file with another name, which gets its own once it is whole and on the disk. Never overwrites. What
- * a killed process left begins with a dot and ends with `.parcial`. Returns its bytes. Throws BackupRefused.
+ * `write` fills a file under a temporary name; it gets the name `path` once it is complete and on the disk. Never
+ * overwrites a file. A killed process leaves a file whose name begins with a dot and ends with `.parcial`. Returns the
+ * size in bytes. Throws BackupRefused.
  */
 export async function writeWholeFile(
   path: string,
@@ -30,10 +31,10 @@ export async function writeWholeFile(
   }
 }
 
-/** Of disks that know no hard links. */
+/** What `link` answers on disks that have no hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** A link, unlike a rename, does not take the place of a file that came meanwhile. */
+/** Uses a link, because a rename would replace a file that appeared at `path` meanwhile. */
 async function giveName(partial: string, path: string): Promise<void> {
   try {
     await link(partial, path);

@@ -3,7 +3,7 @@ import type { CalendarItem, CalendarSource } from '../../src/api/contract/calend
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Days as `YYYY-MM-DD` at the office; both are included. */
+/** Days of the office as `YYYY-MM-DD`, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -12,11 +12,11 @@ export interface Days {
 /** One kind of thing that the calendar shows. */
 export interface CalendarReader {
   readonly source: CalendarSource;
-  /** Any of these shows it. */
+  /** A person with any of these flags sees this kind. */
   readonly flags: readonly PermissionFlag[];
-  /** By day; days with nothing may be left out. */
+  /** How many there are by day. Days without any may be left out. */
   countByDay(db: Kysely<Tables>, days: Days): Promise<ReadonlyMap<string, number>>;
-  /** In an order that stays. */
+  /** The items of a day, always in the same order, so that pages fit together. */
   itemsOf(
     db: Kysely<Tables>,
     day: string,

@@ -5,7 +5,7 @@ import type { CalendarReader } from './calendar-source.ts';
 
 const day = sql<string>`(c.iniciada_en at time zone ${sql.lit(OFFICE_ZONE)})::date`;
 
-/** The loads of everybody, by the day they began. */
+/** Loads of all people, by the day on which they began. */
 export const loadsOfDay: CalendarReader = {
   source: 'cargas',
   flags: ['bulk_loads', 'cargar_export'],

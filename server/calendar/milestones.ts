@@ -17,8 +17,8 @@ const milestoneFields = (db: Kysely<Tables>): Promise<readonly Milestone[]> =>
     .execute();
 
 /**
- * One row for each milestone of a live work within the days. The works are narrowed before their dates are laid out as
- * rows: of a month few works have a date.
+ * One row for each milestone of a live work within the days. Works without a date in these days are dropped before the
+ * dates become rows: few works have a date in a given month.
  */
 function milestonesWithin(fields: readonly Milestone[], { from, to }: Days): RawBuilder<unknown> {
   const dates = fields.map(({ nombre }) => sql.ref(`s.${nombre}`));

@@ -9,7 +9,7 @@ import { loadsOfDay } from './loads.ts';
 import { milestonesOfDay } from './milestones.ts';
 import { tasksOfDay } from './tasks.ts';
 
-/** In the order of a day's list. Another kind is one more of these. */
+/** What the calendar shows, in the order of a day's list. To show another kind of thing, add its reader. */
 const READERS: readonly CalendarReader[] = [loadsOfDay, milestonesOfDay, tasksOfDay];
 
 const readersFor = (permissions: Permissions): readonly CalendarReader[] =>
@@ -37,7 +37,7 @@ export async function readMonth(
   };
 }
 
-/** The sources one after the other, as if they were one list. */
+/** Reads the sources one after the other as one list, and returns the wanted page of it. */
 export async function readDay(
   db: Kysely<Tables>,
   permissions: Permissions,
@@ -61,7 +61,7 @@ export async function readDay(
 
 function daysOf(month: string): { readonly from: string; readonly to: string } {
   const [year, number] = month.split('-').map(Number);
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this month.
   const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${last}` };
 }

@@ -16,7 +16,7 @@ export interface CalendarDeps {
   readonly database: Database;
 }
 
-/** Everybody has a calendar; what stands in it depends on what they may open. */
+/** Everybody may open the calendar; each sees only what their flags allow. */
 export const calendarRoutes =
   ({ database }: CalendarDeps): FastifyPluginAsync =>
   async (plugin) => {

@@ -5,7 +5,7 @@ import type { CalendarReader } from './calendar-source.ts';
 const DUE = sql`tarea t join tablero b on b.id = t.tablero and b.archivado_en is null`;
 const COUNTS = sql`t.estado <> 'descartada'`;
 
-/** The tasks of everybody, by the day on which they are due. */
+/** Tasks of all people, by the day on which they are due. */
 export const tasksOfDay: CalendarReader = {
   source: 'tareas',
   flags: ['4task'],

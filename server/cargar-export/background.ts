@@ -9,7 +9,7 @@ import { BEAT_MS, leaseFrom } from './lease.ts';
 import { makeExport, Superseded } from './make-export.ts';
 
 interface BackgroundDeps {
-  /** Not that of a call: nobody's rights are asked again while a file is made. */
+  /** A database that does not check a caller's rights: the person may sign out while the file is made. */
   readonly database: Database;
   readonly warn: (error: unknown, id: string) => void;
 }
@@ -23,8 +23,8 @@ const STOP_MS = 3_000;
 const FAILED = 'No se ha podido terminar por un fallo del servidor: vuelve a empezarla.';
 
 /**
- * What this server makes, one after the other: each takes a connection from its beginning to its end. Says every few
- * seconds that it is alive, so that what a dead server left is known.
+ * Makes the exports that this server took, one after the other, because each holds a connection from beginning to end.
+ * Renews their leases every few seconds, so that an export whose server died shows as interrupted.
  */
 export class BackgroundExports {
   private readonly queue = new SerialQueue(Number.POSITIVE_INFINITY);
@@ -35,7 +35,7 @@ export class BackgroundExports {
 
   constructor(private readonly deps: BackgroundDeps) {}
 
-  /** After the commit that wrote its row. */
+  /** Call after the commit that wrote the row of the attempt. */
   start(attempt: Attempt): void {
     this.cancel(attempt.id);
     const own = { attempt, abort: new AbortController() };
@@ -44,7 +44,10 @@ export class BackgroundExports {
     this.underWay.add(this.queue.run(() => this.perform(own))).catch(() => undefined);
   }
 
-  /** Its row was written before; another server notices when it writes the next piece. */
+  /**
+   * Call after the row was changed. If another server makes the file, that server notices when it writes the next
+   * piece.
+   */
   cancel(id: string): void {
     this.own.get(id)?.abort.abort(new Superseded());
   }
@@ -54,7 +57,10 @@ export class BackgroundExports {
     return this.underWay.ended();
   }
 
-  /** Only one process opens the folder of an embedded database: whatever is unfinished there was left behind. */
+  /**
+   * Marks unfinished exports of an embedded database as interrupted at the start: only one process opens its folder, so
+   * the process that made them is dead.
+   */
   async endLeftBehind(): Promise<void> {
     const { database } = this.deps;
     if (database.engine !== 'pglite') return;
@@ -65,7 +71,9 @@ export class BackgroundExports {
       .execute();
   }
 
-  /** Whatever does not heed it within three seconds is left behind, and interrupted once its lease is over. */
+  /**
+   * Stops the exports. One that does not end within three seconds is left, and counts as interrupted after its lease.
+   */
   async stop(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
     this.stopping.abort(new Error('The server stops.'));

@@ -17,13 +17,13 @@ export interface ExportedField extends CatalogueColumn {
   readonly kind: FieldKind;
 }
 
-/** What is read, and how: the columns are named as the sheets of a load name them. */
+/** What is read, in which order, and with which columns; these have the names that a load's sheets use. */
 export interface ExportedRows extends AskedList {
   readonly shown: readonly ExportedField[];
   readonly query: MassExportQuery;
 }
 
-/** Throws `pointed` on a field, column or value that there is not. */
+/** Throws `pointed` when a field, column or value does not exist. */
 export async function exportedRows(
   db: Kysely<Tables>,
   type: LoadType,
@@ -50,7 +50,7 @@ export async function exportedRows(
 const noField = (name: string): Problem =>
   pointed('/campos', `No hay ningún campo «${name}» de este tipo: elige otro.`);
 
-/** The lines of the works that a filter of works lets through. */
+/** Invoice lines, chosen by a filter of their works. */
 const linesOf = (works: Catalogue): Catalogue => ({
   ...works,
   from: sql`factyval f join obra o on o.id = f.obra`,
@@ -96,7 +96,10 @@ async function fieldsOf(
   );
 }
 
-/** What the work holds itself is as the list of works shows it; of the rest its sheet. */
+/**
+ * Where the value of a field is. A field that `obra` has too is shown as in the list of works; all others are columns
+ * of the sheet's table.
+ */
 function placeOf(
   type: LoadType,
   name: string,

@@ -3,7 +3,7 @@ import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import type { ListRow } from '../explorer/export/list-cursor.ts';
 import type { MassExportQuery } from './tables.ts';
 
-/** Of what was asked for and of the rows it answered, whatever the format. 16 hexadecimal digits. */
+/** 16 hexadecimal digits made of the query and of the rows that it found. The same for CSV and XLSX. */
 export class Fingerprint {
   private readonly hash: Hash = createHash('sha256');
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { PIECE_BYTES, packed, unpacked } from '../db/file-pieces.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** One try of one export. */
+/** One attempt at an export: starting it again counts `intento` up. */
 export interface Attempt {
   readonly id: string;
   readonly intento: number;
@@ -21,7 +21,10 @@ export async function keepPiece(
     .execute();
 }
 
-/** The bytes from `start` up to and with `end`. Throws where a piece is gone: a file never ends too soon unnoticed. */
+/**
+ * The bytes from `start` to `end`, both included. Throws when a piece is missing, so that a file that ends early is
+ * noticed.
+ */
 export async function* readBytes(
   db: Kysely<Tables>,
   { id, intento }: Attempt,

@@ -1,6 +1,6 @@
 /**
- * How long a server answers for an export without a sign of life, and how often it gives one. Longer than any statement
- * may take: while one runs on the embedded engine's only connection, nothing else is written.
+ * How long an export without a sign of life counts as being made, and how often its server gives one. Longer than any
+ * statement may take: while one runs on the only connection of the embedded engine, no sign can be written.
  */
 const LEASE_MS = 120_000;
 export const BEAT_MS = 10_000;

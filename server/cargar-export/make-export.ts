@@ -15,19 +15,22 @@ import type { FileWriter } from './write/file-writer.ts';
 import { PieceSink } from './write/piece-sink.ts';
 import { XlsxWriter } from './xlsx/xlsx-writer.ts';
 
-/** It was cancelled, begun again elsewhere, or is gone. */
+/** This attempt is no longer wanted: it was cancelled, started again or deleted. */
 export class Superseded extends Error {}
 
 const PROGRESS_MS = 1_000;
 
-/** Makes the file of one try, whose row says how far it is. Throws `Superseded` where its row is no longer its own. */
+/**
+ * Makes the file of one attempt, and writes into its row how far it is. Throws `Superseded` when the row belongs to a
+ * later attempt.
+ */
 export async function makeExport(database: Database, attempt: Attempt, gone: AbortSignal): Promise<void> {
   const begun = await begin(database, attempt);
   const rows = await exportedRows(database.kysely, begun.tipo_csv, begun.consulta);
   const { total, exacto } = await countRecords(database, rows.catalogue, begun.consulta);
   await progress(database, attempt, { total: exacto ? total : null });
   const made = await withListCursor(database, rows, async (next) => {
-    // A transaction may be tried again.
+    // The transaction may be retried: then pieces of the first try are there already.
     await database.transaction((tx) => dropPieces(tx, attempt.id));
     let orden = 0;
     let count = 0;

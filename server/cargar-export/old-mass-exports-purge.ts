@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job.ts';
 
 const PURGED_AT_ONCE = 20;
 
-/** The file of an export for a day, who took what for a year. */
+/** Deletes the files of exports after a day, and the record of who exported what after a year. */
 export const oldMassExportsPurge: Job = {
   name: 'purga-exportaciones-masivas',
   description:

@@ -23,7 +23,7 @@ type Row = Selectable<Tables['exportacion_masiva']>;
 const GONE = 'Esa exportación ya no está: se guardan 24 horas. Pídela otra vez.';
 const UNFINISHED: readonly MassExportState[] = ['en_cola', 'en_curso'];
 
-/** As it stands at this moment: whatever nobody answers for any more was interrupted. */
+/** The state now: an unfinished export whose lease is over was interrupted. */
 const stateOf = ({ estado, vence_en }: Row, now: Date): MassExportState =>
   UNFINISHED.includes(estado) && vence_en < now ? 'interrumpida' : estado;
 
@@ -46,7 +46,7 @@ const shown = (row: Row, now: Date): MassExport => ({
   caduca: row.caduca_en.toISOString(),
 });
 
-/** A person's own, of the last day. */
+/** A person's own exports of the last 24 hours, the newest first. */
 export async function listExports(database: Database, userId: number): Promise<MassExports> {
   const now = await database.now();
   const rows = await database.kysely
@@ -61,7 +61,7 @@ export async function listExports(database: Database, userId: number): Promise<M
   return { items: rows.map((row) => shown(row, now)), ahora: now.toISOString() };
 }
 
-/** Of another person there is none. */
+/** Throws `notFound` for an export of somebody else. */
 export async function ownExport(
   db: Kysely<Tables>,
   id: string,
@@ -83,7 +83,7 @@ interface OwnDeps {
   readonly background: BackgroundExports;
 }
 
-/** Asked for again with the same id, it is the one that was made. */
+/** Asks for an export. A request with a known id answers the export that was made for it. */
 export async function createExport(
   { database, background }: OwnDeps,
   { id, tipo_csv, formato, campos, donde = [], buscar = '' }: MassExportRequest,
@@ -142,7 +142,7 @@ export async function cancelExport(
   return cancelled;
 }
 
-/** What was interrupted, failed or was cancelled, with the same fields and the same filter. */
+/** Starts an interrupted, failed or cancelled export again, with the same fields and filter. */
 export async function restartExport(
   { database, background }: OwnDeps,
   id: string,
@@ -182,7 +182,7 @@ export async function restartExport(
   return made;
 }
 
-/** It can be put back while its day lasts; what was being made is cancelled. */
+/** Deletes an export, and cancels it if it is being made. It can be restored until its 24 hours are over. */
 export async function deleteExport(
   { database, background }: OwnDeps,
   id: string,
@@ -222,7 +222,7 @@ export const undeleteExport = (database: Database, id: string, by: By): Promise<
     return shown(row, now);
   });
 
-/** In the trail, each time that its file is taken from its beginning. */
+/** Adds an audit entry for each download that begins at the first byte. */
 export const tellDownload = (database: Database, { id, filas, bytes }: Row, by: By): Promise<void> =>
   database.transaction((tx) => told(tx, by, { id, action: 'descargada', after: { filas, bytes } }));
 

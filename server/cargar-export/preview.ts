@@ -14,7 +14,7 @@ import { exportedRows } from './exported-rows.ts';
 const BUDGET_MS = 10_000;
 const QUERY_CANCELED = '57014';
 
-/** The first rows of what the file would hold, and how many it would. */
+/** The first rows that the file would have, and how many it would have in all. */
 export async function previewExport(
   database: Database,
   { tipo_csv, campos, donde = [], buscar = '' }: PreviewQuery,

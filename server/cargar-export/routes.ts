@@ -47,7 +47,7 @@ const TAG: Tag = {
   description: 'Obras o líneas de facturación como CSV o XLSX, con los campos que se eligen.',
 };
 const BASE = '/cargar-export/exportaciones';
-/** A hundred conditions of 300 letters each. */
+/** A filter of a hundred conditions of 300 letters each fits. */
 const FILTER_LIMIT = 256 * 1024;
 
 export const cargarExportRoutes =
@@ -72,7 +72,7 @@ export const cargarExportRoutes =
     app.get(
       BASE,
       {
-        // The page asks it by itself while one is being made.
+        // The page polls this while an export is being made, which must not keep an absent person signed in.
         config: { renewsSession: false },
         schema: {
           summary: 'Enumera las exportaciones propias de las últimas 24 horas',

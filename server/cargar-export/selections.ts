@@ -24,7 +24,7 @@ const shown = ({ id, tipo_csv, nombre, campos }: Kept): FieldSelection => ({
   campos: [...campos],
 });
 
-/** By their names. */
+/** The selections of a person, sorted by name. */
 export async function listSelections(
   { kysely }: Database,
   userId: number,
@@ -46,7 +46,7 @@ export async function saveSelection(
   { tipo_csv, nombre, campos, sustituye = false }: SelectionRequest,
   by: By,
 ): Promise<FieldSelection> {
-  // Refuses fields that there are not.
+  // Throws when a field does not exist.
   const { query } = await exportedRows(database.kysely, tipo_csv, { campos, donde: [], buscar: '' });
   return database.transaction(async (tx) => {
     await holdOwner(tx, by.id);

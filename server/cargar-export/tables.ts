@@ -8,7 +8,7 @@ export interface MassExportTables {
   seleccion_campos: SeleccionCamposTable;
 }
 
-/** What is exported, without the format: a fingerprint stands for this and for the rows that it answered. */
+/** What is exported, whatever the format. The fingerprint is made of this and of the rows found. */
 export interface MassExportQuery {
   /** In the order of the file, the key first. */
   readonly campos: readonly string[];

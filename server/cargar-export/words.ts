@@ -5,7 +5,7 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import type { ExportedRows } from './exported-rows.ts';
 import type { AboutLine } from './write/file-writer.ts';
 
-/** As the workbook of a load names its sheets. */
+/** The names that the sheets of a load's workbook have too. */
 export const SHEET_NAMES: Readonly<Record<LoadType, string>> = {
   cm_seg_01: 'SEGUIMIENTO',
   cm_fyv_01: 'FACTYVAL',
@@ -24,7 +24,7 @@ interface About {
   readonly huella: string;
 }
 
-/** What a workbook says of itself. */
+/** The lines of the sheet that describes the workbook. */
 export const aboutLines = ({ tipo_csv, usuario_nombre, rows, count, madeAt, huella }: About): AboutLine[] => [
   ['Informe', tipo_csv === 'cm_seg_01' ? 'Seguimiento de obras' : 'Facturación y valoración de obras'],
   ['Alcance', scopeOf(rows)],

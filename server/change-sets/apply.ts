@@ -5,7 +5,7 @@ import { conflict, refused } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, stateOf } from './find-set.ts';
-import { lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
+import { LAST_TOUCHED_BY, lockWorks, whyNotWritable, worksOfSet, writeAs } from './write-set.ts';
 
 const NOT_YOURS = 'Este cambio lo preparó otra persona: solo ella puede aplicarlo. Prepara el tuyo.';
 const EXPIRED =
@@ -13,7 +13,7 @@ const EXPIRED =
 const TAKEN_BACK = 'Este cambio ya se aplicó y se deshizo. Prepáralo otra vez si hace falta.';
 const NOTHING = 'No hay ninguna obra que cambiar: todas están ya así, o se rechazaron.';
 
-/** Writes what was shown, but for works that are not as they were then. Applied twice, it does nothing the second time. */
+/** Writes the changes that were shown. Works that changed since then are skipped. A second call does nothing. */
 export const applyChange = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction((tx) => applyWithin(tx, id, by), { long: true });
 
@@ -27,26 +27,26 @@ export async function applyWithin(tx: Transaction, id: number, by: By): Promise<
   if (state === 'caducado') throw conflict(EXPIRED);
   const differences = await differencesOf(tx, set);
   await lockWorks(tx, id, differences.sheet, 'pendiente');
-  const passedOver = await passOver(tx, id, differences);
+  const skipped = await skipTouched(tx, id, differences);
   await writeAs(tx, by.name);
   const written = await write(tx, id, differences);
-  if (written + passedOver === 0) throw refused(NOTHING);
+  if (written + skipped === 0) throw refused(NOTHING);
   await tx.kysely
     .updateTable('conjunto_cambios')
     .set({ estado: 'aplicado', aplicado_en: now, escrito_en: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: passedOver });
+  await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: skipped });
 }
 
-/** Works that somebody touched since they were shown. */
-async function passOver(tx: Transaction, id: number, differences: Differences): Promise<number> {
+/** Marks the works that somebody changed or deleted since they were shown as skipped. Returns how many there are. */
+async function skipTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update conjunto_obra c
     set estado = 'saltada', motivo = otra.motivo, por = otra.por, actual = otra.actual
     from (
-      select c.obra, c.linea, ${WHO} as por, ${differences.current(sql`c.despues`)} as actual,
-        ${standsInTheWay(sql`case
+      select c.obra, c.linea, ${LAST_TOUCHED_BY} as por, ${differences.current(sql`c.despues`)} as actual,
+        ${whyNotWritable(sql`case
         when o.version <> c.version or o.modificado_en is distinct from c.obra_modificado_en
           or s.modificado_en is distinct from c.seguimiento_modificado_en then 'cambiada'
       end`)} as motivo

@@ -6,13 +6,16 @@ import type { FieldTexts } from './tables.ts';
 
 interface Told {
   readonly action: 'cambios.aplicados' | 'cambios.deshechos';
-  /** Of the works that it wrote. */
+  /** The state of the works that were written. */
   readonly state: 'aplicada' | 'deshecha';
-  /** Works that it left as they were. */
+  /** How many works were left as they were. */
   readonly kept: number;
 }
 
-/** One entry for the whole: what it did to each work stays in the set, and the life of the work tells it. */
+/**
+ * Adds one audit entry for the whole set. What it did to each work is in `conjunto_obra`, and the page of the work
+ * shows it.
+ */
 export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told): Promise<void> {
   const { rows } = await sql<{ obras: number; cod: string; antes: FieldTexts; despues: FieldTexts }>`
     select count(*) over () as obras, cod, antes, despues from conjunto_obra

@@ -4,8 +4,8 @@ import { type EditableField, nameOf, typeOf } from './fields.ts';
 import type { Sheet } from './sheets.ts';
 
 /**
- * How a set of fields is compared and written, in SQL. In all of it `o` is the work, `s` its row of the sheet, and the
- * values that it gets are texts in a JSON object: a field without a key there is left as it is.
+ * SQL expressions that compare and write the fields of a set. In all of them `o` is the work and `s` its row of the
+ * sheet; `given` is a JSON object with the wanted values as texts, and a field that it lacks stays as it is.
  */
 export class Differences {
   constructor(
@@ -13,7 +13,7 @@ export class Differences {
     private readonly fields: readonly EditableField[],
   ) {}
 
-  /** The fields that would not change: an array, from which `before` and `after` are made. */
+  /** The names of the fields that would not change, as an array. `before` and `after` need it. */
   unchanged(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const each = this.fields.map(
       (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)}) and (${differs(field, given)})
@@ -22,12 +22,12 @@ export class Differences {
     return sql`array_remove(array[${sql.join(each)}]::text[], null)`;
   }
 
-  /** Fields that would change, each with what is there now. */
+  /** The fields that would change, as an object with their present values. */
   before(unchanged: RawBuilder<unknown>): RawBuilder<unknown> {
     return this.textsOf((field) => sql`${here(field)}::text`, unchanged);
   }
 
-  /** The same fields with what they would get, as the database writes it. */
+  /** The same fields with their new values, as the database writes them. */
   after(given: RawBuilder<unknown>, unchanged: RawBuilder<unknown>): RawBuilder<unknown> {
     return this.textsOf((field) => sql`${wanted(field, given)}::text`, unchanged);
   }
@@ -41,7 +41,7 @@ export class Differences {
     ) - ${without})`;
   }
 
-  /** What the work itself holds of them, by its own columns. */
+  /** The columns of `obra` that would change, as an object with their present values. */
   beforeInWork(given: RawBuilder<unknown>): RawBuilder<unknown> {
     if (this.own.length === 0) return sql`'{}'::jsonb`;
     const parts = this.own.map(
@@ -51,7 +51,7 @@ export class Differences {
     return sql`(${sql.join(parts, sql` || `)})`;
   }
 
-  /** All fields named in `given` hold just that. */
+  /** True when every field of `given` already has its wanted value. */
   areHere(given: RawBuilder<unknown>): RawBuilder<boolean> {
     const each = this.fields.map(
       (field) => sql`(not jsonb_exists(${given}, ${nameOf(field)}) or not (${differs(field, given)}))`,
@@ -59,7 +59,7 @@ export class Differences {
     return sql<boolean>`(${sql.join(each, sql` and `)})`;
   }
 
-  /** What is there now of the fields named in `given`. */
+  /** The present values of the fields of `given`, as an object. */
   current(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const parts = this.fields.map(
       (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)})
@@ -68,7 +68,7 @@ export class Differences {
     return sql`(${sql.join(parts, sql` || `)})`;
   }
 
-  /** `field = value, ..` of the sheet. */
+  /** `field = value, ..` for an UPDATE of the sheet. */
   assignments(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const each = this.fields.map(
       (field) => sql`${sql.ref(field.campo)} = case when jsonb_exists(${given}, ${nameOf(field)})
@@ -77,7 +77,10 @@ export class Differences {
     return sql.join(each);
   }
 
-  /** `, column = value ..` of the work: from the names of fields, or from those of its own columns. */
+  /**
+   * `, column = value ..` for an UPDATE of `obra`. The keys of `given` are fields of the sheet ('campo') or columns of
+   * `obra` ('own').
+   */
   assignmentsInWork(given: RawBuilder<unknown>, named: 'campo' | 'own'): RawBuilder<unknown> {
     const each = this.own.map((field) => {
       const name = sql.lit(named === 'campo' ? field.campo : field.own);
@@ -87,7 +90,7 @@ export class Differences {
     return sql.join(each, sql` `);
   }
 
-  /** The first date that would be out of order, as `{ field: day }`: one that is not changed by it, or null. */
+  /** A date that would come before one that must precede it, as `{ field: day }`; null when all are in order. */
   outOfOrder(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const changed = new Set(this.fields.map(({ campo }) => campo));
     const pairs = rulesOf(this.sheet.type).ordered.filter(
@@ -109,7 +112,7 @@ export class Differences {
         sql` or `,
       );
     const cases = pairs.map(([later, earlier]) => {
-      // The one to be told is the one that the person did not write.
+      // The person knows the date that they wrote, so the other one is told.
       const told = changed.has(later) ? earlier : later;
       return sql`when (${touches([later, earlier])}) and ${dayOf(later)} < ${dayOf(earlier)}
         then jsonb_build_object(${sql.lit(told)}, (${dayOf(told)})::text)`;

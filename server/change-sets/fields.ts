@@ -9,11 +9,11 @@ import type { Tables } from '../db/tables.ts';
 
 /** A field that people may change. */
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
-  /** The column of `obra` that holds it too. */
+  /** The column of `obra` that holds the same value; null: only the sheet holds it. */
   readonly own: WorkColumn | null;
 }
 
-/** Many of them are in an index, which takes no value of more than 2,700 bytes. */
+/** The most letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
 const SHORT = 200;
 const LONG = 2_000;
 const EARLIEST = '1990-01-01';
@@ -42,7 +42,7 @@ export async function editableFields(
   });
 }
 
-/** As a load is held to. */
+/** The earliest and latest day that a field takes, by the same rules as a load. */
 function plausible(
   { mayBeInFuture }: FieldFacts,
   days: { readonly desde: string | null; readonly hasta: string | null },
@@ -52,7 +52,7 @@ function plausible(
   return [days.desde ?? EARLIEST, !mayBeInFuture && today < latest ? today : latest];
 }
 
-/** With what is offered for each. */
+/** The fields that people may change, with the values that a form offers for each. */
 export async function describeFields(db: Kysely<Tables>, now: Date): Promise<ChangeField[]> {
   const words = await repeatedWords(db, 'cm_seg_01');
   return (await editableFields(db, now)).map(({ own, ...field }) => ({

@@ -18,7 +18,7 @@ export const stateOf = (set: Pick<SetRow, 'estado' | 'creado_en'>, now: Date): C
 export const unknownSet = (): Problem =>
   notFound('Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra vez.');
 
-/** While the transaction has it, nobody else applies it or takes it back. */
+/** Locks the set, so that nobody else applies or undoes it before the transaction ends. */
 export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {
   const set = await tx.kysely
     .selectFrom('conjunto_cambios')
@@ -30,7 +30,7 @@ export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {
   return set;
 }
 
-/** How the rows of a set are compared and written. */
+/** The comparison for the fields and the sheet of a set. */
 export async function differencesOf(tx: Transaction, { campos, tipo_csv }: SetRow): Promise<Differences> {
   const fields = await editableFields(tx.kysely, await tx.now(), tipo_csv);
   return new Differences(

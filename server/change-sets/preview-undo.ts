@@ -16,15 +16,15 @@ const TAKEN_BACK = 'Este cambio ya se deshizo.';
 
 interface Row {
   readonly cod: string;
-  /** null: nothing stands in the way. */
+  /** Why this work cannot be undone; null: it can. */
   readonly motivo: ChangeReason | null;
   readonly por: string | null;
   readonly actual: FieldTexts | null;
-  /** How many have this reason. */
+  /** How many works have this `motivo`. */
   readonly obras: number;
 }
 
-/** What an undo would give back and what it would keep, were it done now; it changes nothing. */
+/** What an undo would restore now and what it would leave. Changes nothing. */
 export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUndoPreview> {
   const set = await tx.kysely
     .selectFrom('conjunto_cambios')

@@ -20,7 +20,10 @@ import type { AskedChange } from './tables.ts';
 
 type Request = z.output<typeof changeSetRequest>;
 
-/** What a change would do, kept until it is applied: the works with their versions, and what of each becomes what. */
+/**
+ * Stores what a change would do until it is applied: for each work its version and the old and new values. Returns the
+ * id of the set.
+ */
 export const proposeChange = (database: Database, request: Request, by: By): Promise<number> =>
   database.transaction(
     async (tx) => {
@@ -78,7 +81,7 @@ const wordsOf = (asked: ChangeTargets): AskedChange['obras'] =>
     ? { tipo: 'filtro', donde: asked.donde ?? [], buscar: asked.buscar ?? '' }
     : { tipo: asked.tipo };
 
-/** Which works: a query of `obra` (its id) and `version` (as it was seen, or null). */
+/** The works to change: a query of `obra` (the work's id) and `version` (the version that the person saw, or null). */
 interface Targets {
   readonly query: RawBuilder<unknown>;
   readonly missing: { readonly total: number; readonly codes: readonly string[] };
@@ -120,7 +123,7 @@ async function byId(
   tx: Transaction,
   works: Extract<ChangeTargets, { tipo: 'obras' }>['obras'],
 ): Promise<Targets> {
-  // The last word on a work that is named twice.
+  // When a work is named twice, its last version counts.
   const seen = new Map(works.map(({ id, version }) => [id, version ?? null]));
   const [ids, versions] = [[...seen.keys()], [...seen.values()]];
   const { rows } = await sql<{ total: number }>`
@@ -162,14 +165,14 @@ export interface Proposal {
   readonly by: By;
   readonly now: Date;
   readonly origen: 'edicion' | 'conciliacion' | 'actualizacion';
-  /** What the rows are; the tracking sheets of works, unless it says otherwise. */
+  /** Which rows are changed; without it, the tracking sheets of works. */
   readonly sheet?: Sheet;
   readonly motivo: string | null;
   readonly asked: AskedChange;
   readonly fields: readonly EditableField[];
   /**
-   * A query of `obra`, `linea` (0: the tracking sheet), `version` (as it was seen, or null) and `despues` (the texts that
-   * it gets, by field).
+   * A query of `obra`, `linea` (0: the tracking sheet), `version` (the version that the person saw, or null) and
+   * `despues` (the new values as texts, by field).
    */
   readonly works: RawBuilder<unknown>;
   readonly missing: Targets['missing'];
@@ -208,7 +211,7 @@ export async function keepProposal(
         cambio.antes, cambio.despues, cambio.antes_obra,
         case when cambio.motivo is null then 'pendiente' else 'rechazada' end, cambio.motivo,
         case when cambio.motivo = 'orden' then cambio.desorden end,
-        case when cambio.motivo = 'cambiada' then ${LAST_HAND} end
+        case when cambio.motivo = 'cambiada' then ${LAST_WRITER} end
       from pedida
       join obra o on o.id = pedida.obra
       left join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`pedida.linea`)}
@@ -244,8 +247,8 @@ export async function keepProposal(
   return id;
 }
 
-/** Of a work and its tracking sheet: who wrote last. */
-export const LAST_HAND = sql`case
+/** Who changed the work or its tracking sheet last. */
+export const LAST_WRITER = sql`case
   when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
 
 function nothingThere({ total }: Targets['missing']): Problem {

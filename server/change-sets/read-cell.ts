@@ -3,32 +3,32 @@ import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import type { EditableField } from './fields.ts';
 import { readValue } from './read-value.ts';
 
-/** What a cell of a file is read as; `editable` null: the portal does not take it. */
+/** The field that a cell belongs to; `editable` null: people may not change it. */
 export interface ReadField extends Pick<EditableField, 'etiqueta' | 'tipo'> {
   readonly editable: EditableField | null;
 }
 
 export interface ReadCell {
-  /** As the field keeps it, or as it was written where it cannot; null: empty. */
+  /** The value as the field stores it, or the text of the cell when the field does not take it; null: empty. */
   readonly value: string | null;
-  /** Why the portal cannot take it. */
+  /** Why the field does not take the value, for people; null: it does. */
   readonly problem: string | null;
-  /** Of one that the portal cannot take: as the field would hold it. */
+  /** When the field does not take the value: the text in the field's own form. */
   readonly wouldBe?: string;
 }
 
 const EMPTY: ReadCell = { value: null, problem: null };
-/** Where line breaks mean something. */
+/** Fields that take more letters than this hold texts with line breaks, so their blanks are kept. */
 const SEVERAL_LINES = 200;
 
 export interface CellReading {
-  /** Whether an empty cell says anything. */
+  /** true: an empty cell means an empty value; false: it says nothing. */
   readonly empties: boolean;
-  /** Whether several blanks in a row within a short text are one. */
+  /** Whether several blanks in a row within a short text are read as one. */
   readonly joinsBlanks: boolean;
 }
 
-/** What a cell of a file says of a field. */
+/** Reads a cell of a file as a value of a field. */
 export function readCell(field: ReadField, cell: string, { empties, joinsBlanks }: CellReading): ReadCell {
   const { editable, tipo, etiqueta } = field;
   const text = trimmed(cell);
@@ -59,10 +59,10 @@ export const withoutDoubleBlanks = (text: string): string => text.replace(BLANKS
 const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]00?:00(?::00)?)?$/;
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?(?:\.0+)?Z?$/;
 
-/** As 31/12/2026, whichever of the two comes first. */
+/** Whether the cell is a day written like 3/4/2026, where day and month could be swapped. */
 export const isDayInFigures = (cell: string): boolean => SPANISH_DAY.test(trimmed(cell));
 
-/** As it is written here, or with the midnight that a cell of a date may bring. */
+/** Turns a Spanish date into YYYY-MM-DD, and drops the midnight that a date cell may have. */
 function asDay(text: string): string {
   const [, day = '', month = '', year] = SPANISH_DAY.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -72,12 +72,12 @@ function asDay(text: string): string {
 const GROUPED = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/;
 const UNIT = /\s*(?:€|%|EUR)$/i;
 
-/** 1.250,50 as well as 1250.5. One point alone is that of the decimals, as a cell of a number comes. */
+/** Reads 1.250,50 as well as 1250.5. A single point marks decimals, as in a number cell. */
 function asNumber(text: string): string {
   const plain = text.replace(UNIT, '').replace(/^\+/, '');
   const one = GROUPED.test(plain) ? plain.replaceAll('.', '') : plain;
   const pointed = /^-?\d+,\d+$/.test(one) ? one.replace(',', '.') : one;
-  // 12.50 and 12.5, 007 and 7 are one number.
+  // Equal numbers are written alike: 12.50 as 12.5, 007 as 7.
   return /^-?\d{1,15}(?:\.\d{1,30})?$/.test(pointed) ? canonical(pointed) : text;
 }
 

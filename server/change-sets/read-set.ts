@@ -39,7 +39,7 @@ export async function readSet(reader: Reader, id: number): Promise<ChangeSetDeta
   return { ...(set as ChangeSet), porCampo: await byField(db, row), porMotivo };
 }
 
-/** Works that were refused change nothing. */
+/** Works that were refused do not count. */
 async function byField(db: Kysely<Tables>, { id, campos }: SetRow): Promise<ChangeSetDetail['porCampo']> {
   const { rows } = await sql<{ campo: string; valor: string | null; obras: number; total: number }>`
     select campo, valor, obras, total::bigint from (
@@ -95,7 +95,7 @@ interface FieldName extends Pick<ChangeSet['campos'][number], 'campo' | 'etiquet
   readonly tipo_csv: LoadType;
 }
 
-/** Where each work gets its own values. */
+/** Kinds of change in which each work gets its own values. */
 const PER_WORK: ReadonlySet<AskedChange['obras']['tipo']> = new Set(['conciliacion', 'actualizacion']);
 
 async function described({ db, now, callerId }: Reader, sets: readonly SetRow[]): Promise<ChangeSet[]> {

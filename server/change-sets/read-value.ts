@@ -4,7 +4,7 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditableField } from './fields.ts';
 
-/** What a person wrote for a field, as the database keeps it; or what is wrong with it. */
+/** The value that a person wrote, as the database stores it; or what is wrong with it. */
 export type ReadValue = { readonly value: string | null } | { readonly problem: string };
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -28,7 +28,7 @@ export function readValue(field: EditableField, written: string | null): ReadVal
 
 function readText({ etiqueta, largo }: EditableField, text: string): ReadValue {
   const most = largo ?? LETTERS_OF_A_LINE;
-  // Letters are counted only where there may be too many: of ten thousand cells few are so long.
+  // Letters are counted only when there may be too many, because a file has tens of thousands of cells.
   const length = text.length > most ? [...text].length : text.length;
   if (length > most) {
     const said = `El texto tiene ${formatCount(length)} caracteres`;
@@ -63,7 +63,7 @@ function isDay(text: string): boolean {
 }
 
 function readNumber({ etiqueta, tipo, desde, hasta }: EditableField, text: string): ReadValue {
-  // As people here write it: one comma and no point.
+  // A comma marks the decimals, as people write it in Spanish.
   const plain = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
   if (tipo === 'entero' && !WHOLE.test(plain)) {
     return {
@@ -86,7 +86,7 @@ const SHOWN = 40;
 const shortened = (text: string): string =>
   [...text].length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
 
-/** What only the database can tell of a value; null: nothing is wrong with it. */
+/** Checks the value against the sites and states in the database; null: nothing is wrong with it. */
 export async function problemOfKnown(
   db: Kysely<Tables>,
   { campo }: EditableField,
@@ -107,7 +107,7 @@ async function problemOfSite(db: Kysely<Tables>, cod: string): Promise<string | 
     : null;
 }
 
-/** Two spellings of one state would be counted apart everywhere. */
+/** Refuses another spelling of a known state, because the two would be counted apart. */
 async function problemOfState(db: Kysely<Tables>, state: string): Promise<string | null> {
   const { rows } = await sql<{ estado: string }>`
     with recursive alguno (estado) as (

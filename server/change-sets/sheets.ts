@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 
-/** What the rows of a set are: the tracking sheets of works, or lines of their invoices. In all of it `s` is the row. */
+/** The kind of rows that a set changes: tracking sheets of works, or invoice lines. In its SQL `s` is the row. */
 export interface Sheet {
   readonly type: LoadType;
   readonly table: RawBuilder<unknown>;
-  /** Whether `s` is the row of a work, or of one of its lines. */
+  /** A condition: `s` is the tracking sheet of the work or, for invoice lines, the line with this number. */
   isRowOf(work: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 

@@ -11,14 +11,14 @@ export type FieldTexts = Readonly<Record<string, string | null>>;
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What was asked for, in the words of the request; works that were named one by one are in `conjunto_obra`. */
+/** What the person asked for. Works that were named one by one are not in it but in `conjunto_obra`. */
 export interface AskedChange {
   readonly cambios: readonly { readonly campo: string; readonly valor: string | null }[];
   readonly obras:
     | { readonly tipo: 'obras' | 'codigos' }
-    /** Each work gets what the customer's file says of it: `cambios` is empty. */
+    /** The customer's file gives each work its own values, so `cambios` is empty. */
     | { readonly tipo: 'conciliacion'; readonly conciliacion: number }
-    /** What the file of a mass update says of it. */
+    /** The file of a mass update gives each work its own values. */
     | { readonly tipo: 'actualizacion'; readonly actualizacion: number }
     | { readonly tipo: 'filtro'; readonly donde: readonly string[]; readonly buscar: string };
 }
@@ -48,7 +48,7 @@ export interface ConjuntoCambiosTable {
 export interface ConjuntoObraTable {
   conjunto: number;
   obra: number;
-  /** 0: the tracking sheet of the work. */
+  /** The number of the invoice line; 0: the tracking sheet of the work. */
   linea: Generated<number>;
   cod: string;
   version: number;

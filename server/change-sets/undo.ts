@@ -6,13 +6,13 @@ import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
-import { leaveTrace, lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
+import { LAST_TOUCHED_BY, leaveTrace, lockWorks, whyNotWritable, worksOfSet, writeAs } from './write-set.ts';
 
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
 /**
- * Gives back what a set took, but for works where somebody wrote the same fields since: those keep what they have. Taken
- * back twice, it does nothing the second time.
+ * Restores the values that a set replaced. Works whose fields somebody changed since keep what they have. A second call
+ * does nothing.
  */
 export const undoChange = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
@@ -23,7 +23,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       const now = await tx.now();
       const differences = await differencesOf(tx, set);
       await lockWorks(tx, id, differences.sheet, 'aplicada');
-      const kept = await keepTouched(tx, id, differences);
+      const kept = await markTouched(tx, id, differences);
       await writeAs(tx, by.name);
       const given = await giveBack(tx, id, differences);
       if (given === 0) throw await nothingLeft(tx, id, kept);
@@ -38,7 +38,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
     { long: true },
   );
 
-/** The history of loads tells of it too. */
+/** Marks the run of a mass update in the history of loads as undone too. */
 async function markRunUndone(tx: Transaction, { carga }: SetRow, now: Date, by: By): Promise<void> {
   if (carga === null) return;
   await tx.kysely
@@ -65,34 +65,34 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<P
   return conflict(`No se ha deshecho nada: ${where} como las dejó este cambio.`);
 }
 
-/** Nobody touched the work since the set was applied, or what came since was taken back. */
+/** True when the work is as the set left it, also when a later change was undone. */
 const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en = a.escrito_en
   from conjunto_cambios a where a.id = c.conjunto)`;
 
-/** Another set wrote one of these fields later, and that still holds. */
+/** A later set wrote one of these fields and was not undone. */
 const WRITTEN_LATER = sql`exists (
   select from conjunto_obra d
   where d.cod = c.cod and d.obra = c.obra and d.linea = c.linea and d.version > c.version and d.estado in ('aplicada', 'retenida')
     and jsonb_exists_any(d.despues, array(select jsonb_object_keys(c.despues)))
 )`;
 
-/** What stands in the way of an undo of a row, null where nothing does. */
+/** Why a row cannot be undone; null: it can. */
 function obstacle(differences: Differences): RawBuilder<unknown> {
-  return standsInTheWay(sql`case
+  return whyNotWritable(sql`case
     when ${UNTOUCHED} then null
     when not ${differences.areHere(sql`c.despues`)} or ${WRITTEN_LATER} then 'cambiada'
     when ${differences.outOfOrder(sql`c.antes`)} is not null then 'orden'
   end`);
 }
 
-/** The works that a set wrote, each with what stands in the way of its undo, if anything does. */
+/** The works that a set wrote, each with the reason why it cannot be undone, or null. */
 export const worksToGiveBack = (id: number, differences: Differences): RawBuilder<unknown> => sql`
-  select c.obra, c.linea, c.cod, ${WHO} as por, ${obstacle(differences)} as motivo,
+  select c.obra, c.linea, c.cod, ${LAST_TOUCHED_BY} as por, ${obstacle(differences)} as motivo,
     coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
   from ${worksOfSet(differences.sheet)}
   where c.conjunto = ${id} and c.estado = 'aplicada'`;
 
-async function keepTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
+async function markTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update conjunto_obra c
     set estado = 'retenida', motivo = otra.motivo, por = otra.por, actual = otra.actual
@@ -103,7 +103,10 @@ async function keepTouched(tx: Transaction, id: number, differences: Differences
   return Number(numAffectedRows);
 }
 
-/** First where nobody was since, with the traces of before; then the others. */
+/**
+ * Restores the untouched works first, with the author and time of their change before; then those where only other
+ * fields changed, under the name of the person who undoes.
+ */
 async function giveBack(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { table, isRowOf } = differences.sheet;
   await sql`

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import type { Sheet } from './sheets.ts';
 
-/** The works of a set and their rows of the sheet stay as they are until the transaction ends; always in one order. */
+/**
+ * Locks the works of a set and their rows of the sheet until the transaction ends. Always in the same order, so that
+ * two sets cannot deadlock.
+ */
 export async function lockWorks(
   tx: Transaction,
   set: number,
@@ -20,16 +23,18 @@ export async function lockWorks(
     ) as detenida`.execute(tx.kysely);
 }
 
-/** Who changed a row is told by the triggers of the tables, from this. */
+/** Sets the name that the triggers of the tables store as author of the changes that follow. */
 export const writeAs = (tx: Transaction, name: string): Promise<unknown> =>
   tx.run("select set_config('portal.usuario', $1, true)", [name]);
 
-/** `gives back`: who had changed a row last is written too, instead of who does it now. */
+/**
+ * 'gives back': the changes that follow also set author and time themselves. 'own': the triggers store who changes now.
+ */
 export const leaveTrace = (tx: Transaction, how: 'own' | 'gives back'): Promise<unknown> =>
   tx.run("select set_config('portal.huella', $1, true)", [how === 'own' ? '' : 'devuelve']);
 
-/** Why a row of a set (`c`) is not as it was left; `otherwise`: what is wrong with one that is there. */
-export const standsInTheWay = (otherwise: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+/** Why a row of a set (`c`) cannot be written; `otherwise` judges a row that still exists. */
+export const whyNotWritable = (otherwise: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
     when o.id is null then 'quitada'
     when o.borrado_en is not null then 'papelera'
     when s.obra is null then 'cambiada'
@@ -41,8 +46,8 @@ export const worksOfSet = ({ table, isRowOf }: Sheet): RawBuilder<unknown> => sq
   left join ${table} s on ${isRowOf(sql`o.id`, sql`c.linea`)}
   left join lote_borrado l on l.id = o.lote_borrado`;
 
-/** Who deleted it, or changed it last. */
-export const WHO = sql`case
+/** Who deleted the work or, if it is not deleted, changed it last. */
+export const LAST_TOUCHED_BY = sql`case
     when o.borrado_en is not null then l.usuario_nombre
     when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
     else o.modificado_por

@@ -9,7 +9,7 @@ const QUERY_SHOWN = 500;
 
 export interface Counted {
   readonly counts: ConnectionCounts;
-  /** Of the last 24 hours; null: no samples. */
+  /** Means of the last 24 hours; null: no samples. */
   readonly mean: {
     readonly activas: number | null;
     readonly inactivas: number | null;
@@ -23,14 +23,14 @@ interface CountedRow extends ConnectionCounts {
   readonly media_total: number | null;
 }
 
-/** Of everybody who uses the server of the database, except the connection that counts. */
+/** Counts the connections of all users of the database server, except the one that counts. */
 export async function countConnections(
   database: Database,
   queries: AdminQueries,
   now: Date,
 ): Promise<Counted> {
   const { engine } = database;
-  // The embedded engine has one connection: before this takes it.
+  // Read before the query below, which takes the only connection of the embedded engine.
   const { active, idle, waiting, limit } = database.pool();
   const [row] = await readingAll(database, (db) => queries.run<CountedRow>(db, 'statistics', [now]));
   if (row === undefined) throw new Error('pg_stat_activity answered nothing.');
@@ -51,7 +51,10 @@ export interface Stalled {
   readonly consulta: string;
 }
 
-/** Statements are shown as they were sent: with their parameters apart, if their program keeps them apart. */
+/**
+ * Connections that hold a transaction open or wait for a lock. Statements are shown as they were sent: values that a
+ * program sends as parameters are not in them.
+ */
 export const stalledConnections = (database: Database): Promise<Stalled[]> =>
   readingAll(database, async (db) => (await STALLED.execute(db)).rows);
 
@@ -67,7 +70,7 @@ const STALLED = sql<Stalled>`
     order by desde, pid
     limit 500`;
 
-/** Only a role that may read all statistics sees what the connections of others do. */
+/** Reads as the role `read`, because another role sees only what its own connections do. */
 const readingAll = <T>(database: Database, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   database.engine === 'pglite'
     ? read(database.kysely)

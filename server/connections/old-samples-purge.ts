@@ -1,7 +1,7 @@
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 
-/** As long as one may ask for single samples rather than hours. */
+/** Single samples are kept at least as long as anybody may ask for them; older ranges are read by hours. */
 export const SAMPLES_DAYS = 60;
 const AT_ONCE = 5_000;
 

@@ -17,10 +17,10 @@ import type { ConnectionCounts } from './tables.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Seconds. From an hour on, the hours that were kept are enough. */
+/** Possible lengths of a stretch, in seconds. From an hour on, the kept hourly figures are read. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 const MOST_POINTS = 499;
-/** Longer ranges are read by hours. */
+/** Longer ranges are read from the hourly figures and not from the samples. */
 const BY_SAMPLES_SECONDS = 14 * DAY;
 
 export interface Reading {
@@ -33,18 +33,20 @@ export interface Range {
   readonly to: Date;
 }
 
-/** How long a stretch is, and the values of a query over stretches. */
+/**
+ * Splits a range into at most 499 stretches. Returns their length in seconds and the parameters of a query over them.
+ */
 function stretchesOf({ from, to }: Range): { step: number; parameters: unknown[] } {
   const seconds = Math.max(1, (to.getTime() - from.getTime()) / 1000);
   const byHours = seconds > BY_SAMPLES_SECONDS;
-  // One more, because the first and the last stretch may be cut.
+  // One stretch more, because the range may begin and end within a stretch.
   const step = STEPS.find((one) => seconds / one + 1 <= MOST_POINTS && (!byHours || one >= HOUR));
   if (step === undefined) throw new RangeError(`Too long: ${seconds} s`);
   return { step, parameters: [byHours ? startOf(from, HOUR) : from, to, step, byHours] };
 }
 
 interface Stretch {
-  /** How many stretches since 1970. */
+  /** The number of the stretch, counted from 1970. */
   readonly tramo: number;
 }
 
@@ -53,7 +55,7 @@ const startOf = (moment: Date, seconds: number): Date =>
 
 const momentOf = ({ tramo }: Stretch, step: number): Date => new Date(tramo * step * 1000);
 
-/** Every stretch from the first with a sample to the last: null where there is none between them. */
+/** All stretches from the first with a sample to the last; `row` is null for a stretch without samples. */
 function withGaps<Row extends Stretch>(rows: readonly Row[], step: number): { at: Date; row: Row | null }[] {
   const [first] = rows;
   const last = rows.at(-1);
@@ -164,7 +166,7 @@ export async function readStalled(
     .orderBy('momento', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Older samples are gone, but who was stalled is kept with its own moment.
+  // The samples of that time may be purged; who was stalled is kept longer, with a moment of its own.
   const at = sample?.momento ?? (await newestStalled(db, moment));
   if (at === null) return { momento: null, detenidas: [] };
   const rows = await db

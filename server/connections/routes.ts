@@ -35,7 +35,7 @@ interface ConnectionDeps {
   readonly queries: AdminQueries;
 }
 
-/** Spec 3 section 7. */
+/** Connections of the database (spec 3 section 7). */
 export const connectionRoutes =
   ({ database, queries }: ConnectionDeps): FastifyPluginAsync =>
   async (plugin) => {

@@ -11,13 +11,13 @@ interface DayRange {
   readonly hasta: string;
 }
 
-/** null: one day alone is not applied (spec 2 section 5). */
+/** null: no range. A range with only one of its days counts as none (spec 2 section 5). */
 export const rangeOf = ({ fechaInicio, fechaFin }: AskedDashboard): DayRange | null =>
   fechaInicio === undefined || fechaFin === undefined ? null : { desde: fechaInicio, hasta: fechaFin };
 
 /**
- * Every project, the featured ones first (spec 2 section 9), then by name. Within a range those that have works of it,
- * and only such works and their subprojects count.
+ * All projects with their numbers of subprojects and works; the featured ones first (spec 2 section 9), then by name.
+ * With a range: only projects, subprojects and works with works created in it.
  */
 export async function countedProjects(
   db: Kysely<Tables>,
@@ -30,7 +30,7 @@ export async function countedProjects(
 const COLUMNS = sql`p.id, p.nombre, p.tipo, p.prefijo, p.estado, p.destacado, count(s.id)::int as subproyectos`;
 const IN_ORDER = sql`group by p.id order by p.destacado desc, lower(p.nombre), p.id`;
 
-/** Works are counted by subproject first, from the index alone. */
+/** Works are counted by subproject before joining, so that the index alone answers. */
 const allProjects: RawBuilder<CountedProject> = sql`
   select ${COLUMNS}, coalesce(sum(o.n), 0)::int as obras
   from proyecto p
@@ -52,7 +52,7 @@ const projectsOf = ({ desde, hasta }: DayRange): RawBuilder<CountedProject> => s
   join proyecto p on p.id = s.proyecto
   ${IN_ORDER}`;
 
-/** The last work code of each project. That of a subproject is at the head of its index. */
+/** The highest work code of each project, read from the head of each subproject's index. */
 export async function lastCodes(
   db: Kysely<Tables>,
   projects: readonly number[],

@@ -15,7 +15,10 @@ interface Copy {
   readonly trends: Trends;
 }
 
-/** While a load holds the only connection, the copy answers whoever asks for no range of days. */
+/**
+ * Reads the dashboard. While a load holds the only connection of the embedded engine, a copy answers; it has no figures
+ * for a range of days.
+ */
 export class DashboardReader {
   private readonly copy: Snapshot<Copy>;
 
@@ -30,7 +33,7 @@ export class DashboardReader {
     });
   }
 
-  /** Both answers from one reading, so that they agree. */
+  /** Statistics and dashboard from one reading, so that their numbers agree. */
   whole(asked: AskedDashboard): Promise<{ statistics: DashboardStatistics; dashboard: Dashboard }> {
     const range = rangeOf(asked);
     const of = (projects: readonly CountedProject[], codes: Copy['codes'], known: Trends) => ({

@@ -8,8 +8,8 @@ export type Trends = DashboardStatistics['tendencias'];
 export type Totals = Readonly<Record<'proyectos' | 'subproyectos' | 'obras', number>>;
 
 /**
- * How many there were at the end of each of the last days; of works those that are live. `totals`: how many there are
- * now, from which those of earlier days follow without counting them again.
+ * How many projects, subprojects and live works there were at the end of each of the last days. Computed backwards from
+ * `totals`, the numbers of now, so that nothing is counted twice.
  */
 export async function trends(db: Kysely<Tables>, now: RawBuilder<Date>, totals: Totals): Promise<Trends> {
   const today = sql`(${now} at time zone ${ZONE})::date`;

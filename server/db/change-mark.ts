@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Those whose changes migration 097 adds up. */
+/** Tables whose changes the triggers of migration 097 count. */
 export type MarkedTable =
   | 'campo'
   | 'carga'

@@ -7,7 +7,7 @@ export interface Connection {
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
 }
 
-/** 'reading': every statement sees the same moment, and none may write. */
+/** 'reading': every statement sees the same moment of the database, and none may write. */
 export type TransactionKind = 'writing' | 'reading';
 
 export const READING = 'isolation level repeatable read, read only';
@@ -21,7 +21,10 @@ export interface ExecuteResult {
 export interface ConnectionSource {
   acquire(): Promise<Connection>;
   release(connection: Connection, broken?: boolean): void;
-  /** Increases with every possible write, before the writer gets an answer; null when other processes write too. */
+  /**
+   * A count that increases with every possible write, before the writer gets its answer; null when other processes
+   * write too.
+   */
   readonly writes: number | null;
   ping(): Promise<void>;
   pool(): PoolState;

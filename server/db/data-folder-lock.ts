@@ -12,10 +12,10 @@ const ATTEMPTS = 20;
 
 /**
  * Locks the folder and returns the function that unlocks it. Throws StartupError while another process holds it: two
- * processes on one embedded database lose each other's rows. Each process first creates its own file (O_EXCL) and
- * then looks for others, so of two that start at once at least one sees the other: first for those that want the
- * folder, then for those that hold it, because a file that is renamed between the two looks is seen by the second.
- * The file of a dead process can be removed at any time.
+ * processes on one embedded database lose each other's rows. Each process first creates its own `.wanted` file and then
+ * looks for those of others, so of two that start at once at least one sees the other. It looks for `.wanted` files
+ * first and for `.lock` files second: a file that is renamed from one to the other between the two looks is then seen
+ * by the second. Files of dead processes are removed.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder);
@@ -23,7 +23,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   for (let attempt = 1; ; attempt++) {
     const name = join(folder, `portal.${randomUUID()}`);
     const [wanted, held] = [`${name}.wanted`, `${name}.lock`];
-    // Renamed when complete, so that nobody reads a file without its owner.
+    // The file gets its final name when it is complete, so that nobody reads one without its owner.
     await writeFile(name, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
     await rename(name, wanted);
     const rival = await othersIn(folder, WANTED, me, wanted);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Every server on one database gets the same time. */
+/** The time of the database, which is the same for every server on it. */
 export interface DatabaseClock {
   now(db: Kysely<Tables>): Promise<Date>;
   nowWithin(db: Kysely<Tables>): () => Promise<Date>;
@@ -33,7 +33,7 @@ export const CLOCK_OF_SERVER: DatabaseClock = {
   now: ask,
   nowWithin: (db) => {
     let base: number | null = null;
-    // Read once; the time since then is measured here by a monotonic clock.
+    // The database is asked once; from then on a monotonic clock of this process is added.
     return async () => {
       base ??= (await ask(db)).getTime() - performance.now();
       return new Date(base + performance.now());

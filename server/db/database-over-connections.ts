@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source, againAfterConflict);
-  // PostgreSQL has a connection for everybody, so it needs no snapshots.
+  // Only the embedded engine needs snapshots: on PostgreSQL everybody gets a connection.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
   return {
     engine,
@@ -34,7 +34,8 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
       source.writes === null
         ? { of: (key) => read(kysely, key) }
         : new WriteInvalidatedCache(kysely, () => source.writes ?? 0, read),
-    // While a load holds the only connection of the embedded engine, nobody has to wait for a mark.
+    // The count of writes of this process is enough on the embedded engine, and can be read while a load holds the only
+    // connection.
     changeMark: async (tables) =>
       source.writes === null ? changeMark(kysely, tables) : String(source.writes),
     pool: () => source.pool(),
@@ -66,7 +67,7 @@ async function runTransaction<T>(
     await connection.begin(kind);
     const result = await work(transactionOn(lent, clock)).finally(() => lent.takeBack());
     const { command } = await connection.execute('commit', []);
-    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` swallowed it.
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` caught the error.
     if (command === 'ROLLBACK')
       throw new DatabaseError('the transaction had failed and was rolled back', '25P02');
     return result;
@@ -74,13 +75,16 @@ async function runTransaction<T>(
     broken = !(await rollBack(connection));
     throw error;
   } finally {
-    // Before anybody learns how the transaction ended, or they could read a stale snapshot.
+    // Before the caller learns how the transaction ended: it could otherwise read a snapshot from before it.
     copies?.withdraw();
     source.release(connection, broken);
   }
 }
 
-/** After a failed BEGIN or COMMIT, ROLLBACK only gives a warning. */
+/**
+ * Returns false when the connection can no longer be used. After a failed BEGIN or COMMIT, ROLLBACK only gives a
+ * warning.
+ */
 async function rollBack(connection: Connection): Promise<boolean> {
   try {
     await connection.execute('rollback', []);
@@ -90,7 +94,10 @@ async function rollBack(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Whoever goes on after its work has ended must not write into the next transaction. */
+/**
+ * A connection that refuses to work after its transaction, so that code that `work` did not await cannot write into the
+ * next transaction.
+ */
 class LentConnection {
   private isLent = true;
 

@@ -12,29 +12,33 @@ export interface Database {
   readonly engine: Engine;
   readonly kysely: Kysely<Tables>;
   /**
-   * BEGIN .. COMMIT on one connection; ROLLBACK when `work` throws. Do not use the database's own `kysely` inside.
-   * `work` is retried up to three times after a conflict (40001, 40P01), so it must have no effects outside the
-   * transaction.
+   * Runs BEGIN, `work` and COMMIT on one connection; ROLLBACK when `work` throws. Inside, use the transaction's
+   * `kysely` and not the database's. `work` is retried up to three times after a conflict (40001, 40P01), so it must
+   * have no effects outside the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The database's time. Leases, sessions, codes and limits compare with it, never with the process's. */
   now(): Promise<Date>;
-  /** Milliseconds of a monotonic clock since an arbitrary moment, without a query. For what is kept in memory. */
+  /** Milliseconds of a monotonic clock, without a query. For intervals that are kept in memory. */
   elapsed(): number;
   nowInQuery(): RawBuilder<Date>;
   /**
-   * The result of `read` stays available while a long transaction holds the only connection. Called once, at start.
+   * Registers `read`: its result stays available while a long transaction holds the only connection. Call once, at the
+   * start.
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
-   * Finds by key; null: nothing. Cached until the next write on the embedded engine, which only this process writes
-   * to; not cached on PostgreSQL. Called once, at start.
+   * Registers `read`: it finds by key; null: nothing. Answers are cached until the next write on the embedded engine,
+   * where only this process writes; on PostgreSQL nothing is cached. Call once, at the start.
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
-  /** Another one after every committed write to one of the tables, by whichever server. The embedded engine: to any table. */
+  /**
+   * A text that differs after every committed write to one of the tables, by any server. On the embedded engine, after
+   * a write to any table.
+   */
   changeMark(tables: readonly MarkedTable[]): Promise<string>;
   isAnswering(timeoutMs: number): Promise<boolean>;
-  /** Of this process. */
+  /** The connections of this process. */
   pool(): PoolState;
   close(): Promise<void>;
 }
@@ -42,20 +46,23 @@ export interface Database {
 export interface PoolState {
   readonly active: number;
   readonly idle: number;
-  /** Callers without a connection. */
+  /** Callers that wait for a connection. */
   readonly waiting: number;
   readonly limit: number;
 }
 
 export interface TransactionOptions {
-  /** Takes seconds: on the engine with one connection, snapshots answer meanwhile. */
+  /** It may take more than seconds, so on the engine with one connection snapshots answer meanwhile. */
   readonly long?: boolean;
-  /** Sees one moment throughout (repeatable read), and may not write. */
+  /** It sees one moment of the database (repeatable read), and may not write. */
   readonly reading?: boolean;
 }
 
 export interface Snapshot<T> {
-  /** Asks the database or, while it is busy, the copy. `fromCopy` returns undefined when the copy cannot tell. */
+  /**
+   * Asks the database or, while a long transaction holds it, the copy. `fromCopy` returns undefined when the copy does
+   * not have the answer; then the database is waited for.
+   */
   answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
     fromCopy: (copy: T) => A | undefined,
@@ -68,7 +75,7 @@ export interface AnswerCache<K, V> {
 
 export interface Transaction {
   readonly kysely: Kysely<Tables>;
-  /** One statement. `affectedRows` counts rows of INSERT, UPDATE, DELETE, MERGE or COPY; 0 otherwise. */
+  /** Runs one statement. `affectedRows` counts rows of INSERT, UPDATE, DELETE, MERGE or COPY; 0 otherwise. */
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
   now(): Promise<Date>;
   runScript(sql: string, options?: ScriptOptions): Promise<void>;
@@ -108,8 +115,8 @@ export class DatabaseError extends Error {
 }
 
 /**
- * The engine is unreachable, was stopped in a query, is closing or takes no writes, as a standby does. Only when COMMIT
- * itself had been sent may it have been committed.
+ * The database cannot be used: it is not reachable, was stopped during a query, is closing or takes no writes (a
+ * standby). The transaction was not committed, except perhaps when COMMIT had already been sent.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

@@ -5,8 +5,8 @@ import type { Job } from '../jobs/job.ts';
 export const UPKEEP_JOB = 'mantenimiento-base-embebida';
 
 /**
- * The tables whose statistics say little of what they hold now, by the limits of PostgreSQL's autovacuum; what was
- * changed before a restart nobody counted, but a table that grew is larger than it was.
+ * Tables whose statistics are out of date, by the limits of PostgreSQL's autovacuum. Changes are not counted across a
+ * restart, so a table that has grown since it was analysed counts too.
  */
 const NEGLECTED = sql<{ name: string }>`
   select c.relname as name
@@ -22,8 +22,8 @@ const NEGLECTED = sql<{ name: string }>`
   order by c.relname`;
 
 /**
- * The embedded engine has no autovacuum: without this it knows of no table how many rows it has, sorts whole tables where
- * an index would do, and keeps what was deleted for ever.
+ * The embedded engine has no autovacuum. Without this job it would not know how many rows a table has, would sort whole
+ * tables instead of using an index, and would keep deleted rows for ever.
  */
 export const embeddedUpkeep: Job = {
   name: UPKEEP_JOB,
@@ -32,7 +32,7 @@ export const embeddedUpkeep: Job = {
   cron: '*/5 * * * *',
   async run({ database: { kysely }, signal }) {
     const { rows } = await NEGLECTED.execute(kysely);
-    // A table at a time: others get their turn in between.
+    // Each table is a statement of its own, so that other callers get the connection in between.
     for (const { name } of rows) {
       signal.throwIfAborted();
       await sql`vacuum (analyze) ${sql.ref(name)}`.execute(kysely);

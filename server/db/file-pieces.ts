@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-/** Of a file that the database keeps, each piece but the last. */
+/** A file in the database is stored in pieces of this size; only the last may be smaller. */
 export const PIECE_BYTES = 1024 * 1024;
 
 const compressed = promisify(gzip);

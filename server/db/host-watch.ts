@@ -1,27 +1,31 @@
 import pg from 'pg';
 
 interface HostWatchDeps {
-  /** When the statement began that has waited longest for an answer, in milliseconds of a monotonic clock. */
+  /**
+   * When the statement began that has waited longest for its answer, in milliseconds of `performance.now()`; null: none
+   * waits.
+   */
   readonly oldestAsked: () => number | null;
   readonly address: () => string;
   readonly patience: HostPatience;
-  /** This host answers nothing any more: whoever waits for it must not wait longer. */
+  /** Called when this host no longer answers: the statements that wait for it have to fail. */
   readonly left: (address: string) => void;
 }
 
 export interface HostPatience {
-  /** For a new connection. */
+  /** How long a new connection may take. */
   readonly connectMs: number;
   readonly lookEveryMs: number;
-  /** A statement that takes longer makes the host doubtful. */
+  /** After a statement has taken this long, the host is tested. */
   readonly statementMs: number;
 }
 export const HOST_PATIENCE: HostPatience = { connectMs: 3_000, lookEveryMs: 2_000, statementMs: 3_000 };
 const FAILURES = 2;
 
 /**
- * A host that is stopped or cut off says nothing, and TCP waits for it for a quarter of an hour. So while a statement
- * takes long, a new connection is tried: a server that works, however hard, takes it or refuses it in words.
+ * Notices a host that is stopped or cut off. Such a host sends nothing, and TCP would wait for it for a quarter of an
+ * hour. So while a statement takes long, a new connection is tried: a host that works, however busy, accepts or refuses
+ * it.
  */
 export class HostWatch {
   private readonly timer: NodeJS.Timeout;
@@ -60,7 +64,7 @@ async function answers(address: string, patienceMs: number): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Nobody waits for its end, which a host may be too slow for.
+    // Not awaited: a slow host may take long to end the connection.
     client.end().catch(() => undefined);
     return true;
   } catch (error) {

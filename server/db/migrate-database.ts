@@ -5,8 +5,9 @@ import { openPostgres } from './postgres.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
 /**
- * What a start does to the schema: as the owner of the tables when there is an address for that, and with the
- * connections of the portal otherwise. Returns the migrations applied. Throws StartupError with one sentence.
+ * Brings the schema up to date at the start: through DATABASE_OWNER_URL, as owner of the tables, when it is set; else
+ * through the portal's own connections. Returns the names of the applied migrations. Throws StartupError with one
+ * sentence.
  */
 export async function migrateDatabase(
   database: Database,
@@ -23,15 +24,16 @@ export async function migrateDatabase(
   }
 }
 
-/** The migrations and, where the portal has roles, what each may do with the tables of this release. */
+/** Applies the migrations and then, where the database has the portal's roles, the rights of this release. */
 export async function migrateWithRights(database: Database, folder: string): Promise<string[]> {
   const applied = await migrate(database, folder);
-  // A release that was taken back must not take away what the later one, which may be at work, was granted.
+  // The database is of a later release, which may be running: an earlier one must not revoke rights that the later one
+  // granted.
   if (!(await isOfLaterRelease(database, folder))) await grantRights(database);
   return applied;
 }
 
-/** Of a database that does not answer says which setting to look at. */
+/** When the database does not answer, throws StartupError that names the setting to check. */
 export async function reaching<T>(setting: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,9 @@ import { takeMigrationTurn } from './migration-turn.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
 export interface MigrateOptions {
-  /** How long a statement waits for a lock; whoever comes after it waits behind it. */
+  /**
+   * How long a statement waits for a lock. Kept short, because every later statement queues behind the one that waits.
+   */
   readonly lockTimeoutMs?: number;
   readonly tries?: number;
   readonly pauseMs?: number;
@@ -20,10 +22,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Applies missing migrations in order and returns their names. Each file runs in one transaction without a time
- * limit; one in pieces runs one transaction a piece, so that a large table is not locked for long and an interrupted
- * start can continue. With nothing to apply it writes nothing, so that a role that may not create tables can start.
- * Throws StartupError with one sentence.
+ * Applies the missing migrations in order and returns their names. Each file runs in one transaction without a time
+ * limit. A file marked 'por trozos' runs as many short transactions instead, so that a large table is never locked for
+ * long and an interrupted start can continue. Writes nothing when nothing is missing, so that a role that may not
+ * create tables can start. Throws StartupError with one sentence.
  */
 export async function migrate(
   database: Database,
@@ -44,7 +46,10 @@ export async function migrate(
   return applied;
 }
 
-/** Those that the database does not have yet, in order. Throws StartupError where this release may not work with it. */
+/**
+ * The migrations that the database lacks, in order. Throws StartupError when this release must not work with the
+ * database.
+ */
 export async function missingMigrations(database: Database, folder: string): Promise<Migration[]> {
   const migrations = await readMigrations(folder);
   const recorded = await database.transaction(readRecorded);
@@ -110,7 +115,10 @@ async function apply(
   }
 }
 
-/** Tries again what did not get its lock: what waits for one holds up everybody who comes after it. */
+/**
+ * Tries again when a lock was not available in time. Waiting for it without end would hold up every later statement on
+ * the table.
+ */
 async function untilUnlocked<T>(
   migration: Migration,
   { tries = 20, pauseMs = 2_000 }: MigrateOptions,
@@ -193,7 +201,10 @@ function refuseChanged({ name, checksum }: Migration, recorded: string): void {
   );
 }
 
-/** A later release may be at work beside this one, or may have been taken back. */
+/**
+ * Refuses a database with an unknown migration, unless that migration says that this release may run beside it. A later
+ * release may be running at the same time, or may have been rolled back.
+ */
 function refuseUnbearable(recorded: ReadonlyMap<string, Recorded>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const numbers = new Set(['000', ...migrations.map(({ name }) => name.slice(0, 3))]);

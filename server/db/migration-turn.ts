@@ -1,9 +1,12 @@
 import type { Transaction } from './database.ts';
 
-/** Any number, but the same in every version of the portal. */
+/** The key of an advisory lock. Any number will do, but it must be the same in every version of the portal. */
 const LOCK_KEY = 4_004_157;
 
-/** Until the transaction ends. Servers that start at once on one PostgreSQL wait for it, however long it takes. */
+/**
+ * Takes the turn to migrate until the transaction ends. Servers that start at once on one PostgreSQL wait here, however
+ * long it takes.
+ */
 export async function takeMigrationTurn(tx: Transaction): Promise<void> {
   await tx.run('set local statement_timeout = 0');
   await tx.run('set local lock_timeout = 0');

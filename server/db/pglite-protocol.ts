@@ -6,7 +6,7 @@ export type Task =
   | { readonly kind: 'ping' }
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly (string | null)[] }
   | { readonly kind: 'script'; readonly sql: string }
-  /** `sql` copies from '/dev/blob', which is `csv`. */
+  /** `sql` is a COPY from '/dev/blob', which the worker fills with `csv`. */
   | { readonly kind: 'copy'; readonly sql: string; readonly csv: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'close' };
 

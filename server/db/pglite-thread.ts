@@ -21,8 +21,8 @@ interface Performing extends ScriptOptions {
 }
 
 /**
- * A separate thread, so that a long query does not block the server. The engine ignores `statement_timeout` and
- * cannot be interrupted: terminating the thread is the only way to stop a query.
+ * Runs the embedded engine in a thread of its own, so that a long query does not block the server. The engine ignores
+ * `statement_timeout` and cannot be interrupted, so terminating the thread is the only way to stop a query.
  */
 export class PgliteThread {
   private readonly worker: Worker;

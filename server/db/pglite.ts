@@ -27,9 +27,9 @@ import { isPlainRead } from './plain-read.ts';
 import { parameterText, parserOf } from './values.ts';
 
 const STATEMENT_TIMEOUT_MS = 100_000;
-/** The page gives up after the same time. */
+/** How long a caller waits for the connection: as long as the page waits for its answer. */
 const LONGEST_WAIT_MS = 10_000;
-/** About as many as the engine answers in that time. */
+/** More callers are refused at once. The engine answers about this many in LONGEST_WAIT_MS. */
 const MOST_WAITING = 2_000;
 const BUSY = '55P03';
 const BEGIN_READING = `begin ${READING}`;
@@ -63,7 +63,10 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
-/** One connection. After a hard stop the next caller reopens the database. */
+/**
+ * Lends the only connection, one caller at a time. When its thread had to be stopped, the next caller opens the
+ * database again.
+ */
 class PgliteConnections implements ConnectionSource {
   private readonly mutex = new Mutex();
   private readonly unlocks = new Map<Connection, () => void>();
@@ -101,7 +104,7 @@ class PgliteConnections implements ConnectionSource {
     const unlock = this.unlocks.get(connection);
     this.unlocks.delete(connection);
     if (connection instanceof PgliteConnection && connection.mayHaveWritten) this.written += 1;
-    // The next transaction must not continue one that could not be ended.
+    // A transaction that could not be rolled back must not become part of the next one.
     if (broken) this.thread.stop();
     unlock?.();
   }
@@ -137,13 +140,16 @@ class PgliteConnections implements ConnectionSource {
   }
 }
 
-/** Bound to one thread. After a hard stop it only fails, so that half a transaction cannot go on. */
+/**
+ * Bound to one thread. When that thread was stopped every call fails, so that the second half of a transaction cannot
+ * run alone.
+ */
 class PgliteConnection implements Connection {
   mayHaveWritten = false;
 
   constructor(
     private readonly thread: PgliteThread,
-    /** Called when something may have been committed, not only at the end. */
+    /** Called whenever something may have been committed, also before the end of the transaction. */
     private readonly wrote: () => void,
   ) {}
 
@@ -180,11 +186,12 @@ class PgliteConnection implements Connection {
       copied += affectedRows;
     };
     try {
-      // The next piece is read and cut while the engine copies the last.
+      // Reads and cuts the next piece while the engine copies the last one.
       for await (const chunk of csvChunks(csv)) {
         await copying;
         copying = copy(chunk);
-        // Awaited in a moment: until then nobody hears of a failure.
+        // The failure is thrown by the `await` of the next turn; without this, Node would report it as unhandled
+        // before.
         copying.catch(() => undefined);
       }
     } finally {

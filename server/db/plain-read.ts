@@ -1,4 +1,4 @@
-/** Words that may precede a bracket: keywords, and functions that write nothing. */
+/** Words that a plain read may have before a bracket: keywords, and functions that write nothing. */
 const READ_ONLY_WORDS = new Set(
   `select from where and or not in exists any all some as on by when then else join filter over values distinct
    count sum min max avg coalesce nullif greatest least lower upper length now clock_timestamp cast extract

@@ -18,7 +18,7 @@ const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
 
 export class PostgresConnection implements Connection {
   private isLost = false;
-  /** When the statement began that has no answer yet, in milliseconds of a monotonic clock. */
+  /** When the statement began that is still unanswered, in milliseconds of `performance.now()`; null: none is. */
   private asked: number | null = null;
 
   constructor(

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { DatabaseError, DatabaseUnavailable } from './database.ts';
 
-/** SQLSTATE classes of a lost server: connection, shutdown. */
+/** SQLSTATE classes of a connection that was lost (08) and a server that is shutting down (57P). */
 const SERVER_LOST = /^(08|57P)/;
-/** A standby, or a primary that became one, refuses a write. */
+/** SQLSTATE of a write that was refused because the server is a standby, or became one. */
 const READ_ONLY = '25006';
 
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
 }
 
-/** DatabaseError or DatabaseUnavailable for what the driver throws; anything else as it is. */
+/** Turns the driver's errors into DatabaseError or DatabaseUnavailable; returns other errors as they are. */
 export function translated(error: unknown): unknown {
   if (isReadOnly(error)) return new DatabaseUnavailable('PostgreSQL: it takes no writes', true);
   if (error instanceof pg.DatabaseError && error.code !== undefined && !SERVER_LOST.test(error.code)) {

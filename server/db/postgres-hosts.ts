@@ -1,10 +1,12 @@
-/** `postgres://user@one,two:5433/portal` -> one address for each host. */
+/** One address for each host: `postgres://user@one,two:5433/portal` gives two. */
 export function addressesOf(url: string): readonly string[] {
   const [, head = '', hosts = '', tail = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/i.exec(url) ?? [];
   return hosts.split(',').map((host) => `${head}${host}${withoutSessionAttributes(tail)}`);
 }
 
-/** libpq's word for what this portal always asks for; its driver here does not know it. */
+/**
+ * Removes `target_session_attrs`, which the driver here does not know. The portal always uses a host that takes writes.
+ */
 function withoutSessionAttributes(tail: string): string {
   const [path = '', query] = tail.split('?', 2);
   const rest = (query ?? '').split('&').filter((part) => !part.startsWith('target_session_attrs='));
@@ -12,7 +14,7 @@ function withoutSessionAttributes(tail: string): string {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/** Which of several hosts is asked for the next connection. It stays the same until that host cannot be written to. */
+/** The host to which the next connection goes, of several. It stays the same until that host no longer takes writes. */
 export class Hosts {
   private index = 0;
   private readonly addresses: readonly string[];
@@ -29,7 +31,7 @@ export class Hosts {
     return this.addresses[this.index] ?? '';
   }
 
-  /** Does nothing when somebody has moved on already: several connections find the same host gone. */
+  /** Moves on to the next host. Does nothing when another connection has already left `address`. */
   leave(address: string): void {
     if (address === this.current) this.index = (this.index + 1) % this.addresses.length;
   }

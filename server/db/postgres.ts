@@ -10,7 +10,7 @@ import { NotWritable, translated } from './postgres-failure.ts';
 import { Hosts } from './postgres-hosts.ts';
 
 export interface PostgresOptions {
-  /** `postgres://user@one:5432,two:5432/portal`: of several hosts the one that can be written to is used. */
+  /** `postgres://user@one:5432,two:5432/portal`: with several hosts, the one that takes writes is used. */
   readonly url: string;
   readonly connections?: number;
   readonly lockTimeoutMs?: number;
@@ -20,7 +20,10 @@ export interface PostgresOptions {
   readonly now?: () => Date;
 }
 
-/** What a name or a proxy leads to by now is only found out by connecting anew. */
+/**
+ * Connections are renewed after this time, because only a new one notices that a host name or proxy leads elsewhere
+ * now.
+ */
 const LIFETIME_SECONDS = 600;
 
 export function openPostgres(options: PostgresOptions): Database {
@@ -36,7 +39,10 @@ class PostgresConnections implements ConnectionSource {
   private readonly sockets = new Set<Socket>();
   private readonly lent = new Set<PostgresConnection>();
   private readonly watch: HostWatch;
-  /** Behind PgBouncer in transaction pooling a connection keeps its time zone, and no other setting, between two. */
+  /**
+   * Statements that set the time limits in each transaction. PgBouncer in transaction pooling keeps the time zone of a
+   * session, but no other setting, so the limits must be set each time.
+   */
   private readonly limits: string;
 
   constructor({ lockTimeoutMs = 5_000, statementTimeoutMs = 100_000, ...options }: PostgresOptions) {
@@ -51,14 +57,14 @@ class PostgresConnections implements ConnectionSource {
       keepAlive: true,
       application_name: 'portal-conectividad',
       stream: () => this.newSocket(),
-      // Not with the connection's first message, where PgBouncer refuses them.
+      // Set by a statement, because PgBouncer refuses these settings in the first message of a connection.
       onConnect: (client) =>
         prepare(
           client,
           `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs}`,
         ),
     });
-    // The pool replaces an idle connection that the server cut.
+    // An idle connection was cut: the pool replaces it. Without this listener Node would end the process.
     this.connections.on('error', () => undefined);
     this.watch = new HostWatch({
       oldestAsked: () => this.oldestAsked(),
@@ -125,7 +131,7 @@ class PostgresConnections implements ConnectionSource {
   }
 }
 
-/** Each new client goes to the host that is the right one by then. */
+/** A client that connects to the host that is current when it is created. */
 const clientOf = (hosts: Hosts, { connectMs }: HostPatience) =>
   class extends pg.Client {
     constructor(given?: pg.ClientConfig) {
@@ -139,6 +145,6 @@ async function prepare(client: pg.ClientBase, settings: string): Promise<void> {
   if (shown?.transaction_read_only !== 'off') throw new NotWritable();
 }
 
-/** All connections are lent, which says nothing of the host. */
+/** True when no connection was free in time, which says nothing about the host. */
 const isCrowded = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

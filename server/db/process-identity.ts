@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** The pid alone is not enough: after a restart, or in time, another process gets the same one. */
+/** Identifies a process. The pid alone is not enough: after a restart, or later, another process gets the same one. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** null without /proc; then the pid decides. */
+  /** null where there is no /proc; then the pid alone decides. */
   readonly bootId: string | null;
   readonly startTime: string | null;
 }
@@ -43,8 +43,8 @@ interface ProcessStat {
 const isOver = (stat: ProcessStat | null): boolean => stat !== null && /^[ZXx]/.test(stat.state);
 
 /**
- * Fields 3 and 22 of /proc/<pid>/stat, counted from the last ')', because the name before it may contain spaces and
- * brackets. null without /proc.
+ * Fields 3 and 22 of /proc/<pid>/stat (state and start time), counted from the last ')', because the name before it may
+ * contain spaces and brackets. null without /proc.
  */
 async function statOf(pid: number): Promise<ProcessStat | null> {
   const stat = await readOrNull(`/proc/${pid}/stat`);

@@ -7,23 +7,23 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** Its single statement changes a bounded number of rows and is repeated until it changes none. */
+  /** The file is one statement that changes a limited number of rows, and is repeated until it changes none. */
   readonly inPieces: boolean;
   /**
-   * Servers that know the migration of this number may run beside it without knowing this one; '000': every server;
-   * null: none.
+   * The number of a migration: servers that know it may run beside this one without knowing this migration. '000':
+   * every server may; null: none.
    */
   readonly besideFrom: string | null;
 }
 
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
 
-/** In the comment that a file begins with, each on a line of its own. */
+/** Marks of a migration, each on a line of its own in the comment at the top of the file. */
 const IN_PIECES = /^-- por trozos\b/m;
 const EXPANDS = /^-- amplía$/m;
 const CONTRACTS = /^-- contrae, desde (\d{3})$/m;
 
-/** In order. Throws StartupError for a wrong name or number. */
+/** The migrations of the folder, in order. Throws StartupError for a wrong name or number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const [index, name] of names.entries()) {

@@ -5,8 +5,9 @@ import { kyselyOver } from './kysely-over-connections.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * For an engine with one connection. Each snapshot is read on it right before a long transaction and is valid until
- * its end: nobody else can write meanwhile, and the transaction's own writes count only after it.
+ * Copies that answer while a long transaction holds the only connection. They are read on that connection right before
+ * the transaction begins, and are right until it ends: nobody else can write, and its own writes count only after
+ * COMMIT.
  */
 export class Snapshots {
   private readonly copies = new Set<Copy<unknown>>();
@@ -33,7 +34,7 @@ export class Snapshots {
 class Copy<T> implements Snapshot<T> {
   private taken: { readonly value: T } | null = null;
   private isPublished = false;
-  /** Readers that wait for the connection; the snapshot answers them too. */
+  /** Callers that wait for the connection: when a copy is published, it answers them. */
   private readonly waiting = new Set<(value: T) => void>();
 
   constructor(

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadSettings } from './pglite-protocol.ts';
 
-/** The built thread is a .js file beside the server; from source, it needs tsx. */
+/** Starts the thread: in a build the .js file beside the server, from source with tsx. */
 export function startPgliteThread(workerData: ThreadSettings): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData });

@@ -15,7 +15,10 @@ function asNumbers(text: string): unknown {
   return (asTexts(text) as (string | null)[]).map((item) => (item === null ? null : Number(item)));
 }
 
-/** A `date` or a `timestamp` has no time zone: making it a Date would shift it. */
+/**
+ * Types that are read otherwise than the driver reads them: int8 as a number; `date` and `timestamp` as text, because
+ * they have no time zone and a Date would shift them.
+ */
 const OWN_PARSERS = new Map<number, Parser>([
   [builtins.INT8, Number],
   [INT8_ARRAY, asNumbers],

@@ -6,23 +6,26 @@ export interface CatalogueColumn {
   readonly name: string;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** What conditions compare. */
+  /** The value that conditions compare. */
   readonly value: RawBuilder<unknown>;
-  /** What is read and sorted by, where it is not `value`: the name of a `referencia`. */
+  /** The value that is shown and sorted by, when it is not `value`: the name that a `referencia` leads to. */
   readonly shown?: RawBuilder<unknown>;
-  /** Of a `referencia`: the table with `id` and `nombre` of all it can name. */
+  /** Only for a `referencia`: the table with the `id` and `nombre` of everything that it may lead to. */
   readonly names?: RawBuilder<unknown>;
-  /** Of a `referencia`: the column whose values are its parts, and the ids of the parts of several. */
+  /**
+   * Only for a `referencia`: the column that divides it further (the subprojects of a project), and a query of the ids
+   * of the parts of given ids.
+   */
   readonly parts?: {
     readonly column: string;
     readonly idsOf: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
   };
-  /** Of `Catalogue.joins`, in the order in which they are joined. */
+  /** Names in `Catalogue.joins` of the tables that the column needs. */
   readonly joins?: readonly string[];
   readonly isNullable: boolean;
-  /** An index keeps the register in its order. */
+  /** True when an index keeps the records in the order of this column. */
   readonly isSortable: boolean;
-  /** Few enough values to choose from. */
+  /** True when the column has few enough values to offer them all. */
   readonly isFaceted: boolean;
   readonly isInitial: boolean;
 }
@@ -30,20 +33,20 @@ export interface CatalogueColumn {
 export interface JoinedTable {
   readonly table: RawBuilder<unknown>;
   readonly on: RawBuilder<unknown>;
-  /** Its own column that is always equal to the record's id. */
+  /** A column of the joined table that is always equal to the record's id. */
   readonly id?: RawBuilder<number>;
 }
 
-/** A register of records: where its rows are, and the columns by which they are shown, filtered and sorted. */
+/** A register: the table of its records and the columns by which they are shown, filtered and sorted. */
 export interface Catalogue {
   readonly from: RawBuilder<unknown>;
   readonly joins: Readonly<Record<string, JoinedTable>>;
   readonly where: RawBuilder<boolean>;
-  /** Unique whole numbers: they settle the order of equal values. */
+  /** A unique whole number, which decides the order of records with equal values. */
   readonly id: RawBuilder<number>;
   readonly key: RawBuilder<string>;
   readonly version: RawBuilder<number>;
-  /** Small letters without accents, for the words that are searched for. */
+  /** The text that the search looks in: small letters without accents. */
   readonly search: RawBuilder<string>;
   readonly columns: readonly CatalogueColumn[];
   readonly order: string;
@@ -58,10 +61,12 @@ const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {
   momento: ['desde', 'hasta', 'vacio', 'lleno'],
 };
 
-const ALWAYS_FILLED: ReadonlySet<Operator> = new Set(['vacio', 'lleno']);
+const EMPTINESS_OPERATORS: ReadonlySet<Operator> = new Set(['vacio', 'lleno']);
 
 export const operatorsOf = ({ kind, isNullable }: CatalogueColumn): readonly Operator[] =>
-  isNullable ? OPERATORS_OF[kind] : OPERATORS_OF[kind].filter((operator) => !ALWAYS_FILLED.has(operator));
+  isNullable
+    ? OPERATORS_OF[kind]
+    : OPERATORS_OF[kind].filter((operator) => !EMPTINESS_OPERATORS.has(operator));
 
 export const describeColumns = ({ columns }: Catalogue): ExplorerColumn[] =>
   columns.map((column) => ({
@@ -74,7 +79,7 @@ export const describeColumns = ({ columns }: Catalogue): ExplorerColumn[] =>
     inicial: column.isInitial,
   }));
 
-/** `pointer`: which part of the request names it. */
+/** Throws when no column has this name. `pointer`: the part of the request that names it. */
 export function columnNamed({ columns }: Catalogue, name: string, pointer: string): CatalogueColumn {
   const column = columns.find((one) => one.name === name);
   if (column === undefined) throw badQuery(pointer, `No hay ninguna columna «${name}»: elige otra.`);
@@ -85,8 +90,8 @@ export const badQuery = (pointer: string, detail: string): Problem =>
   pointed(`/querystring/${pointer}`, detail);
 
 /**
- * The register with the tables that these columns need, each once. Finding joins inside: with 'left join', asking for
- * empty values would read every record. What is only `shown` may have nothing there.
+ * FROM with the joins that the columns need, each once. Tables of `columns` are joined with an inner join, because with
+ * a left join a search for empty values would read every record. Tables of `shown` may lack the row.
  */
 export function joined(
   { from, joins }: Catalogue,
@@ -101,7 +106,7 @@ export function joined(
   return sql.join([from, ...needed], sql` `);
 }
 
-/** Of the tables that these columns need: what is always equal to the record's id. */
+/** Columns of the needed tables that are always equal to the record's id. */
 export const joinedIds = ({ joins }: Catalogue, columns: readonly CatalogueColumn[]): RawBuilder<number>[] =>
   neededJoins(joins, columns).flatMap(({ id }) => (id === undefined ? [] : [id]));
 

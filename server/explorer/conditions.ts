@@ -64,13 +64,13 @@ const VALUE_IN_WORDS: Readonly<Record<ColumnKind, string>> = {
 const comparedAs = (kind: ColumnKind, operator: Operator): ColumnKind | 'none' =>
   operator === 'vacio' || operator === 'lleno' ? 'none' : kind;
 
-/** What the rows must fulfil, and the columns that it takes. */
+/** A filter as SQL, and the columns that its conditions need. */
 export interface Narrowed {
   readonly where: RawBuilder<boolean>;
   readonly columns: readonly CatalogueColumn[];
 }
 
-/** `but`: conditions of this column are left aside. */
+/** `but`: a column whose conditions are left out. */
 export function narrowed(catalogue: Catalogue, filter: ExplorerFilter, but?: CatalogueColumn): Narrowed {
   const conditions = conditionsOf(catalogue, filter).filter(({ column }) => column !== but);
   const words = sought(filter.buscar ?? '');
@@ -85,7 +85,7 @@ export function narrowed(catalogue: Catalogue, filter: ExplorerFilter, but?: Cat
   };
 }
 
-/** `from .. where ..`: the records that a filter lets through. */
+/** `from .. where ..` of the records that a filter lets through. */
 export function matching(catalogue: Catalogue, filter: ExplorerFilter): RawBuilder<unknown> {
   const { where, columns } = narrowed(catalogue, filter);
   return sql`from ${joined(catalogue, columns)} where ${where}`;
@@ -98,7 +98,10 @@ interface Alternatives {
   readonly orEmpty: boolean;
 }
 
-/** The values that `es` and `no` name of one column are one condition; 'is empty' is one of the values of `es`. */
+/**
+ * Joins conditions that are alternatives: all `es` of a column are one condition, and so are all `no`. 'Is empty'
+ * counts as one more value of `es`.
+ */
 function alternatives(conditions: readonly Condition[]): Alternatives[] {
   const found: Alternatives[] = [];
   for (const { column, operator, value } of conditions) {

@@ -7,7 +7,7 @@ import { matching } from './conditions.ts';
 const BUDGET_MS = 10_000;
 const QUERY_CANCELED = '57014';
 
-/** How many records a filter lets through. Where that takes too long: that there are more than a page counts. */
+/** How many records a filter lets through. When counting takes longer than `budgetMs`: COUNTED, with `exacto` false. */
 export async function countRecords(
   database: Database,
   catalogue: Catalogue,

@@ -1,12 +1,12 @@
 import type { Problem } from '../problem.ts';
 import { badQuery } from './catalogue.ts';
 
-/** The values of a row by which the list is sorted, as texts; its id is the last. */
+/** The place of a row in the list: the values that it is sorted by, as texts, and last its id. */
 export type Place = readonly (string | null)[];
 
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** A cursor holds the values themselves, so that it still stands where its row was changed or deleted. */
+/** Reads a cursor. It holds values and not a row's position, so it still works when its row was changed or deleted. */
 export function placeOf(cursor: string, { length }: { readonly length: number }, pointer: string): Place {
   const place = parsed(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!isPlace(place) || place.length !== length || !/^\d{1,15}$/.test(place.at(-1) ?? '')) {

@@ -14,19 +14,19 @@ interface Asked {
   readonly from: Place | null;
   readonly isBack: boolean;
   readonly limit: number;
-  /** More matches than these are many. */
+  /** Up to this many matches are counted and sorted; with more, the page is read along an index. */
   readonly counted: number;
 }
 
 interface Found {
-  /** In the direction in which the list is read. */
+  /** Their places, in the direction in which the list is read. */
   readonly found: readonly Place[];
   readonly count: Count;
 }
 
 /**
- * Where the rows of a page are. Few matches are gathered in any order and then sorted: reading along the order until
- * enough of them have come would take a second where they are one in a thousand. Many are read along the order.
+ * Finds the rows of a page. Up to `counted` matches are collected in any order and then sorted: reading along the order
+ * would take a second when one record in a thousand matches. More matches are read along the order.
  */
 export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<Found> {
   const few = await amongFew(db, asked);
@@ -41,7 +41,7 @@ async function amongFew(
   db: Kysely<Tables>,
   { catalogue, filter, order: { keys, columns }, from, isBack, limit, counted }: Asked,
 ): Promise<Found> {
-  // With its table: 'order by k0' alone would sort by the text that is selected.
+  // Named with their table, because 'order by k0' alone would sort by the selected text.
   const gathered = keys.map((key, place) => ({ ...key, by: sql.ref(`few.${nameOf(place)}`) }));
   const selected = sql.join(keys.map(({ by }, place) => sql`${by} as ${sql.ref(nameOf(place))}`));
   const texts = sql.join(gathered.map(({ by }, place) => sql`${by}::text as ${sql.ref(nameOf(place))}`));
@@ -67,12 +67,13 @@ async function amongFew(
 }
 
 /**
- * More groups than these in a page are small, and sorted together. A large one is read for itself: the engine knows then
- * how many rows it has, and may read it along the index of the next column where it would sort half the register.
+ * At most this many groups (rows with the same value in the first column) of a page are read with a query each. For one
+ * group the engine knows how many rows it has, and can read along the index of the next column instead of sorting half
+ * the register. The groups that follow are small, and are sorted together.
  */
 const GROUPS = 5;
 
-/** Only what the page is found by is read here: what it shows is joined to its few rows afterwards. */
+/** Reads only the places of the rows. `readRows` reads what the page shows, for its few rows. */
 async function alongOrder(
   db: Kysely<Tables>,
   { catalogue, filter, order: { keys: inOrder, columns }, from, isBack, limit }: Asked,

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { badQuery, type Catalogue, type CatalogueColumn, columnNamed, shownOf } from './catalogue.ts';
 import { sqlTypeOf } from './conditions.ts';
 
-/** One column of the order. The id is the last of every order. */
+/** One column of the order. The last key of every order is the id. */
 export interface SortKey {
   readonly by: RawBuilder<unknown>;
-  /** For a value that comes back as text. */
+  /** The SQL type with which a text from a cursor is compared. */
   readonly type: RawBuilder<unknown>;
   readonly isNullable: boolean;
   readonly isDescending: boolean;
-  /** Columns of joined tables that are always equal to it. */
+  /** Columns of joined tables that always equal `by`. */
   readonly twins?: readonly RawBuilder<unknown>[];
 }
 
@@ -18,7 +18,10 @@ export interface Order {
   readonly keys: readonly SortKey[];
 }
 
-/** The id follows the direction of the last column, so that an index serves both directions. */
+/**
+ * Reads 'column,-column' as an order. The id gets the direction of the last column, so that one index serves both
+ * directions.
+ */
 export function orderOf(catalogue: Catalogue, orden: string | undefined): Order {
   const sorted = (orden ?? catalogue.order).split(',').map((text) => {
     const isDescending = text.startsWith('-');

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './cursor.ts';
 import type { SortKey } from './order.ts';
 
-/** A stretch of the list that an index can be read along. */
+/** A part of the list that can be read along an index. */
 export interface Range {
-  /** Its rows have a value of the first column, and not all the same. */
+  /** True when all its rows have a value in the first column, and the values differ. */
   readonly hasGroups: boolean;
   readonly where: readonly RawBuilder<boolean>[];
   readonly orderBy: RawBuilder<unknown>;
 }
 
 /**
- * What lies beyond a place (everything, without one), as stretches that follow each other in the order of the list.
- * One comparison of all columns at once would be read from the beginning of the list at every page: empty values come
- * last in both directions, and no index knows that.
+ * The rows after a place, as parts that follow each other in the order of the list; without a place, all rows. A single
+ * comparison of all columns could not use an index, because empty values come last in both directions: every page would
+ * be read from the beginning of the list.
  */
 export function rangesBeyond(keys: readonly SortKey[], place: Place | null, isBack: boolean): Range[] {
   if (place === null) return rangesOf(keys, { from: 0, isBack, where: [] });
@@ -25,7 +25,7 @@ export function rangesBeyond(keys: readonly SortKey[], place: Place | null, isBa
   return ranges;
 }
 
-/** The rows with this value of the first column, in stretches, and those that lie beyond them and have one. */
+/** The rows with this value in the first column, and the rows after them that have another value there. */
 export function groupOf(
   keys: readonly SortKey[],
   value: string,
@@ -38,7 +38,7 @@ export function groupOf(
 }
 
 interface Stretch {
-  /** The columns before this one are equal throughout. */
+  /** The columns before this one have the same value in all rows. */
   readonly from: number;
   readonly isBack: boolean;
   readonly where: readonly RawBuilder<boolean>[];
@@ -52,7 +52,7 @@ function rangesOf(keys: readonly SortKey[], stretch: Stretch): Range[] {
   return stretch.isBack ? [emptyRange(keys, stretch), filled] : [filled, emptyRange(keys, stretch)];
 }
 
-/** Rows whose value of the column at `from` comes after `value`; before it when read backwards. */
+/** The rows whose value at `from` comes after `value`, or before it when the list is read backwards. */
 function rangesPast(keys: readonly SortKey[], value: string | null, stretch: Stretch): Range[] {
   const key = keys[stretch.from];
   if (key === undefined) return [];
@@ -61,7 +61,8 @@ function rangesPast(keys: readonly SortKey[], value: string | null, stretch: Str
     return isBack ? [filledRange(keys, stretch, [sql<boolean>`${key.by} is not null`])] : [];
   }
   const sign = sql.raw(key.isDescending === isBack ? '>' : '<');
-  // Said of each: from 'a = b and a < 9' no engine concludes 'b < 9', and would read b's table from its end.
+  // The bound is set for each twin: from 'a = b and a < 9' no engine concludes 'b < 9', and it would read b's table
+  // from its end.
   const bounds = [key.by, ...(key.twins ?? [])].map(
     (by) => sql<boolean>`${by} ${sign} ${value}::${key.type}`,
   );
@@ -88,7 +89,10 @@ function emptyRange(keys: readonly SortKey[], { from, isBack, where }: Stretch):
   };
 }
 
-/** The column that an index begins with is sorted as the index is; where empty values can come, they are the last. */
+/**
+ * ORDER BY of the keys from `from` on. 'filled': the first of them has no empty values here, so it is sorted exactly as
+ * its index. Elsewhere empty values come last.
+ */
 export function orderFrom(
   keys: readonly SortKey[],
   from: number,

@@ -14,10 +14,13 @@ import { orderOf } from './order.ts';
 import { columnsOf, readRows } from './read-rows.ts';
 import { withParts } from './with-parts.ts';
 
-/** The class of PostgreSQL's codes for a value that is none of its type. */
+/** SQLSTATE class of values that do not fit their type. */
 const BAD_VALUE = '22';
 
-/** One page of a register, with its matches counted up to `counted`. Throws `pointed` on a column, value or cursor that it does not have. */
+/**
+ * One page of a register, with the number of its matches, which are counted up to `counted`. Throws `pointed` when a
+ * column, value or cursor does not exist.
+ */
 export async function readExplorerPage(
   database: Database,
   catalogue: Catalogue,
@@ -33,7 +36,8 @@ export async function readExplorerPage(
   const from = cursor === undefined ? null : placeOf(cursor, order.keys, pointer);
   const read = database.transaction(
     async (tx) => {
-      // Along columns of their own the records of a project may lie together, behind all others: its codes do.
+      // In the order of a column of the works themselves, the works of a project may lie close together near the end of
+      // the index, so the filter is not rewritten there.
       const isOrderOfOthers = order.columns[0]?.joins !== undefined;
       const said = isOrderOfOthers ? await withParts(tx.kysely, catalogue, query) : query;
       const filter = narrowed(catalogue, said);
@@ -57,7 +61,8 @@ export async function readExplorerPage(
     { reading: true },
   );
   return read.catch((error: unknown) => {
-    // Which values a column can have only the database knows; those of the filter were looked at before.
+    // Only the database knows whether a value fits its column. The filter's values were checked before, so it is the
+    // cursor's.
     const isOfCursor = from !== null && error instanceof DatabaseError && error.code.startsWith(BAD_VALUE);
     throw isOfCursor ? goneWithOrder(pointer) : error;
   });

@@ -13,7 +13,7 @@ interface Shown {
   readonly shown: readonly CatalogueColumn[];
 }
 
-/** In the order of the ids. */
+/** The rows, in the order of `ids`. */
 export async function readRows(
   db: Kysely<Tables>,
   catalogue: Catalogue,

@@ -33,16 +33,19 @@ interface Register {
   /** 'las obras' */
   readonly records: string;
   readonly catalogue: () => Promise<Catalogue>;
-  /** Who may narrow its records without reading them, besides those who may read them. */
+  /** Permissions that may filter the records (columns, values, count) without reading them. */
   readonly narrowedBy?: readonly PermissionFlag[];
-  /** All tables that it is read from, where its records are the same however late it is. */
+  /** All tables that the register is read from. Leave it out when records change with time alone. */
   readonly readFrom?: readonly MarkedTable[];
-  /** In the trail: what the records are, and that a list of them went out. */
+  /** For the audit: the entity, and the action of an export of its list. */
   readonly entity: string;
   readonly exported: string;
 }
 
-/** What every explorer asks: a page, how many there are, the values of a column, the columns, and all as a file. */
+/**
+ * The routes of an explorer: a page of records, their count, the values of a column, the columns, and the whole list as
+ * a file.
+ */
 export function explorerRoutes(plain: FastifyInstance, register: Register): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const { database, path, records, catalogue, narrowedBy, readFrom } = register;

@@ -1,8 +1,8 @@
 const ALIKE = ['aáàâäãå', 'cç', 'eéèêë', 'iíìîï', 'nñ', 'oóòôöõ', 'uúùûü', 'yýÿ'];
 
 /**
- * A pattern for `~*` in which accents and case do not matter. Taking the accents off every row instead
- * (`sin_acentos`) takes two seconds for a million works.
+ * Turns a text into a pattern for `~*` that ignores accents and case. Removing the accents of every row instead
+ * (`sin_acentos`) would take two seconds for a million works.
  */
 export function textPattern(text: string): string {
   return [...text.normalize('NFC')].map(alike).join('');
@@ -11,10 +11,10 @@ export function textPattern(text: string): string {
 function alike(letter: string): string {
   const small = letter.toLowerCase();
   const family = ALIKE.find((letters) => letters.includes(small));
-  // Both cases by name: the collation C folds no capital beyond ASCII.
+  // Both cases are written out, because `~*` with the collation C ignores case for ASCII letters only.
   if (family !== undefined) return `[${family}${family.toUpperCase()}]`;
   if (!/\p{Letter}/u.test(letter)) return letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  // 'ß' becomes two letters: each of them would be found for it.
+  // 'ß' in capitals is 'SS'. In a set of characters each S would match alone, so such a form is left out.
   const cases = [small, letter.toUpperCase()].filter((one) => [...one].length === 1);
   return `[${letter}${cases.join('')}]`;
 }

@@ -5,8 +5,9 @@ import type { Catalogue } from './catalogue.ts';
 import { conditionsOf } from './conditions.ts';
 
 /**
- * The same filter, said of the parts of what it names: of a project its subprojects. The engine's statistics know how
- * many works a subproject has; of a project it takes the average, and would gather and sort 100,000 as if they were few.
+ * Rewrites a condition on a whole as one on its parts: a project's works as the works of its subprojects. The
+ * statistics of the engine know how many works each subproject has. For a project it assumes the average, and would
+ * collect and sort 100,000 works as if they were few.
  */
 export async function withParts(
   db: Kysely<Tables>,
@@ -18,7 +19,8 @@ export async function withParts(
     ({ column, operator }) => column.parts !== undefined && operator === 'es',
   )?.column;
   const parts = whole?.parts;
-  // Alternatives of one column add up, those of two columns do not.
+  // A condition on the parts themselves stays: with the rewritten one it would become an alternative and let more
+  // through.
   if (parts === undefined || conditions.some(({ column }) => column.name === parts.column)) return filter;
   const isOfWhole = conditions.map(({ column, operator }) => column === whole && operator === 'es');
   const ids = conditions.flatMap(({ value }, place) => (isOfWhole[place] ? [value] : []));

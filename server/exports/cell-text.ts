@@ -10,7 +10,7 @@ const month = new Intl.DateTimeFormat('es-ES', { month: 'short', year: 'numeric'
 
 export const dayText = (isoDay: string): string => day.format(Date.parse(isoDay));
 
-/** As people read it: '1.234', '12,5 %', '21 nov 2026'. Empty for what is not known. */
+/** Writes a cell as people read it: '1.234', '12,5 %', '21 nov 2026'. '' when the value is not known. */
 export function cellText(kind: ColumnKind, cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return numberText(kind, cell);

@@ -9,7 +9,9 @@ const UNKNOWN =
   'El portal no conoce esa huella: cópiala entera, con sus 16 cifras y letras. Las exportaciones se recuerdan un año.';
 const TOLD = 5;
 
-/** Makes the report again, with the rights of whoever asks, and compares. */
+/**
+ * Makes the report of a fingerprint again, with the rights of the person who asks, and compares it with the stored one.
+ */
 export async function checkExport(
   { kysely }: Database,
   exports: Exports,

@@ -3,7 +3,7 @@ import { cellText } from './cell-text.ts';
 import type { Cell, ReportPart, ReportTable } from './report.ts';
 import type { KeptPart } from './tables.ts';
 
-/** Of each kind of change, told by name. */
+/** At most this many rows of each kind of change are named. */
 const NAMED = 20;
 
 export const comparedParts = (before: readonly KeptPart[], now: readonly ReportPart[]): PartCheck[] =>
@@ -11,7 +11,7 @@ export const comparedParts = (before: readonly KeptPart[], now: readonly ReportP
 
 function comparedPart({ title, table: before }: KeptPart, now: ReportTable | null): PartCheck {
   const rest = { titulo: title, ...NOTHING, antes: before?.rows.length ?? 0, ahora: now?.rows.length ?? 0 };
-  // Without a table then there is nothing to compare; without one now it may not be seen, and nor may what it was.
+  // No table before: nothing to compare. No table now: the person may not see it, so its old rows are not told either.
   if (before === null) return { ...rest, estado: now === null ? 'igual' : 'cambiado' };
   if (now === null) return { ...rest, estado: 'sin_permiso', antes: 0 };
   const [earlier, current] = [byKey(before), byKey(now)];
@@ -47,7 +47,7 @@ const NOTHING = {
   filasCambiadas: [],
 };
 
-/** A key that comes again gets its place among its like. */
+/** The rows by their key columns. A key that comes again gets a number, so that repeated rows are compared in order. */
 function byKey({ keys, rows }: ReportTable): ReadonlyMap<string, readonly Cell[]> {
   const byKey = new Map<string, readonly Cell[]>();
   for (const row of rows) {

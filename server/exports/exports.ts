@@ -20,11 +20,11 @@ export interface ExportsDeps {
   readonly dashboard: DashboardReader;
   readonly widgets: WidgetReader;
   readonly history: HistoryReader;
-  /** The address people open. */
+  /** The address at which people open the portal. */
   readonly origin: () => string;
 }
 
-/** For whom it is made: their name stands in it, and they see what their permissions allow. */
+/** The person for whom a report is made: the report names them and contains only what their permissions allow. */
 export interface Viewer {
   readonly id: number;
   readonly name: string;
@@ -48,14 +48,14 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Above this the rows of an export are not kept, in characters of JSON. */
+/** The rows of an export are stored when their JSON has at most this many characters. */
 const KEPT_MAX = 512 * 1024;
 
-/** What goes out of the dashboard as a file. */
+/** Makes reports of the dashboard, as data and as files. */
 export class Exports {
   constructor(private readonly deps: ExportsDeps) {}
 
-  /** The report as it is now, for whoever asks. */
+  /** The data of the report now, for somebody with these permissions. */
   report(asked: AskedExport, { permissions }: Pick<Viewer, 'permissions'>): Promise<Report> {
     const { database, dashboard, widgets, history } = this.deps;
     switch (asked.informe) {
@@ -70,7 +70,7 @@ export class Exports {
     }
   }
 
-  /** The file. `record` what was made, so that its fingerprint can be checked. */
+  /** Makes the file. Call `record` afterwards, so that its fingerprint can be checked. */
   async make(
     { format, asked }: { readonly format: ExportFormat; readonly asked: AskedExport },
     viewer: Viewer,
@@ -101,7 +101,7 @@ export class Exports {
     };
   }
 
-  /** In the trail, and for `checkExport`. */
+  /** Stores what `checkExport` needs, and adds an audit entry. */
   async record(
     tx: Transaction,
     { asked, format, report, fingerprint, at }: MadeExport,

@@ -1,6 +1,6 @@
 import type { ReportHead } from './report.ts';
 
-/** What every file says of itself, in the order in which it is said. */
+/** The lines that describe a file, in order, for every format. */
 export const headLines = (head: ReportHead): readonly (readonly [label: string, text: string])[] => [
   ['Informe', head.title],
   ['Alcance', head.scope],

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job.ts';
 
 const CONTENTS_KEPT = 500;
 
-/** What a fingerprint stands for: who and when for a year, the rows of the newest. */
+/** Deletes the record of who exported what after a year, and stored rows of all but the newest exports. */
 export const oldExportsPurge: Job = {
   name: 'purga-exportaciones',
   description: `Olvida las exportaciones al año, y las filas de las que no están entre las ${CONTENTS_KEPT} últimas.`,

@@ -2,8 +2,8 @@ import type { ExportFormat, ReportName } from '../../src/api/contract/exports.ts
 import type { ChartSpec } from '../../src/shared/charts/chart-types.ts';
 
 /**
- * How a cell is written. `day`: 'YYYY-MM-DD'; `month`: the same, of its first day; `moment`: ISO time; `share`, `change`:
- * percent of 0 to 100.
+ * How a cell is written. `day`: 'YYYY-MM-DD'; `month`: the first day of the month, 'YYYY-MM-DD'; `moment`: ISO 8601;
+ * `share` and `change`: percent, 12.5 for 12,5 %.
  */
 export type ColumnKind = 'text' | 'count' | 'share' | 'change' | 'euros' | 'day' | 'month' | 'moment';
 
@@ -16,20 +16,20 @@ export type Cell = string | number | null;
 
 export interface ReportTable {
   readonly columns: readonly Column[];
-  /** How many columns, from the first, tell one row from another. */
+  /** The first `keys` columns together name a row. */
   readonly keys: number;
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface ReportPart {
-  /** The same whenever the report is made again. */
+  /** Stays the same when the report is made again. */
   readonly id: string;
   readonly title: string;
   readonly note: string | null;
   readonly chart: ChartSpec | null;
-  /** Null: the person may not see it, or there is nothing to read; `note` says which. */
+  /** null: the person may not see it, or there are no rows; `note` says which. */
   readonly table: ReportTable | null;
-  /** False: its numbers stand in another part too, so that paper shows the chart alone. */
+  /** false: another part shows the same numbers, so a PDF shows only the chart. */
   readonly isTableOnPaper: boolean;
 }
 
@@ -40,12 +40,12 @@ export interface Report {
   readonly scope: string;
   /** '42 proyectos' */
   readonly count: string;
-  /** What `count` counts. */
+  /** The number in `count`. */
   readonly rows: number;
   readonly parts: readonly ReportPart[];
 }
 
-/** What a file says of itself. */
+/** What a file says about itself. */
 export interface ReportHead {
   readonly title: string;
   readonly scope: string;
@@ -59,7 +59,7 @@ export interface ReportHead {
   readonly checkUrl: string;
 }
 
-/** All that a writer needs; it crosses to a thread. */
+/** All that a writer of files needs. Plain data, because it is sent to a thread. */
 export interface Draft {
   readonly format: ExportFormat;
   readonly head: ReportHead;

@@ -7,7 +7,7 @@ export interface ExportTables {
   exportacion_contenido: ExportacionContenidoTable;
 }
 
-/** Of a part only what is compared. */
+/** The fields of a part that `checkExport` compares. */
 export type KeptPart = Pick<ReportPart, 'id' | 'title' | 'table'>;
 
 export interface ExportacionTable {

@@ -13,9 +13,12 @@ import type { Drain } from '../http/drain.ts';
 import { unavailable } from '../problem.ts';
 import { whyNotReady } from './readiness.ts';
 
-/** An idle database answers in a millisecond; the caller must not wait for a busy one. */
+/**
+ * How long the health page waits for the database: an idle one answers in a millisecond, and the page must not wait for
+ * a busy one.
+ */
 const PATIENCE_MS = 40;
-/** Less than what a balancer waits. */
+/** Shorter than a load balancer waits. */
 const READY_PATIENCE_MS = 4_000;
 const RETRY_SECONDS = 5;
 

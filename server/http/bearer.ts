@@ -1,6 +1,6 @@
 export const KEY_PREFIX = 'pc_';
 
-/** Longer than the token of any session, which may begin alike. */
+/** A program's key. It is longer than any session's token, which may also begin with 'pc_'. */
 const PROGRAM_KEY = /^pc_[\w-]{43}$/;
 
 export const bearerToken = (authorization: string | undefined): string | null =>

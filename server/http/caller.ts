@@ -3,10 +3,10 @@ import type { PermissionFlag, Permissions } from '../../src/api/contract/permiss
 
 export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 
-/** Whom a call acts for: somebody with a session, or the maker of a program's key, with their rights. */
+/** The person for whom a call acts: the one of the session, or the one who made the program's key. */
 export interface ActingUser {
   readonly id: number;
-  /** Of a program: its key and the person. */
+  /** The person's name; for a program, the name of its key and the person. */
   readonly name: string;
   readonly email: string;
   readonly permissions: Permissions;
@@ -19,7 +19,10 @@ export interface SignedInUser extends ActingUser {
 }
 
 export interface Caller {
-  /** Without session and key the portal finishes what the person began, whose session may have ended meanwhile. */
+  /**
+   * Without `sessionId` and `keyId` the portal itself finishes what the person began: their session may have ended
+   * since.
+   */
   readonly user: Pick<ActingUser, 'id' | 'sessionId' | 'keyId'>;
   readonly rule: PermissionRule;
 }
@@ -28,7 +31,7 @@ const callers = new AsyncLocalStorage<Caller | null>();
 
 export const actingFor = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
 
-/** For writes on the portal's own account, such as how a call ended. */
+/** Runs `work` for the portal itself, without checking a caller's rights: for instance, to record how a call ended. */
 export const asPortal = <T>(work: () => T): T => callers.run(null, work);
 
 export const currentCaller = (): Caller | null => callers.getStore() ?? null;

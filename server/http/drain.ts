@@ -4,8 +4,9 @@ import { unavailable } from '../problem.ts';
 const RETRY_SECONDS = 2;
 
 /**
- * How a server leaves while others go on. First it says that it is not ready and ends each connection after its
- * answer, so that the proxy sends no more to it; then it takes no new step of a load; what is under way is finished.
+ * How a server stops while others go on. `leave`: it says that it is not ready and closes each connection after its
+ * answer, so that the proxy sends it no more calls. `refuseSteps`: it begins no new step of a load. Calls under way are
+ * finished.
  */
 export class Drain {
   private phase: 'serving' | 'leaving' | 'refusingSteps' = 'serving';
@@ -22,7 +23,7 @@ export class Drain {
     this.phase = 'refusingSteps';
   }
 
-  /** Nothing of the call has been read: whoever sends it again begins nothing twice. */
+  /** Call before reading the body: then nothing has begun, and the caller can safely send the step again. */
   refuseStep(): void {
     if (this.phase !== 'refusingSteps') return;
     throw unavailable('Este servidor se está apagando: el paso no ha empezado. Vuelve a enviarlo.', {

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { callerGone } from '../problem.ts';
 
-/** Aborts when nobody waits for the answer any more, also where that happened before. Ask once a call. */
+/**
+ * A signal that aborts when the caller has closed the connection, also when that happened before. Ask once in each
+ * call.
+ */
 export function goneCaller({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const end = () => gone.abort(callerGone('Nadie espera ya esta respuesta.'));

@@ -1,6 +1,6 @@
 export type Pause = (ms: number) => Promise<void>;
 
-/** Longer than any of these answers takes on an idle database. */
+/** Longer than these answers take on an idle database, so that their time does not tell whether an address is known. */
 const MINIMUM_MS = 400;
 
 export async function waitForMinimumDuration(pause: Pause, startedAt: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answerNotFound } from './error-handler.ts';
 import { contentSecurityPolicy, isApi } from './security-headers.ts';
 
-/** Vite puts a hash of the content into every name in this folder. */
+/** The folder of files whose names contain a hash of their content (Vite makes them). */
 const HASHED = 'assets/';
 
 const LOGIN = 'login';
@@ -26,7 +26,7 @@ export const page =
       const path = request.params['*'];
       if (isApi(request.url)) return answerNotFound(request, reply);
       reply.header('vary', 'accept-encoding');
-      // Asked for beside every document that is not a page, such as a file that opens in the browser.
+      // Browsers ask for this when they show a document that is not a page, such as a PDF.
       if (path === 'favicon.ico') return reply.redirect('/favicon.svg', 301);
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');

@@ -7,24 +7,32 @@ import { forbidden, unauthenticated } from '../problem.ts';
 import { bearerToken, isProgramKey } from './bearer.ts';
 import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 
-/** Finds the holder of a token with their current flags. `renews`: the call counts as use and extends the session. */
+/**
+ * Finds the person whose token it is, with their present flags; null: the session is over. `renews`: the call counts as
+ * use and extends the session.
+ */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
 
 export type WhyEnded = (token: string) => Promise<SessionEnd | null>;
 
-/** Finds for whom a program's key acts. Throws for a key that does not name the call. */
+/** Finds the person for whom a program's key acts. Throws when the key is not for this kind of call. */
 export type AdmitProgram = (key: string, call: ProgramCall) => Promise<ActingUser>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: PermissionRule;
-    /** The keys that are admitted here too; their makers need the permission as well. */
+    /**
+     * Programs with keys for this kind of call may use the route too. The person who made the key needs `permission` as
+     * well.
+     */
     program?: ProgramCall;
-    /** false: the page asks this by itself, with or without a person. */
+    /** false for calls that the page makes by itself, which must not keep an absent person signed in. */
     renewsSession?: boolean;
   }
   interface FastifyRequest {
-    /** Set on every route that is not public: read it with `signedInUser`, or where programs call, `actingUser`. */
+    /**
+     * null on public routes only. Read it with `signedInUser` or, on routes that programs may call, with `actingUser`.
+     */
     user: ActingUser | null;
   }
   interface FastifyInstance {
@@ -41,11 +49,11 @@ export interface RouteRule {
 }
 
 const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
-/** Spec 2 section 8. */
+/** Text of spec 2 section 8. */
 const WITHOUT_TOKEN = 'No token found';
 const READING: readonly string[] = ['GET', 'HEAD'];
 
-/** Checked before the body is read: nobody makes the server parse what they may not send. */
+/** Checks permissions before the body is read, so that nobody makes the server parse what they may not send. */
 export function installPermissions(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -84,7 +92,7 @@ export function installPermissions(
     }
     request.user = user;
   });
-  // Set here, because reading the body loses the context of the call.
+  // Set in this hook, because the AsyncLocalStorage context of an earlier one is lost when the body is read.
   app.addHook('preHandler', (request, _reply, done) => {
     const { user, method } = request;
     if (user === null || READING.includes(method)) return done();
@@ -101,13 +109,13 @@ export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: 
   return [rule].flat().some((flag) => mayOpen(permissions, flag));
 }
 
-/** Also on routes that a program may call. */
+/** The person for whom the call acts, also on routes that programs may call. */
 export function actingUser(request: FastifyRequest): ActingUser {
   if (request.user === null) throw new Error(`${request.url} is public: it has no user.`);
   return request.user;
 }
 
-/** Who acts, as the audit keeps it. */
+/** Who acts, in the form that `recordAudit` takes. */
 export function by(request: FastifyRequest): By {
   const { id, name } = actingUser(request);
   return { id, name, requestId: request.id };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** On every response, /assets included: a worker follows the policy of its own response. */
+/**
+ * The policy is sent with every response, also those of /assets, because a worker follows the policy of its own file.
+ */
 export const contentSecurityPolicy = (inlineScripts: readonly string[] = []): string =>
   [
     "default-src 'none'",

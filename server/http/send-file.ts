@@ -8,13 +8,13 @@ export const MEDIA_TYPES = {
 } as const;
 
 interface SentFile {
-  /** In ASCII. */
+  /** The name to save it under, in ASCII. */
   readonly name: string;
-  /** What it was called when it came in. */
+  /** The name that the file had when it was uploaded. */
   readonly originalName?: string;
   readonly mediaType: string;
   readonly body: Readable | Uint8Array | string;
-  /** Where it is known before all of it is read. */
+  /** The length, when it is known before the whole body is read. */
   readonly bytes?: number;
 }
 
@@ -23,7 +23,7 @@ interface SentList extends Omit<SentFile, 'name'> {
   readonly audit: (tx: Transaction, at: Date) => Promise<void>;
 }
 
-/** Answers a list of records as a file, once the audit says who takes it. */
+/** Sends a list of records as a file. The audit entry that says who took it is written first. */
 export async function sendList(
   reply: FastifyReply,
   database: Database,

@@ -6,19 +6,25 @@ import { SharedReadings } from './shared-readings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer follows from the address and nothing else: whoever asks it at a time shares it. */
+    /**
+     * The answer depends only on the address (and on `also`), so calls that ask for it at the same time share one
+     * reading.
+     */
     sharesAnswer?: Shared;
   }
   interface FastifyInstance {
-    /** By the route, the tables that its answers are read from. */
+    /** By route, the tables from which its kept answers are read. */
     readonly keptAnswers: ReadonlyMap<string, readonly MarkedTable[]>;
   }
 }
 
 interface Shared {
-  /** What else it follows from, as text. */
+  /** What else the answer depends on, as text: the caller's permissions, for instance. */
   readonly also?: (request: FastifyRequest) => string;
-  /** All tables that it is read from: until somebody writes to one of them it is not read again. Not where it depends on the time. */
+  /**
+   * All tables that the answer is read from: it is kept until one of them is written to. Leave it out when the answer
+   * changes with time alone.
+   */
   readonly readFrom?: readonly MarkedTable[];
 }
 
@@ -31,7 +37,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 1024 * 1024;
 
-/** Answers as they are sent, each read and written once for everybody who asks for it at a time. */
+/** Shares answers as bytes: each is read and serialised once for all who ask for it at the same time. */
 export function installSharedAnswers(app: FastifyInstance, database: Database): void {
   const readings = new SharedReadings<Buffer>();
   const kept = new LRUCache<string, Kept>({
@@ -49,7 +55,8 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
     if (readFrom !== undefined) tablesByRoute.set(url, readFrom);
     route.handler = async function (request, reply) {
       const key = JSON.stringify([url, request.query, also?.(request)]);
-      // Before the answer is read: what is written meanwhile is in the answer, or changes the mark of the next who asks.
+      // The mark is read before the answer: a write in between is in the answer, or changes the mark for the next
+      // caller.
       const mark = readFrom === undefined ? null : await database.changeMark(readFrom);
       const known = kept.get(key);
       if (known !== undefined && known.mark === mark) return reply.type(JSON_TYPE).send(known.body);

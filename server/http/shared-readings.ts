@@ -1,6 +1,6 @@
 /**
- * Whoever asks while the same is being read waits for the next reading, which all who wait share. It begins after each
- * of them asked, so that they are told whatever was written before.
+ * Readings that callers share. Whoever asks while a reading of the same key is under way shares the next one with the
+ * others who wait: it begins after each of them asked, so it contains everything written before.
  */
 export class SharedReadings<T> {
   private readonly underWay = new Map<string, Reading<T>>();
@@ -31,6 +31,6 @@ export class SharedReadings<T> {
 
 interface Reading<T> {
   readonly ended: Promise<void>;
-  /** For those who asked since it began. */
+  /** The reading that those share who asked after this one began; null: nobody did. */
   next: Promise<T> | null;
 }

@@ -1,4 +1,4 @@
-/** Lone surrogates; PostgreSQL refuses them, as it does NUL. */
+/** Lone surrogates, which PostgreSQL refuses as it refuses NUL. */
 const UNSTORABLE = /\p{Cs}/u;
 
 export const CANNOT_BE_STORED = 'Este dato contiene un carácter que no se puede guardar.';

@@ -8,7 +8,10 @@ export function newAccessCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Keyed, because a plain hash of six digits is quickly guessed; the key is not in the database. */
+/**
+ * The digest that is stored for a code. It is made with a secret that is not in the database, because a plain hash of
+ * six digits is quickly guessed.
+ */
 export function codeDigest(secret: string, codeId: string, code: string): string {
   return createHmac('sha256', secret).update(`${codeId}:${code}`).digest('hex');
 }

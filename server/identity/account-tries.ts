@@ -32,8 +32,8 @@ const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
  * Takes one try of the account and one of the code, and returns what may be compared. Both are committed as failed
- * before the comparison, so that neither a crash nor parallel tries allow a free one. What cannot be compared is not
- * counted.
+ * before the comparison, so that neither a crash nor parallel tries give a try for free. When there is nothing to
+ * compare, no try is counted.
  */
 export function countTry(
   { database }: TriesDeps,

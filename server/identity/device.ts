@@ -1,4 +1,4 @@
-/** In this order, because most browsers also name others. */
+/** Names of browsers, in this order, because most of them also name others in their header. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,11 +21,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const LONGEST_READ = 512;
 
 /**
- * Such as 'Firefox en Windows', to tell one's sessions apart; null when the header names neither. The header itself
- * is not stored.
+ * A name such as 'Firefox en Windows', with which people tell their sessions apart; null when the header names neither.
+ * The header itself is not stored.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
-  // Cut, because a very long header could keep the patterns busy.
+  // Cut, because the patterns would take long on a very long header.
   const said = userAgent?.slice(0, LONGEST_READ) ?? '';
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(said))?.[1];
   const browser = named(BROWSERS);

@@ -9,7 +9,7 @@ export async function hasPeople(database: Database): Promise<boolean> {
 
 export function createFirstAdministrator(database: Database, email: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // Of two servers that start at once, only one may find it empty.
+    // Of two servers that start at once, only one may find the table empty.
     await tx.run('lock table usuario in share row exclusive mode');
     const someone = await tx.kysely.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
     if (someone) return false;

@@ -21,12 +21,13 @@ export function lookUp(
 ): Promise<Addressee | null> {
   const { database, limits, refused, hideUnknownAddresses } = deps;
   const lookups = allowance(limits, 'lookups', callerOf(ip, known));
-  // When unknown addresses are hidden, a limit on misses would reveal that the last one was a hit.
+  // When unknown addresses are hidden there is no limit on misses: whoever is not refused would know that the address
+  // exists.
   const misses = hideUnknownAddresses || known ? [] : [allowance(limits, 'misses', ip)];
   return refused.unlessRefused([lookups, ...misses], () =>
     database.transaction(async (tx) => {
       const at = await tx.now();
-      // Thrown inside the transaction, so that a refused use is not counted.
+      // Throws inside the transaction, so that a refused use is rolled back and not counted.
       await takeOrRefuse(tx, lookups, at);
       for (const one of misses) refuseAfter(one, await waitForUse(tx, [one], at));
       const user = await findActiveUser(tx, email);
@@ -36,7 +37,7 @@ export function lookUp(
   );
 }
 
-/** A known device has its own limits and does not use up those of its network address. */
+/** The key of a caller's limits. A known device has its own, and does not use up those of its network address. */
 const callerOf = (ip: string, known: KnownDevice | null): string => (known ? `equipo ${known.id}` : ip);
 
 export function takeTryOfClient(

@@ -19,9 +19,7 @@ export interface DeviceDeps {
   readonly secret: string;
 }
 
-/**
- * Which device of that account sent one of these tokens; null: none. Forged tokens are recognised without a query.
- */
+/** The device of this account that sent one of the tokens; null: none. Forged tokens are dropped without a query. */
 export async function findKnownDevice(
   { database, secret }: DeviceDeps,
   email: string,
@@ -44,7 +42,7 @@ export async function findKnownDevice(
     .where(({ eb, fn }) =>
       eb(fn<string>('lower', ['usuario.email']), '=', fn<string>('lower', [eb.val(email)])),
     )
-    // A device that failed this often counts as unknown.
+    // After this many failures in a row a device counts as unknown.
     .where(({ or, eb }) =>
       or([eb('acceso_fallido.fallos', 'is', null), eb('acceso_fallido.fallos', '<', TRIES_IN_A_ROW)]),
     )

@@ -69,7 +69,7 @@ interface NewestCode {
   readonly isWaiting: boolean;
 }
 
-/** null when that device's newest code is used up or has no try left. */
+/** The newest code of a device; null when it is used, over or has no try left. */
 export async function newestCode(
   { kysely }: Transaction,
   { userId, deviceId }: Triers,
@@ -99,7 +99,8 @@ export interface TriedCode {
 }
 
 /**
- * Takes one try of the code of that request, or of the newest without one. null when there is none, or no try left.
+ * Takes one try of the code of `request`; null: of the newest code of the device. Returns null when there is no code or
+ * no try left.
  */
 export async function takeTryOfCode(
   { kysely }: Transaction,
@@ -122,7 +123,7 @@ export async function takeTryOfCode(
           .orderBy('creado_en', 'desc')
           .limit(1);
       }
-      // Codes asked for before this browser became known count as its own.
+      // A code without a device counts too: it may have been asked for before this browser became known.
       return alive
         .where('id', '=', request)
         .where(({ or, eb }) =>

@@ -2,7 +2,10 @@ import type { Transaction } from '../db/database.ts';
 
 const MINUTE = 60_000;
 const FAILURES_PER_LOCK = 10;
-/** From here on only an administrator, or the link mailed to the owner, unlocks it. */
+/**
+ * After this many failures in a row the account stays locked until an administrator, or the owner by a mailed link,
+ * unlocks it.
+ */
 export const TRIES_IN_A_ROW = 100;
 const FIRST_LOCK_MS = 15 * MINUTE;
 const LONGEST_LOCK_MS = 24 * 60 * MINUTE;
@@ -13,8 +16,8 @@ export interface Triers {
 }
 
 /**
- * Failures in a row; null while locked. Locks the row until the transaction ends, so that parallel tries are counted
- * one by one.
+ * How many tries in a row failed; null while locked. Locks the row until the transaction ends, so that parallel tries
+ * are counted one by one.
  */
 export async function failuresBeforeTry(
   { kysely }: Transaction,
@@ -59,7 +62,7 @@ export async function countFailure(
   return until === null ? null : { failures, until };
 }
 
-/** Every tenth failure locks, each time for twice as long. */
+/** How long the account is locked after this failure: after every tenth, each time twice as long; null: it is not. */
 function lockMs(failures: number): number | null {
   if (failures % FAILURES_PER_LOCK !== 0) return null;
   return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures / FAILURES_PER_LOCK - 1));

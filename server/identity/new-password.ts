@@ -24,7 +24,7 @@ export async function resetPassword(
 ): Promise<SignedIn | null> {
   const owner = await findActiveUser(database, email);
   if (!owner || !(await isAlive(database, owner.id, token))) return null;
-  // Before the link is used up: if hashing fails, the link stays valid.
+  // Hashed before the link is used up: if hashing fails, the link stays valid.
   const hash = await passwords.hash(password);
   const known = await findKnownDevice({ database, secret }, email, devices);
   const userId = owner.id;
@@ -60,7 +60,10 @@ async function isAlive(database: Database, userId: number, token: string): Promi
   return link !== undefined;
 }
 
-/** Of parallel requests only the first finds it. Deactivating the owner or changing the address removes it. */
+/**
+ * Uses up the link; true for one of several parallel requests only. Links are deleted when the owner is deactivated or
+ * changes the address.
+ */
 async function spendLink({ kysely }: Transaction, userId: number, token: string, at: Date): Promise<boolean> {
   const spent = await kysely
     .deleteFrom('enlace_clave')

@@ -4,8 +4,8 @@ const RESET_PAGE = '/resetpassword/';
 export const UNDO_PAGE = '/cuenta/deshacer/';
 
 /**
- * The address if it is a page of the portal, else null: our mails must not lead elsewhere. `origin` is what people
- * open; loopback has several names.
+ * Returns the address if it is a page of this portal, else null: a link in our mails must not lead elsewhere. `origin`:
+ * the address at which people open the portal. Names of this machine (localhost, 127.0.0.1, [::1]) count as the same.
  */
 export function ownResetPage(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null;

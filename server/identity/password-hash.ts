@@ -11,9 +11,9 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * Two hashes at once: each needs 32 MB and a thread. One queue is for accounts and one for everybody else, so that
- * sign-ins never wait for strangers. Ten tries, after which an account locks, take equally long with and without the
- * account.
+ * Passwords are hashed in two queues, each one at a time: one for accounts and one for everybody else, so that sign-ins
+ * never wait for strangers. Each hash needs 32 MB and a thread, so at most two run at once. For an unknown address the
+ * comparison takes as long as for an account, up to the ten tries after which an account is locked.
  */
 const ACCOUNT_QUEUE = new SerialQueue(100);
 const GUEST_QUEUE = new SerialQueue(10);
@@ -24,20 +24,21 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** `$scrypt$ln=15,r=8,p=3$salt$key`: a form that other programs read too. */
+/** `$scrypt$ln=15,r=8,p=3$salt$key`, a format that other programs read too. */
 const HASH_FORMAT = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
 
 export interface PasswordHashing {
   hash(password: string, options?: { readonly forStranger?: boolean }): Promise<string>;
   /**
-   * `hash` null: no account, or one without a password. Takes as long as a real comparison unless the queue is full.
+   * Compares a password with its hash. `hash` null (no account, or one without a password): answers false after the
+   * time of a real comparison, unless the queue is full.
    */
   matches(password: string, hash: string | null): Promise<boolean>;
   isOutdated(hash: string): boolean;
 }
 
 export function passwordHashing(present: PasswordCost = CURRENT_COST): PasswordHashing {
-  const nobodyS = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  const hashOfNobody = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     hash: async (password, { forStranger = false } = {}) => {
       const salt = randomBytes(SALT_BYTES);
@@ -45,9 +46,9 @@ export function passwordHashing(present: PasswordCost = CURRENT_COST): PasswordH
       return written(present, salt, await inTurn(queue, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
-      // It cannot match, and the answer is delayed anyway.
+      // The password cannot match, and the caller delays the answer to a minimum anyway.
       if (hash === null && GUEST_QUEUE.isFull) return false;
-      const { cost, salt, key } = parsed(hash ?? nobodyS);
+      const { cost, salt, key } = parsed(hash ?? hashOfNobody);
       const queue = hash === null ? GUEST_QUEUE : ACCOUNT_QUEUE;
       const derived = await inTurn(queue, () => derive(password, salt, cost, key.length));
       return timingSafeEqual(derived, key) && hash !== null;
@@ -88,7 +89,7 @@ function derive(
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    // Keyboards compose accents in different ways.
+    // Keyboards compose accented letters in different ways, so both forms must give the same hash.
     scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -33,8 +33,8 @@ export interface RegisterDeps extends SendCodeDeps {
 }
 
 /**
- * Stores the form until the address is proven. The code works only with this form's token: otherwise somebody could
- * register another's address with their own password and have the owner confirm it.
+ * Stores the form until the code proves the address. The code works only with this form's token: otherwise somebody
+ * could register another person's address with a password of their own, and have the owner confirm it.
  */
 export async function register(
   deps: RegisterDeps,
@@ -131,7 +131,7 @@ export async function confirmRegistration(
   }
 }
 
-/** Of parallel right codes only the first finds the form. */
+/** Turns the form into a user. Of several parallel requests with the right code only the first finds the form. */
 async function becomeUser(
   tx: Transaction,
   secret: string,

@@ -26,7 +26,8 @@ export async function sendResetLink(deps: SendCodeDeps, leading: Leading): Promi
 }
 
 /**
- * The answer is the same for known and unknown addresses. `mail` sends the link, if there is one, after the answer.
+ * Prepares a link. The answer is the same for known and unknown addresses; `mail`, called after the answer, sends the
+ * link if there is one.
  */
 export async function promiseResetLink(
   deps: SendCodeDeps,
@@ -51,8 +52,8 @@ interface TakenLink {
 }
 
 /**
- * Valid for half an hour, and at least until another can be sent: otherwise an attacker who uses up all requests
- * would leave the owner without a link.
+ * Takes one of the links that an address may be sent. A link is valid for half an hour, and at least until the next can
+ * be sent: otherwise an attacker who uses up all requests would leave the owner without a link.
  */
 async function takeLink(tx: Transaction, email: string): Promise<TakenLink> {
   const at = await tx.now();

@@ -5,15 +5,18 @@ import { Problem } from '../problem.ts';
 import { holdKey, keyStands } from '../program-keys/key-standing.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
-/** Any number, but the same for using rights and for taking them away. */
+/**
+ * The class of the advisory locks on people's rights. Any number will do, but it must be the same wherever rights are
+ * used or taken away.
+ */
 const LOCK_CLASS = 4_004_159;
 
 export class RightsLost extends Problem {}
 
 /**
- * The database for a call: each transaction checks the caller's rights again, and they cannot be taken away before it
- * commits. A long transaction checks at its start and locks them only at its end, so that taking rights away never
- * waits for it.
+ * Wraps the database for calls: each transaction checks the caller's rights again and locks them, so that they cannot
+ * be taken away before it commits. A long transaction only checks them at its start, and locks them at its end, so that
+ * taking rights away never waits for it.
  */
 export function askingRights(database: Database): Database {
   return {
@@ -35,16 +38,13 @@ export function askingRights(database: Database): Database {
   };
 }
 
-/**
- * Keeps the caller's rights from being taken away until the transaction ends. Throws RightsLost when they already
- * were.
- */
+/** Locks the caller's rights until the transaction ends. Throws RightsLost when they were already taken away. */
 export async function holdRights(tx: Transaction, caller: Caller): Promise<void> {
   await tx.run('select pg_advisory_xact_lock_shared($1, $2)', [LOCK_CLASS, caller.user.id]);
   await refuseLostRights(tx, caller, holdKey);
 }
 
-/** Before taking rights away: waits for what these people are writing, and lets nothing new begin. */
+/** Call before taking rights away: waits for the transactions of these people, and holds back their new ones. */
 export async function stopUseOfRights(tx: Transaction, userIds: readonly number[]): Promise<void> {
   await tx.run('select pg_advisory_xact_lock($1, person) from unnest($2::integer[]) as person', [
     LOCK_CLASS,

@@ -5,7 +5,7 @@ import { createPerson, type NewPerson } from './create-person.ts';
 
 export const SAMPLE_ADMIN_EMAIL = 'admin@conectividad.example';
 
-/** One person for each kind of access. 1 to 3 are the protected default people. */
+/** One person for each kind of access. Numbers 1 to 3 are the default people, who cannot be deleted. */
 const SAMPLE_PEOPLE: readonly NewPerson[] = [
   {
     id: 1,

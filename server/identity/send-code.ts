@@ -29,8 +29,8 @@ export interface Asking {
 }
 
 /**
- * Mails a new code, valid for this request only. Past a limit it mails none and says when it can. null: the person
- * may no longer sign in.
+ * Mails a new code, which is valid only for this request. When a limit is reached it mails none, and says when the next
+ * may be sent. null: the person may no longer sign in.
  */
 export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<CodeStanding | null> {
   const { to, deviceId } = asking;
@@ -53,7 +53,10 @@ export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<Code
   return { ...made.standing, delivery };
 }
 
-/** The answer is the same for known and unknown addresses. `mail` sends the code, if any, after the answer. */
+/**
+ * Prepares a code. The answer is the same for known and unknown addresses; `mail`, called after the answer, sends the
+ * code if there is one.
+ */
 export async function promiseCode(
   deps: SendCodeDeps,
   email: string,
@@ -167,7 +170,10 @@ async function standingOfNewest(
 
 const seconds = (ms: number): number => Math.ceil(ms / SECOND);
 
-/** Nobody received this code, so it must not delay the next one. */
+/**
+ * Deletes a code whose mail was not sent, and gives back its use: nobody received it, so it must not delay the next
+ * one.
+ */
 async function forgetUnsent(
   { database }: SendCodeDeps,
   { to, deviceId, requestId }: Asking,

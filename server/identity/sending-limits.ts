@@ -17,7 +17,7 @@ export function sendingAllowances(kind: string, address: string): Allowance[] {
   return [{ key: `correo ${kind} ${address.toLowerCase()}`, quotas: kind === LINK ? LINKS : ORDINARY }];
 }
 
-/** A separate limit, so that attackers cannot use up the owner's on a known device. */
+/** A known device has its own limit of mails: an attacker elsewhere cannot use it up. */
 export function sendingAllowancesOfDevice(kind: string, deviceId: number): Allowance[] {
   return [{ key: `correo ${kind} equipo ${deviceId}`, quotas: ORDINARY }];
 }

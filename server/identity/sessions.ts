@@ -9,14 +9,14 @@ const HOUR_S = 60 * MINUTE_S;
 
 interface Lifetime {
   readonly idle: number;
-  /** Seconds until it lapses in any case. */
+  /** Seconds until a session ends in any case, however much it is used. */
   readonly longest: number;
 }
 
 const REMEMBERED: Lifetime = { idle: 24 * HOUR_S, longest: 7 * 24 * HOUR_S };
 const NOT_REMEMBERED: Lifetime = { idle: HOUR_S, longest: 12 * HOUR_S };
 
-/** A session in use is written at most this often, in seconds. */
+/** Seconds between two writes of a session in use: later uses within them are not written. */
 const RENEWAL_S = MINUTE_S;
 
 interface NewSession {
@@ -95,7 +95,7 @@ export async function endSessions(
   return ended;
 }
 
-/** null: it did not end early, or that was long ago. */
+/** Why the session of this token ended early; null: it did not, or its record was purged. */
 export async function sessionEndOf(db: Kysely<Tables>, token: string): Promise<SessionEnd | null> {
   const row = await db
     .selectFrom('sesion_terminada')
@@ -105,7 +105,10 @@ export async function sessionEndOf(db: Kysely<Tables>, token: string): Promise<S
   return row ? sessionEnded.parse(row).motivo : null;
 }
 
-/** Nobody waits for the disk or for a standby: of a renewal that a crash takes along, a minute of idleness is lost. */
+/**
+ * Extends the session without waiting for the disk or a standby. If a crash loses the write, the session ends one
+ * minute early at most.
+ */
 export async function renewSession(db: Kysely<Tables>, sessionId: number, until: Date): Promise<void> {
   await sql`
     with unawaited as (select set_config('synchronous_commit', 'off', true))
@@ -113,7 +116,7 @@ export async function renewSession(db: Kysely<Tables>, sessionId: number, until:
     where id = ${sessionId} and inactiva_en < ${until}`.execute(db);
 }
 
-/** The new lapse of a session used now; null when too little time has passed for a write. */
+/** The new end of a session that is used now; null: the last write is too recent for another. */
 export function renewalOf(
   { inactividad_s, inactiva_en }: { inactividad_s: number; inactiva_en: Date },
   at: Date,

@@ -105,7 +105,7 @@ async function admit(
   return { userId, token, deviceToken: used.token };
 }
 
-/** Of parallel right codes only the first finds it unused. */
+/** Uses up the code; true for one of several parallel requests only. */
 async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Promise<boolean> {
   const used = await kysely
     .updateTable('codigo_acceso')
@@ -117,7 +117,10 @@ async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Pro
   return used !== undefined;
 }
 
-/** The password may have changed during the comparison. A code mailed meanwhile is no longer needed. */
+/**
+ * Accepts the password, unless it was changed during the comparison. The codes that were mailed to the person stop
+ * working, because they are no longer needed.
+ */
 async function acceptPassword(
   tx: Transaction,
   userId: number,

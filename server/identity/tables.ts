@@ -75,7 +75,7 @@ export interface CodigoAccesoTable {
   correo_id: Generated<number | null>;
 }
 
-/** Insert and select only. `antes` and `despues` are written as JSON text. */
+/** The audit trail; the portal may only insert and select. `antes` and `despues` are written as JSON text. */
 export interface AuditoriaTable {
   id: GeneratedAlways<number>;
   momento: Date;
@@ -110,7 +110,7 @@ export interface EnlaceClaveTable {
   caduca_en: Date;
 }
 
-/** When a session proved whose it is, and the code for that. */
+/** When a session last proved that its owner uses it, and the code mailed for that. */
 export interface PruebaSesionTable {
   sesion_id: number;
   dada_en: Generated<Date | null>;

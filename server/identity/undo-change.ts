@@ -52,10 +52,10 @@ export interface UndoDeps {
 }
 
 /**
- * Restores the account to before the change: the address the link was mailed to, no password, and no session, code,
- * link or device from since. Also undoes every later change and their links. The old password is not restored,
- * because whoever made the change may know it; the owner signs in by code. Returns the address, or null when the link
- * is not valid. Throws `conflict` when somebody else has the address by now.
+ * Puts the account back to before the change: it gets the address to which the link was mailed, and loses its password,
+ * sessions, codes, links and devices. Also undoes all later changes, whose links stop working. The old password is not
+ * restored, because whoever made the change may know it; the owner signs in by code. Returns the address; null: the
+ * link is not valid. Throws `conflict` when somebody else has the address by now.
  */
 export function undoChange({ database }: UndoDeps, token: string, requestId: string): Promise<string | null> {
   return answerTakenEmail(conflict, () =>

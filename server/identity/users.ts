@@ -10,7 +10,7 @@ export interface Addressee {
   readonly email: string;
 }
 
-/** Only people who may sign in: an inactive one is as unknown as any other. */
+/** Finds a person who may sign in. An inactive one counts as unknown. */
 export async function findActiveUser(
   { kysely }: Pick<Database, 'kysely'>,
   email: string,
@@ -20,7 +20,7 @@ export async function findActiveUser(
     .select(['id', 'nombre', 'email'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))
     .where('activo', '=', true)
-    // Redundant, but it lets the index serve.
+    // Follows from the condition above, but without it PostgreSQL does not use the index.
     .where('borrado_en', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.nombre, email: row.email } : null;
@@ -28,7 +28,7 @@ export async function findActiveUser(
 
 /**
  * Locks the person's row until the transaction ends; false when they may not sign in. Every change to how somebody
- * signs in locks this row first. That prevents deadlocks, and a session opened while a person is being deactivated is
+ * signs in locks this row first. That prevents deadlocks, and a session opened while its person is being deactivated is
  * closed with the others.
  */
 export async function holdActiveUser({ kysely }: Transaction, id: number): Promise<boolean> {

@@ -47,7 +47,10 @@ interface Pausing {
   readonly by: By;
 }
 
-/** Of one that is paused already nothing changes. What was missed meanwhile is made up for once it goes on. */
+/**
+ * Pauses a job or lets it go on. Does nothing when it already is in that state. After the pause one run makes up for
+ * the missed ones.
+ */
 export async function pauseJob(
   tx: Transaction,
   jobs: readonly Job[],

@@ -5,35 +5,36 @@ import type { Database, Transaction, TransactionOptions } from '../db/database.t
  * log and its place in the admin panel.
  */
 export interface Job {
-  /** Names it in the database, the log and the addresses: 'indicadores-diarios'. Never changed. */
+  /** The job's name in the database, the log and addresses: 'indicadores-diarios'. Must never change. */
   readonly name: string;
-  /** What it does, for people, in Spanish. */
+  /** What the job does, in Spanish, for people. */
   readonly description: string;
-  /** Its moments, in the time of the office: '5 0 * * *'. */
+  /** When it runs, in the time of the office: '5 0 * * *'. */
   readonly cron: string;
-  /** A run that takes longer is ended. 10 minutes by default. */
+  /** A run that takes longer is ended. Without it, 10 minutes. */
   readonly limitSeconds?: number;
   /**
-   * Does all that is missing up to `at`: moments that passed while no server ran are made up for by one run. What it
-   * throws is the comment of a failed run, which is tried again after 5 minutes, then 10, 20, ..., until its next moment.
+   * Does all that is missing up to `at`: one run makes up for all moments that passed while no server ran. When it
+   * throws, the message is the comment of a failed run, which is tried again after 5 minutes, then 10, 20, ..., until
+   * the job's next moment.
    */
   run(run: JobRun): Promise<JobResult>;
 }
 
 export interface JobRun {
-  /** When it began, by the clock of the database. */
+  /** When the run began, by the clock of the database. */
   readonly at: Date;
   /** For reading. */
   readonly database: Database;
-  /** Aborted when its time is over, and when the server stops. */
+  /** Aborted when the run takes too long or the server stops. */
   readonly signal: AbortSignal;
-  /** For writing: as that of the database, but refused once the run has been ended, here or by another server. */
+  /** For writing. It refuses to begin once the run has been ended, here or by another server. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 export interface JobResult {
-  /** What it did, for people, in Spanish. */
+  /** What the run did, in Spanish, for people. */
   readonly comment: string;
-  /** How many rows it wrote or removed. */
+  /** How many rows the run wrote or removed. */
   readonly rows: number;
 }

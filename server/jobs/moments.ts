@@ -7,7 +7,7 @@ const MOST_COUNTED = 100;
 export class Moments {
   private readonly cron: Cron;
 
-  /** Throws when the pattern is wrong, or has no moment. */
+  /** Throws when the pattern is wrong or never comes due. */
   constructor({ name, cron }: Pick<Job, 'name' | 'cron'>) {
     this.cron = new Cron(cron, { timezone: OFFICE_ZONE, paused: true });
     if (this.cron.nextRun() === null) throw new Error(`The job ${name} has no moment: ${cron}`);
@@ -19,7 +19,7 @@ export class Moments {
     return next;
   }
 
-  /** How many lie after `from`, up to `until`; counts to 100 at most. */
+  /** How many moments lie after `from`, up to and including `until`. Counts to 100 at most. */
   passed(from: Date, until: Date): number {
     let count = 0;
     for (let next = this.after(from); next <= until && count < MOST_COUNTED; next = this.after(next))

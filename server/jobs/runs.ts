@@ -4,7 +4,7 @@ import { officeClock } from '../office-time.ts';
 import type { Job } from './job.ts';
 import { Moments } from './moments.ts';
 
-/** How much later than its limit a run counts as left by a server that died: its own server ends it before. */
+/** A run this much over its limit was left by a server that died: a living server would have ended it. */
 const GRACE_MS = 60_000;
 const FIRST_PAUSE_MINUTES = 5;
 const COMMENT_LENGTH = 2_000;
@@ -26,7 +26,7 @@ export const planned = (job: Job): PlannedJob => ({
 export interface StartedRun {
   readonly id: number;
   readonly at: Date;
-  /** Another run of the job that was found without its server. */
+  /** An earlier run of the job, whose server had died; null: there was none. */
   readonly leftBehind: EndedRun | null;
 }
 
@@ -39,7 +39,7 @@ export interface EndedRun {
 
 export type Begun = StartedRun | { readonly runningSince: Date } | null;
 
-/** Null: not due, paused, or taken by another server. */
+/** Begins a run whose moment has come. null: it is not due, is paused, or another server has begun it. */
 export async function beginDue(tx: Transaction, plan: PlannedJob): Promise<Begun> {
   const { job, moments } = plan;
   const at = await tx.now();
@@ -62,7 +62,7 @@ export async function beginDue(tx: Transaction, plan: PlannedJob): Promise<Begun
   return begun;
 }
 
-/** Whether it is due or paused or not. */
+/** Begins a run that a person asks for, even when the job is not due or is paused. */
 export async function beginAsked(
   tx: Transaction,
   plan: PlannedJob,
@@ -121,7 +121,7 @@ const LEFT_BEHIND: Pick<Ending, 'result' | 'comment' | 'rows'> = {
   rows: null,
 };
 
-/** Every run that is still open, none of which can be going on. */
+/** Ends all open runs. Call only when none of them can be going on. */
 export async function endAllLeftBehind(tx: Transaction): Promise<EndedRun[]> {
   const at = await tx.now();
   const { rows } = await tx.run(`select id from ejecucion where resultado = 'en_curso'`);
@@ -143,7 +143,7 @@ export interface Ending {
   readonly rows: number | null;
 }
 
-/** Null when it was ended before, as by another server that found it too old. */
+/** Ends a run. null when it had already ended: another server may have found it too old. */
 export async function end(tx: Transaction, id: number, ending: Ending): Promise<EndedRun | null> {
   const run = await close(tx, id, ending);
   if (run !== null) await plan(tx, run.job, ending.result);
@@ -177,7 +177,10 @@ async function close(
   return { id, job: run.script, result, comment: told };
 }
 
-/** After a failure soon again, but never later than its next moment; one that a stop interrupted at the next start. */
+/**
+ * Plans the next run: soon after a failure, but not later than the next moment; at the next start when a stop
+ * interrupted it.
+ */
 async function plan(tx: Transaction, job: string, result: Ending['result']): Promise<void> {
   const at = await tx.now();
   if (result === 'ok') await tx.run('update trabajo set fallos = 0 where nombre = $1 and fallos > 0', [job]);
@@ -194,7 +197,7 @@ async function plan(tx: Transaction, job: string, result: Ending['result']): Pro
   }
 }
 
-/** Keeps the run from being ended until the transaction is. */
+/** Whether the run still goes on. If so, nobody can end it before the transaction ends. */
 export async function isRunning(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await tx.run(
     `select id from ejecucion where id = $1 and resultado = 'en_curso' for share`,

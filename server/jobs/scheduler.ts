@@ -17,7 +17,7 @@ import {
 } from './runs.ts';
 
 const LOOKS_EVERY_MS = 10_000;
-/** How long a stop waits for what does not heed its signal. */
+/** How long `stop` waits for jobs that do not react to their signal. */
 const STOP_MS = 3_000;
 
 export interface SchedulerOptions {
@@ -28,8 +28,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs jobs by the clock of the database. Of several servers one takes each moment, because a run is a row, written
- * while the row of its job is locked. A job runs for the first time at the first start.
+ * Runs jobs by the clock of the database. Of several servers only one runs each moment: it locks the row of the job and
+ * writes a row for the run. A new job runs for the first time at the first start.
  */
 export class Scheduler {
   private readonly plans: ReadonlyMap<string, PlannedJob>;
@@ -53,19 +53,22 @@ export class Scheduler {
     this.timer.unref();
   }
 
-  /** What runs is told to end; whoever does not is left behind after three seconds. */
+  /** Aborts the running jobs, and waits up to three seconds for them. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.stopping.abort();
     await withinMs(this.options.stopMs ?? STOP_MS, this.underWay.ended());
   }
 
-  /** Begins what is due, all at once, and waits until it has ended. */
+  /** Begins all jobs that are due, at once, and waits until they have ended. */
   async runDue(): Promise<void> {
     await Promise.all((await this.due()).map((plan) => this.runIfDue(plan)));
   }
 
-  /** Within the transaction of whoever asks. Null: no such job. The run goes on after `go`, called after the commit. */
+  /**
+   * Begins a job that a person asks for, in that person's transaction. null: no such job. Call `go` after the commit:
+   * it runs the job.
+   */
   async begin(
     tx: Transaction,
     name: string,
@@ -78,7 +81,7 @@ export class Scheduler {
     return { id: begun.id, go: () => this.inBackground(this.perform(plan, begun), name) };
   }
 
-  /** Every job has its row from the first look on. */
+  /** Writes a row for each job that has none, once. */
   register(): Promise<void> {
     this.registered ??= this.writeRows().catch((error: unknown) => {
       this.registered = null;
@@ -123,7 +126,10 @@ export class Scheduler {
     return rows.flatMap(({ nombre }) => this.plans.get(nombre) ?? []);
   }
 
-  /** Only one process opens the folder of an embedded database: whatever still runs there was left by an earlier one. */
+  /**
+   * Ends the open runs of an embedded database at the start: only one process opens its folder, so the process that
+   * began them is dead.
+   */
   private async endRunsOfThisFolder(): Promise<void> {
     const { database } = this.options;
     if (database.engine !== 'pglite') return;
@@ -156,7 +162,7 @@ export class Scheduler {
         signal,
         transaction: (inTransaction, options) => this.transaction(run.id, signal, inTransaction, options),
       });
-      // Its database must stay open until it has ended, even when nobody waits for it any more.
+      // Remembered until it ends, also when nobody waits for it: the database must stay open so long.
       this.underWay.add(work).catch(() => undefined);
       const { comment, rows }: JobResult = await untilAborted(work, signal);
       ending = { result: 'ok', comment, rows };

@@ -13,7 +13,7 @@ import { taskReminders } from '../tasks/reminders/remind.ts';
 import { trashPurge } from '../trash/trash-purge.ts';
 import type { Job } from './job.ts';
 
-/** In the order in which the admin panel lists them. */
+/** The jobs of this server, in the order in which the admin panel lists them. */
 export const serverJobs = (services: Services): readonly Job[] => [
   watchAutomations({
     outbox: services.outbox,

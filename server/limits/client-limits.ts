@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 export interface ClientLimits {
-  /** Calls whose answer reveals something about an address of mail. */
+  /** Calls whose answer reveals something about an e-mail address. */
   readonly lookups: readonly Quota[];
   readonly misses: readonly Quota[];
   readonly tries: readonly Quota[];
@@ -55,7 +55,7 @@ export function waitText(waitMs: number): string {
   return counted(Math.ceil(minutes / 60), 'hora', 'horas');
 }
 
-/** One customer line: of IPv6, a whole /64. */
+/** The part of an address that stands for one customer's line: with IPv6, the first 64 bits. */
 function clientOf(ip: string): string {
   const mapped = ip.replace(/^::ffff:/i, '');
   if (isIPv4(mapped) || !isIPv6(ip)) return mapped;

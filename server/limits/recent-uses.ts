@@ -11,16 +11,16 @@ export interface Allowance {
 }
 
 /**
- * Takes one use of each, or none when one is used up. Returns the wait in milliseconds; 0 when taken. Locks the rows
- * until the transaction ends, so that parallel requests are counted one by one. Stored in the database, so that a
- * restart forgets nothing.
+ * Takes one use of each allowance, or none when one of them is used up. Returns the wait in milliseconds; 0 when taken.
+ * Locks the rows until the transaction ends, so that parallel requests are counted one by one. Uses are stored in the
+ * database, so that a restart forgets nothing.
  */
 export async function takeUse(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<number> {
   const standing = await standingOf(tx, allowances, at);
   const wait = longestWait(standing, at);
   if (wait > 0) return wait;
   for (const { key, quotas, moments } of standing) {
-    // Clocks of two servers may differ a little.
+    // Sorted, because the clocks of two servers may differ a little.
     await write(
       tx,
       key,
@@ -66,7 +66,7 @@ interface Standing extends Allowance {
   readonly moments: readonly number[];
 }
 
-/** Locks the rows in the order of their keys, to prevent deadlocks. */
+/** Reads and locks the rows in the order of their keys, so that two requests cannot deadlock. */
 async function standingOf(
   { kysely }: Transaction,
   allowances: readonly Allowance[],
@@ -75,7 +75,7 @@ async function standingOf(
   const limited = allowances.filter(({ quotas }) => quotas.length > 0);
   const standing: Standing[] = [];
   for (const { key, quotas } of limited.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    // Written even without a change: the write locks the row, also a new one.
+    // Written even without a change, because the write locks the row, also one that is new.
     const { momentos } = await kysely
       .insertInto('uso_reciente')
       .values({ clave: key, momentos: '[]', caduca_en: at })
@@ -93,7 +93,7 @@ async function standingOf(
 function longestWait(standing: readonly Standing[], at: Date): number {
   const waits = standing.flatMap(({ quotas, moments }) =>
     quotas.map(({ uses, withinMs }) => {
-      // The use that must leave the period before another fits.
+      // The oldest use that counts: when it leaves the period, the next one fits.
       const blocking = moments.at(-uses);
       return blocking === undefined ? 0 : Math.max(0, blocking + withinMs - at.getTime());
     }),
@@ -119,7 +119,7 @@ const longest = (quotas: readonly Quota[]): number => Math.max(...quotas.map(({ 
 
 const FORGOTTEN_AT_ONCE = 50;
 
-/** Skips rows that somebody else holds. */
+/** Deletes old rows, except those that another transaction has locked. */
 async function forgetOld({ kysely }: Transaction, at: Date): Promise<void> {
   await kysely
     .deleteFrom('uso_reciente')

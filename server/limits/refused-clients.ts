@@ -3,24 +3,25 @@ import { Mutex } from '../db/mutex.ts';
 import { ClientRefused } from './client-limits.ts';
 import type { Allowance } from './recent-uses.ts';
 
-/** More at once would be an attack from that many addresses, which no memory can hold off. */
+/** More refused clients than this are not remembered, so that an attack from many addresses cannot fill the memory. */
 const MOST_REMEMBERED = 10_000;
 const REFUSAL_REUSED_MS = 1_000;
 
 /**
- * Remembers who has used up which limit, to refuse them without a query. Uses are only added, so a stated wait stays
- * true. Of parallel requests from one address one asks: if it is refused, all are.
+ * Remembers who has used up which limit, to refuse them without a query. Uses only leave a period with time, so a wait
+ * that was told stays right. Of parallel requests of one client only one asks the database: if it is refused, so are
+ * the others.
  */
 export class RefusedClients {
-  /** When each may ask again, on the `elapsed` clock, and the refusal until then. */
+  /** By key, until when it is refused (milliseconds of `database.elapsed()`), and the error that says so. */
   private readonly until = new Map<string, { readonly moment: number; refusal: ClientRefused }>();
   private readonly asking = new Map<string, { readonly mutex: Mutex; waiting: number }>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `ask`, which takes a use or throws ClientRefused, unless one of these is already refused. That refusal is
-   * thrown synchronously, because under a flood even a promise costs.
+   * Runs `ask`, which takes a use or throws ClientRefused. When one of the allowances is already refused, throws that
+   * refusal at once and not as a promise, because in a flood of requests even a promise costs.
    */
   unlessRefused<T>(allowances: readonly Allowance[], ask: () => Promise<T>): Promise<T> {
     this.refuse(allowances);
@@ -41,7 +42,7 @@ export class RefusedClients {
       const refused = this.until.get(key);
       const wait = refused === undefined ? 0 : refused.moment - now;
       if (refused === undefined || wait <= 0) continue;
-      // Creating an error costs more than sending it, so one serves for a second.
+      // The same error is thrown for up to a second, because making an error costs more than sending it.
       if (wait <= refused.refusal.waitMs - REFUSAL_REUSED_MS) refused.refusal = new ClientRefused(key, wait);
       throw refused.refusal;
     }

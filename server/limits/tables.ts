@@ -6,7 +6,7 @@ export interface LimitTables {
 
 export interface UsoRecienteTable {
   clave: string;
-  /** Milliseconds since 1970, in order. Written as JSON text, read as its value. */
+  /** The moments of the uses: milliseconds since 1970, in order. Written as JSON text, read as an array. */
   momentos: ColumnType<readonly number[], string, string>;
   caduca_en: Date;
 }

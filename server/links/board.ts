@@ -22,7 +22,9 @@ interface Counts {
   readonly bloqueados: number;
 }
 
-/** Where a link may stay, nobody waits for the oldest. */
+/**
+ * Links stay in these states for good, so the newest come first. In all other states the one that waits longest does.
+ */
 const NEWEST_FIRST: readonly LinkState[] = ['activa', 'baja'];
 
 export async function linkBoard(
@@ -81,7 +83,10 @@ async function column(
   };
 }
 
-/** In microseconds, which is what the database keeps: no row is skipped or told twice. */
+/**
+ * The place after the last link shown. In microseconds, as the database keeps them, so that no link is skipped or shown
+ * twice.
+ */
 async function cursorOf(db: Kysely<Tables>, last: Link | undefined): Promise<string | null> {
   if (last === undefined) return null;
   const { rows } = await sql<{ moment: string }>`

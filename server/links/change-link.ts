@@ -106,7 +106,9 @@ export const blockLink = (
     });
   });
 
-/** Takes the last change back, while nobody changed anything since. */
+/**
+ * Undoes the last change, unless somebody has changed the link since. Returns null when that change created the link.
+ */
 export const undoLink = (database: Database, id: number, version: number, by: By): Promise<Link | null> =>
   database.transaction(async (tx) => {
     const current = await lockedLink(tx, database, id, version);
@@ -159,7 +161,7 @@ async function onLink(
   });
 }
 
-/** The link as it stands while the transaction has it; refused where it is not as the caller saw it. */
+/** Locks the link and reads it. Throws `conflict` when its version is not the one that the caller saw. */
 async function lockedLink(tx: Transaction, database: Database, id: number, version: number): Promise<Link> {
   await tx.run('select id from enlace where id = $1 for update', [id]);
   const current = await readLink(tx.kysely, database.nowInQuery(), id);
@@ -231,7 +233,7 @@ async function beginStay(
     .execute();
 }
 
-/** The move is out of the history: the trail keeps it. */
+/** Deletes the last stay from the link's history, as if it had not moved. The audit trail keeps the move. */
 async function endLastStay(tx: Transaction, enlace: number): Promise<void> {
   await tx.run('delete from enlace_estado where enlace = $1 and hasta is null', [enlace]);
   await tx.run(

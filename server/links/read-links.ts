@@ -32,11 +32,11 @@ interface Row {
   readonly modificado_por: string | null;
 }
 
-/** Days of the office from one moment to another. */
+/** Days of the office between two moments. */
 export const daysBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql<number>`(${officeDay(to)} - ${officeDay(from)})`;
 
-/** `rest` is what follows the tables: conditions, order and limit. */
+/** `rest`: what follows FROM: conditions, order and limit. */
 export async function linksOf(
   db: Kysely<Tables>,
   now: RawBuilder<Date>,

@@ -36,7 +36,7 @@ export interface LinkDeps {
 }
 
 const described = { response: { 409: z.extend(errorAnswer, { data: z.optional(staleLink) }) } };
-/** Whoever sees a site or a work sees what joins it to the network. */
+/** Everybody who may see a site or a work may see the links that join it to the network. */
 const READING = { config: { permission: ['connectivity', 'locations', 'dashboard'] } } as const;
 
 const TAG = { name: 'Conectividad', description: 'Los enlaces de las localizaciones y su estado.' };

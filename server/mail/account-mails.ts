@@ -18,7 +18,10 @@ export function registrationMail(mail: { to: string; code: string; validMinutes:
   });
 }
 
-/** Only the owner learns it: the answer is the same as for a new address. */
+/**
+ * For somebody who registers an address that has an account: only its owner learns that, by this mail. The answer on
+ * the page is the same as for a new address.
+ */
 export function alreadyRegisteredMail(mail: Addressed): Mail {
   return letter({
     ...mail,
@@ -74,7 +77,7 @@ const undoable = ({ href, validDays }: Undoable) => ({
     'Si has sido tú, no hace falta que hagas nada. Si no, abre la dirección: tu cuenta vuelve a este correo y se queda sin contraseña, y se cierran todas las sesiones. Después entras con un código. No compartas la dirección.',
 });
 
-/** To the old address: somebody who took over the account has the new one. */
+/** Goes to the old address: somebody who took over the account reads the new one. */
 export function movedMail(mail: Undoable & { newAddress: string }): Mail {
   return letter({
     ...mail,

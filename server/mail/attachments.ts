@@ -1,8 +1,8 @@
 import type { Mail } from './mailer.ts';
 
-/** Of all files of a mail together. Most mail servers take 10 MB, and base64 makes a third more of a file. */
+/** For all files of a mail together. Most mail servers take 10 MB, and base64 makes files a third larger. */
 export const MOST_ATTACHED_BYTES = 5_000_000;
-/** How long a mail server may take for a mail with files. It waits that much longer for its next attempt. */
+/** How long handing over a mail with files may take. The next attempt waits at least as long. */
 export const LONGEST_HANDOVER_MS = 60_000;
 
 export class AttachmentsTooLarge extends Error {

@@ -3,14 +3,17 @@ import type { Mail } from './mailer.ts';
 interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Left out while the address is not proven: strangers could otherwise send their own words through us. */
+  /**
+   * The greeting's name. Leave it out as long as the address is not proven: strangers could otherwise send words of
+   * their own through us.
+   */
   readonly name?: string;
   readonly lead: string;
   readonly code?: string;
   readonly link?: { readonly href: string; readonly label: string };
   readonly limits: string;
   readonly warning: string;
-  /** Under everything: how to receive no more of it. */
+  /** The link under the letter with which its reader ends such mails. */
   readonly ending?: { readonly href: string; readonly label: string };
 }
 

@@ -1,10 +1,13 @@
 import { escapeHtml } from './letter.ts';
 
-/** What the link in a mail opens. Without script, so that it works in any mail program, signed out. */
+/**
+ * The page that a link in a mail opens. It has no script, so that it works in every mail program and without signing
+ * in.
+ */
 interface MailPage {
   readonly title: string;
   readonly text: string;
-  /** Posts to the same address. */
+  /** The label of a button that posts to the same address; without it there is no button. */
   readonly button?: string;
   readonly link?: { readonly href: string; readonly label: string };
 }

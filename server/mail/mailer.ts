@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The stored address of a user, never one that a request carried. */
+  /** The stored address of a user. Only a code that proves a new address goes to one that a request carried. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -16,8 +16,8 @@ export interface MailAttachment {
 
 export interface Mailer {
   /**
-   * Resolves once the mail server accepted it. Rejects with MailRefused when a retry is useless, with another error
-   * otherwise.
+   * Resolves once the mail server has accepted the mail. Rejects with MailRefused when trying again is useless, with
+   * another error otherwise.
    */
   send(mail: Mail): Promise<void>;
 }

@@ -16,16 +16,16 @@ import { openedMail, sealedMail } from './sealed-mail.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Pause after the first failure, then doubled. Longer than one attempt takes. */
+/** The pause after the first failed attempt; each later one is twice as long. Longer than an attempt takes. */
 const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 const LOOKS_EVERY_MS = 5 * SECOND;
 const AT_ONCE = 4;
 const KEPT_MS = 30 * 24 * 60 * MINUTE;
-/** Less than the 10 s after which the page gives up. */
+/** How long a call waits for its mail to be sent. Shorter than the 10 s after which the page gives up. */
 const WAITED_FOR_MS = 4 * SECOND;
 
-/** Its person is active and holds the permission that it needs. */
+/** True when the person of a mail is active and has the permission that the mail needs. */
 const MAY_RECEIVE = `exists (
   select from usuario u join permiso p on p.usuario_id = u.id
   where u.id = correo.usuario_id and u.activo and p.concedido and p.modulo in (correo.permiso, 'admin')
@@ -34,13 +34,13 @@ const MAY_RECEIVE = `exists (
 export interface OutgoingMail extends Mail {
   readonly kind: string;
   readonly userId: number | null;
-  /** Its content stops working then, so it is not sent any more. */
+  /** When its content stops working: from then on it is not sent. */
   readonly until: Date;
-  /** It is sent only while its person is active and holds this permission. */
+  /** The mail is sent only while its person is active and has this permission; undefined: in any case. */
   readonly needs?: PermissionFlag;
 }
 
-/** 'delayed': not accepted yet, still being tried; 'dropped': given up. */
+/** 'delayed': not accepted yet, tries go on; 'dropped': given up. */
 export type Delivery = 'sent' | 'delayed' | 'dropped';
 
 export interface OutboxOptions {
@@ -52,8 +52,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Mail is stored in the transaction that causes it, and retried until the mail server accepts it or its content has
- * lapsed, across failures of the mail server and restarts of this one.
+ * Mails are stored in the transaction that causes them, and sent again and again until the mail server accepts them or
+ * their content has lapsed. Failures of the mail server and restarts of this one do not lose them.
  */
 export class Outbox {
   private readonly sealer: Sealer;
@@ -65,7 +65,7 @@ export class Outbox {
     this.sealer = new Sealer(options.secret);
   }
 
-  /** Returns its id, for `deliver` after the commit. Throws AttachmentsTooLarge. */
+  /** Stores a mail. Returns its id; call `deliver` with it after the commit. Throws AttachmentsTooLarge. */
   async put(tx: Transaction, { kind, userId, until, needs, ...mail }: OutgoingMail): Promise<number> {
     const attached = attachedBytes(mail);
     if (attached > MOST_ATTACHED_BYTES) throw new AttachmentsTooLarge(attached);
@@ -85,7 +85,8 @@ export class Outbox {
         permiso: needs ?? null,
         creado_en: at,
         caduca_en: until,
-        // The creator makes the first attempt; if it dies, another server takes over from then on.
+        // The server that stored the mail makes the first attempt at once. If it dies, another server sends the mail
+        // from this moment on.
         siguiente_en: new Date(at.getTime() + FIRST_PAUSE_MS),
         enviado_en: null,
       })
@@ -161,7 +162,7 @@ export class Outbox {
     this.timer.unref();
   }
 
-  /** Resolves once nothing is being sent; waiting mails are sent after the next start. */
+  /** Resolves once nothing is being sent. Waiting mails are sent after the next start. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.underWay.ended();
@@ -182,7 +183,7 @@ export class Outbox {
       .executeTakeFirst();
     if (!mail || mail.estado === 'abandonado') return 'dropped';
     if (mail.estado === 'enviado') return 'sent';
-    // After an attempt it may have arrived, so it must not be reported as failed.
+    // After an attempt the mail may have arrived although it failed, so it must not be reported as 'dropped'.
     const mayArrive = mail.intentos > 0 || (mail.estado === 'pendiente' && mail.vive);
     return mayArrive ? 'delayed' : 'dropped';
   }
@@ -195,14 +196,14 @@ export class Outbox {
       if (!(error instanceof MailRefused)) return 'delayed';
       return (await this.giveUp(mail)) ? 'dropped' : 'delayed';
     }
-    // It is sent, even if that cannot be recorded; then it is sent twice.
+    // The mail is sent, even if that cannot be recorded. Then it is sent a second time.
     await this.markSent(mail.id).catch((error: unknown) => this.options.warn(error, mail.id));
     return 'sent';
   }
 
   /**
-   * Takes one mail for one attempt, and schedules the next attempt beforehand: if the server dies, another takes
-   * over. `id` null: the due mail that has waited longest.
+   * Takes a mail for one attempt, and plans the next attempt beforehand: if this server dies, another one makes it.
+   * `id` null: the due mail that has waited longest.
    */
   private async claim(id: number | null): Promise<ClaimedMail | null> {
     const { rows } = await this.options.database.transaction(async (tx) =>
@@ -237,7 +238,7 @@ export class Outbox {
       .updateTable('correo')
       .set({ estado: 'enviado', contenido: null, enviado_en: this.options.database.nowInQuery() })
       .where('id', '=', id)
-      // A mail cancelled meanwhile arrived with a code that no longer works; it stays cancelled.
+      // A mail that was cancelled during the attempt stays cancelled: its code no longer works.
       .where('estado', '=', 'pendiente')
       .execute();
   }

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 import type { Sealer } from './sealed.ts';
 
-/** What waits in the outbox of a mail; its files as base64. */
+/** The encrypted part of a waiting mail. Its files are base64. */
 interface Kept extends Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> {
   readonly files?: readonly {
     readonly filename: string;

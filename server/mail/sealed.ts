@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Waiting mails hold codes and links, so they are encrypted. */
+/** Encrypts waiting mails, because they contain codes and links. */
 export class Sealer {
   private readonly key: Uint8Array;
 
@@ -12,7 +12,7 @@ export class Sealer {
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', 'portal: outbox of mail', 32));
   }
 
-  /** `label` is authenticated, so that one row's content cannot be moved to another. */
+  /** `label` is authenticated with the text: text that is moved to another row no longer opens. */
   seal(text: string, label: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(label));

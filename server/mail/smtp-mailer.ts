@@ -3,9 +3,12 @@ import { attachedBytes, LONGEST_HANDOVER_MS } from './attachments.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { forNodemailer } from './nodemailer-mail.ts';
 
-/** Longest single wait for the mail server; nodemailer's own limits are minutes. */
+/** The longest single wait for the mail server. nodemailer's own limits are minutes. */
 const LONGEST_WAIT_MS = 5_000;
-/** Less than the 10 s after which the page gives up, so that the person learns why there is no code. */
+/**
+ * The longest time for a whole mail. Shorter than the 10 s after which the page gives up, so that it can say why no
+ * code comes.
+ */
 const DEADLINE_MS = 8_000;
 
 interface SmtpMailerOptions {
@@ -41,7 +44,7 @@ export function createSmtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpMa
   };
 }
 
-/** A permanent answer (5xx) about this address or mail. Connection and password problems may pass. */
+/** True for a permanent answer (5xx) about this address or mail. Problems of connection or password may pass. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
@@ -49,7 +52,10 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Sending cannot be stopped: one that succeeds late delivers a code that no longer works. */
+/**
+ * Rejects after `ms`. The sending itself cannot be stopped: when it succeeds later, it delivers a code that no longer
+ * works.
+ */
 async function withinDeadline(sending: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

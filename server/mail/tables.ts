@@ -10,15 +10,15 @@ export interface CorreoTable {
   usuario_id: number | null;
   destinatario: string;
   estado: Generated<'pendiente' | 'enviado' | 'anulado' | 'abandonado'>;
-  /** Encrypted; null unless it is still to be sent. */
+  /** The encrypted mail; null once it is sent or given up. */
   contenido: string | null;
   creado_en: Date;
   caduca_en: Date;
   intentos: Generated<number>;
   siguiente_en: Date;
   enviado_en: Date | null;
-  /** Bytes of the files that go with it. */
+  /** Bytes of the files of the mail. */
   adjuntos: Generated<number>;
-  /** It is sent only while its person is active and holds this. */
+  /** The mail is sent only while its person is active and has this permission; null: in any case. */
   permiso: string | null;
 }

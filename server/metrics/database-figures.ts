@@ -5,7 +5,10 @@ import { whyNotReady } from '../health/readiness.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Read from the database when asked, so that every server tells the same. Without an answer only the first two. */
+/**
+ * Figures that are read from the database at each scrape, so that every server gives the same. When the database does
+ * not answer, only `up` and `writable` are given.
+ */
 export class DatabaseFigures {
   private readonly up: Gauge;
   private readonly writable: Gauge;
@@ -59,7 +62,7 @@ export class DatabaseFigures {
       await this.readAll();
       this.up.set(1);
     } catch {
-      // The gauge says it.
+      // `up` stays 0, which tells of the failure.
     }
   }
 

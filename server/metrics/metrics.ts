@@ -5,7 +5,10 @@ import { DatabaseFigures } from './database-figures.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** In Prometheus' text format. Counting begins with the server; Node's own figures with the first scrape. */
+/**
+ * Metrics in Prometheus' text format. Requests are counted from the start of the server; Node's own figures from the
+ * first scrape.
+ */
 export class Metrics {
   readonly contentType: string;
   private readonly registry = new Registry();
@@ -24,7 +27,7 @@ export class Metrics {
       registers,
     });
     app.addHook('onResponse', async (request, reply) => {
-      // The pattern of the route, not the address: addresses have no end, and name people.
+      // Labelled with the pattern of the route: there is no end of addresses, and they name people.
       const route = request.routeOptions.url ?? 'unknown';
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
@@ -58,7 +61,7 @@ export class Metrics {
     this.figures = new DatabaseFigures(database, this.registry);
   }
 
-  /** Two scrapes at once get the same text: the figures are emptied before they are read. */
+  /** Two scrapes at once get the same text, because the figures are reset before they are read. */
   text(): Promise<string> {
     this.reading ??= this.read().finally(() => {
       this.reading = null;
@@ -70,7 +73,7 @@ export class Metrics {
     if (this.isFirst) collectDefaultMetrics({ register: this.registry });
     this.isFirst = false;
     await this.figures.read();
-    // prom-client writes `Nan`; the format says NaN.
+    // prom-client writes `Nan`, but the format asks for NaN.
     return (await this.registry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
   }
 }

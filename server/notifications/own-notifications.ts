@@ -16,7 +16,10 @@ import {
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Newest first. Paged by position, so each shows once whatever arrives meanwhile. */
+/**
+ * A page of notifications, newest first. A page begins after a notification and not after a number of them, so that new
+ * ones do not shift it.
+ */
 export async function listNotifications(
   db: Kysely<Tables>,
   userId: number,
@@ -24,7 +27,7 @@ export async function listNotifications(
 ): Promise<NotificationsPage> {
   let found = db.selectFrom('notificacion').selectAll().where('usuario_id', '=', userId);
   if (antes !== undefined) found = found.where('id', '<', antes);
-  // One more than shown tells whether there is another page.
+  // One more than is shown: it tells whether there is another page.
   const rows = await found
     .orderBy('id', 'desc')
     .limit(limite + 1)

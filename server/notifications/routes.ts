@@ -25,7 +25,7 @@ export const notificationRoutes =
     app.get(
       '/notificaciones',
       {
-        // The page asks by itself, which must not keep an absent person signed in.
+        // The page polls this, which must not keep an absent person signed in.
         config: { renewsSession: false },
         schema: {
           summary: 'Enumera los avisos de quien llama',

@@ -7,7 +7,7 @@ export interface NotificationTables {
 export interface NotificacionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
-  /** A trigger writes 'acceso', whoever changes a permission. */
+  /** 'acceso' is written by a database trigger, whoever changes a permission; all others by the code. */
   tipo: 'carga' | 'acceso' | 'solicitud' | 'automatismo' | 'suscripcion' | 'tarea';
   momento: Date;
   datos: ColumnType<Readonly<Record<string, unknown>>, string, never>;

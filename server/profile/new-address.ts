@@ -32,7 +32,7 @@ const WRONG_CODE = 'El código no es correcto.';
 const UNSENT =
   'El nombre y la imagen se han guardado, pero no hemos podido enviar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
 
-/** Also counted per person, however many addresses they ask for. */
+/** Codes are counted by address and by person, however many addresses the person asks for. */
 const allowancesOf = (userId: number, address: string): Allowance[] => [
   ...sendingAllowances(KIND, address),
   {
@@ -45,7 +45,7 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
 ];
 
 /**
- * Stores the wanted address and a code for it, replacing an earlier one; null when it is their current one. A new
+ * Stores the wanted address and a code for it, in place of an earlier one; null when it is the present address. A new
  * address needs fresh proof.
  */
 export async function wantAddress(
@@ -120,7 +120,7 @@ export async function wantedAddress(
   return wanted ? { email: wanted.email, expires_at: wanted.caduca_en.toISOString() } : null;
 }
 
-/** Also ends their other sessions and tells the old address. */
+/** Changes the address. Ends the person's other sessions and tells the old address. */
 export async function proveAddress(deps: ProfileDeps, own: Own, code: string): Promise<void> {
   const wanted = await countTry(deps, own.caller.id);
   if (wanted === null) throw pointed('/code', DEAD_CODE);
@@ -138,7 +138,7 @@ interface WantedAddress {
   readonly email: string;
 }
 
-/** Committed before the comparison, so that parallel tries allow no free one. */
+/** Counts a try and commits it before the comparison, so that parallel tries are all counted. */
 async function countTry({ database }: ProfileDeps, userId: number) {
   const tried = await database.transaction(({ kysely }) =>
     kysely
@@ -161,13 +161,13 @@ async function move(
 ): Promise<number> {
   const at = await tx.now();
   await holdActiveUser(tx, caller.id);
-  // Of parallel right codes only the first finds it.
+  // Of several parallel requests with the right code only the first finds the row.
   const { rows } = await tx.run('delete from cambio_email where usuario_id = $1 and id = $2 returning id', [
     caller.id,
     wanted.id,
   ]);
   if (rows.length === 0) throw pointed('/code', DEAD_CODE);
-  // A trigger ends every session but this one (migration 009).
+  // The trigger of migration 009 ends all sessions of the person except the one set here.
   await tx.run(`select set_config('portal.sesion', $1, true)`, [String(caller.sessionId)]);
   await tx.kysely
     .updateTable('usuario')

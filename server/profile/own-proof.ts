@@ -26,7 +26,7 @@ import type { Own, ProfileDeps } from './profile-deps.ts';
 const KIND = 'prueba';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
-/** Wrong tries in a row per session. Signing in again is proof by itself. */
+/** Wrong tries in a row in one session. Somebody who has used them up can sign in again, which is proof too. */
 const WRONG_AT_MOST = 10;
 
 const WRONG = 'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.';
@@ -48,7 +48,7 @@ const allowancesOf = ({ id, sessionId }: Own['caller']): Allowance[] => [
 ];
 
 /**
- * Mails a code to the current address, valid for this session only, replacing an earlier one. Does nothing while the
+ * Mails a code to the present address, valid for this session only, in place of an earlier one. Does nothing while the
  * last one is recent and valid.
  */
 export async function sendProofCode(deps: ProfileDeps, own: Own): Promise<ProofCodeStanding> {
@@ -102,7 +102,10 @@ async function makeCode(
   return outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
 }
 
-/** Returns until when the proof holds. Throws `pointed` under `secret` when it is neither code nor password. */
+/**
+ * Proves with a code or the password that the caller owns the session. Returns until when the proof holds. Throws
+ * `pointed` at `secret` when it is neither.
+ */
 export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): Promise<Date> {
   const tried = await countTry(deps, own, typed);
   const { code, passwordHash } = tried;
@@ -118,7 +121,7 @@ interface Tried {
   readonly left: number;
 }
 
-/** Committed as wrong before the comparison, so that parallel tries allow no free one. */
+/** Counts a wrong try and commits it before the comparison, so that parallel tries are all counted. */
 function countTry({ database }: ProfileDeps, { caller, by }: Own, typed: string): Promise<Tried> {
   const { id: userId, sessionId } = caller;
   return database.transaction(async (tx) => {
@@ -131,7 +134,7 @@ function countTry({ database }: ProfileDeps, { caller, by }: Own, typed: string)
       )
       .returning('fallos')
       .executeTakeFirstOrThrow();
-    // Thrown inside the transaction: what is not compared is not counted.
+    // Thrown inside the transaction, so that a try without a comparison is rolled back.
     if (fallos > WRONG_AT_MOST) throw pointed('/secret', TOO_MANY);
     const code = isCodeShaped(typed) ? await takeTryOfCode(tx, sessionId, at) : null;
     const passwordHash = typed.length >= PASSWORD_MIN ? await passwordHashOf(tx, userId) : null;

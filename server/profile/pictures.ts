@@ -10,7 +10,10 @@ export const PICTURE_NAME = /^([0-9a-f]{64})\.png$/;
 
 const pictureUrl = (sha256: string): string => `${FOLDER}${sha256}.png`;
 
-/** Stores the picture until its owner saves it; of unsaved ones only the newest stays. Returns its address. */
+/**
+ * Stores a picture before its owner saves the profile, and deletes the person's other unsaved ones. Returns its
+ * address.
+ */
 export async function keepPicture(
   { database }: { readonly database: Database },
   by: By,

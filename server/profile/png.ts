@@ -16,8 +16,8 @@ const WRONG_SIZE = `La imagen tiene que medir como mucho ${PICTURE_SIDE_MAX} × 
 const WRONG_KIND = 'La imagen tiene que ser un PNG de color de 8 bits sin entrelazar.';
 
 /**
- * Encodes the picture anew from its pixels, so that nothing else of the file (texts, places, data after the end) is
- * served and no decoder has to trust an upload.
+ * Encodes the picture again from its pixels. So nothing else of the file (texts, places, data after the end) is served,
+ * and no browser has to decode an upload as it came.
  */
 export function rewrittenPng(file: Buffer): Buffer {
   const { header, data } = partsOf(file);
@@ -56,7 +56,7 @@ function chunkAt(file: Buffer, at: number) {
   return { type: file.toString('latin1', at + 4, at + 8), body: file.subarray(at + 8, end), next: end + 4 };
 }
 
-/** A reader must not go on past a critical chunk it does not know (PNG, 5.4). */
+/** True for a chunk without which the picture must not be read (a critical chunk: PNG, 5.4). */
 const isObligatory = (type: string): boolean => /^[A-Z]/.test(type);
 
 function pixelsOf(header: Buffer, data: Buffer): Buffer {

@@ -216,8 +216,8 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     },
   );
 
-  // Public, because an <img> sends no token. The address contains the picture's digest, so only somebody who has seen
-  // it knows it.
+  // Public, because an <img> sends no token. The address contains the digest of the picture, so only people who were
+  // shown it know it.
   app.get(
     '/uploads/profile-images/:name',
     {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 
-/** Keys with their makers. `vale` false: revoked, or its maker was switched off or may not open the panel any more. */
+/**
+ * Keys with the people who made them. `vale` is false when the key was revoked, or its maker was deactivated or may no
+ * longer open the panel.
+ */
 export const keysWithMakers = ({ kysely }: Pick<Database, 'kysely'>) =>
   kysely
     .selectFrom('clave_programa as c')
@@ -15,7 +18,7 @@ export const keysWithMakers = ({ kysely }: Pick<Database, 'kysely'>) =>
       )`.as('vale'),
     );
 
-/** Whether it is still good. If so, it cannot be revoked before the transaction ends. */
+/** Whether the key is valid. If so, it cannot be revoked before the transaction ends. */
 export async function holdKey(tx: Transaction, id: number): Promise<boolean> {
   const row = await keysWithMakers(tx).where('c.id', '=', id).forShare('c').executeTakeFirst();
   return row?.vale === true;

@@ -13,14 +13,17 @@ import { holdKey, keysWithMakers } from './key-standing.ts';
 const SHOWN_CHARACTERS = 8;
 const UNIQUE_VIOLATION = '23505';
 const MINUTE_MS = 60_000;
-/** What works in pieces, and asks how it goes, calls more often than what reports once it is over. */
+/**
+ * How often a key may call. Loads and updates take many calls each, and programs poll them; a report of a run is one
+ * call.
+ */
 const QUOTAS: Readonly<Record<ProgramCall, readonly Quota[]>> = {
   automatizaciones: [{ uses: 60, withinMs: MINUTE_MS }],
   cargas: [{ uses: 600, withinMs: MINUTE_MS }],
   actualizaciones: [{ uses: 600, withinMs: MINUTE_MS }],
 };
 
-/** Its own sentence for every reason: a stranger learns nothing about keys. */
+/** The same sentence for every reason, so that a stranger learns nothing about keys. */
 const REFUSED = 'La clave no vale: pide otra en el panel de administración.';
 
 export interface CallingProgram {
@@ -33,7 +36,7 @@ export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey
   return (await keysWithMakers(db).orderBy('c.id', 'desc').execute()).map(keyOf);
 }
 
-/** The key itself is not kept: it is told this once. */
+/** Makes a key. `clave` is the key itself, which is shown once and not stored. */
 export async function makeKey(
   tx: Transaction,
   by: By,
@@ -78,7 +81,10 @@ export async function revokeKey(tx: Transaction, by: By, id: number): Promise<Pr
   return readKey(tx, id);
 }
 
-/** Throws `unauthenticated` for a key that is unknown, revoked or of another call, and `tooOften` for one that calls too often. */
+/**
+ * Finds the key of a call. Throws `unauthenticated` when it is unknown, revoked or not for this kind of call, and
+ * `tooOften` when it calls too often.
+ */
 export async function admitProgram(
   database: Database,
   authorization: string | undefined,
@@ -98,10 +104,12 @@ export async function admitProgram(
   return { keyId: row.id, name: row.nombre, makerId: row.creada_por };
 }
 
-/** The key counts each of its calls apart. */
+/** Uses are counted for each key and each kind of call. */
 const usesOf = (keyId: number, call: ProgramCall): string => `clave ${keyId} ${call}`;
 
-/** For routes that people call too: the program acts as the maker of its key, with the rights of this moment. */
+/**
+ * The person for whom a program acts, on routes that people call too: the maker of its key, with their present rights.
+ */
 export async function programActingAs(
   database: Database,
   key: string,
@@ -117,7 +125,7 @@ export async function programActingAs(
   return { id, name: `clave «${name}» (${person})`, email, permissions, sessionId: null, keyId };
 }
 
-/** In the transaction that writes: a key that was revoked meanwhile writes nothing. */
+/** Call in the transaction that writes: throws when the key was revoked meanwhile. */
 export async function holdProgram(tx: Transaction, { keyId }: CallingProgram): Promise<void> {
   if (!(await holdKey(tx, keyId))) throw unauthenticated(REFUSED);
 }

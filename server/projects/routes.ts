@@ -28,7 +28,7 @@ export interface ProjectDeps {
   readonly database: Database;
 }
 
-/** Whoever may delete records may delete a project; only an administrator brings it back. */
+/** Deleting needs the permission to delete records; restoring is for administrators only. */
 const DELETING = { config: { permission: 'delete_records' } } as const;
 const RESTORING = { config: { permission: 'admin' } } as const;
 

@@ -4,9 +4,9 @@ import { loadSampleMonitoring } from './load-monitoring.ts';
 import { loadSample } from './load-sample.ts';
 import { loadSampleTasks } from './load-tasks.ts';
 
-/** The labelled sample of a first start; one that was interrupted continues. */
+/** Fills a new portal with sample data, which is labelled as such. Continues when it was interrupted. */
 export async function fillSample(database: Database): Promise<void> {
-  // People last: a database with people is never filled again.
+  // People are written last: a database that has people is never filled again.
   if (!(await hasProjects(database))) {
     await loadSampleMonitoring(database);
     await loadSample(database);

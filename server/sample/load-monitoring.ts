@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 
 /**
- * What a panel of a portal that has been running for a year shows: connections of a PostgreSQL with 100 at most, and runs of
- * the jobs and of two programs. Everything ends at the present minute. Loaded again, it changes nothing.
+ * Sample data for the admin panel, as after a year of use: the connections of a PostgreSQL with at most 100, and the
+ * runs of the jobs and of two programs. The data ends at the present minute. Running it again changes nothing.
  */
 export const loadSampleMonitoring = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
@@ -15,8 +15,8 @@ export const loadSampleMonitoring = (database: Database): Promise<void> =>
   });
 
 /**
- * How many connections a moment has: more at the hours of the office, more still on Tuesdays. What looks like chance is a
- * remainder of the moment, so that two samples are alike.
+ * A query of the connections at each moment: more in office hours, most on Tuesdays. `remainder` varies them; it
+ * depends on the moment alone, so that the sample is the same each time.
  */
 const counted = (moment: string, remainder: string): string => `
   select momento, activas, inactivas, en_transaccion, esperando,
@@ -40,7 +40,7 @@ const counted = (moment: string, remainder: string): string => `
     ) hora
   ) contado`;
 
-/** Four days ago the server was down for three hours. */
+/** A gap in the data: the server was down for three hours, four days ago. */
 const WAS_UP = `momento not between date_trunc('hour', now()) - interval '4 days 3 hours' and date_trunc('hour', now()) - interval '4 days'`;
 
 const HOURS = `
@@ -85,7 +85,10 @@ const STALLED = `
   cross join lateral generate_series(1, en_transaccion + esperando) orden
   on conflict do nothing;`;
 
-/** They have been judged, and few enough of the daily one that what a real run does is not unusual. */
+/**
+ * The runs count as judged already. There are only seven of the daily job, too few to learn from, so that no real run
+ * is marked as unusual.
+ */
 const RUNS = `
   insert into ejecucion (
     origen, script, fecha_hora, comments, resultado, ms, filas, debida_en, marcas, juzgada
@@ -130,7 +133,10 @@ const WARNINGS = `
   where origen = 'access' and marcas <> '{}' and not exists (select from automatismo_aviso)
   order by id;`;
 
-/** The two programs do not exist, so they report no more. Told of already: nobody gets a mail about a sample. */
+/**
+ * The two programs do not exist, so they never report again and would be found late. Their warnings are open from the
+ * start, so that nobody gets a mail about them.
+ */
 const LATE = `
   insert into automatismo_aviso (origen, script, marca, abierto_en, visto, hasta)
   select 'access', script, 'tarde', now(), extract(epoch from now() - max(fecha_hora)) * 1000,

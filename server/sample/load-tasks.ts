@@ -6,12 +6,12 @@ import { SAMPLE_LABEL } from './sample-label.ts';
 interface SampleTask {
   readonly titulo: string;
   readonly columna: number;
-  /** In days from today; null: none. */
+  /** Days from today; null: not due. */
   readonly vence: number | null;
   readonly motivo?: string;
   readonly descripcion?: string;
   readonly etiquetas?: readonly string[];
-  /** '+' is ticked. */
+  /** Items of the checklist; '+' before a text: ticked. */
   readonly casillas?: readonly string[];
   readonly vinculos?: readonly string[];
 }
@@ -61,7 +61,7 @@ const TASKS: readonly SampleTask[] = [
   { titulo: 'Dar de alta los sites de Cuenca', columna: 3, vence: -20 },
 ];
 
-/** One board with a task of each kind. Nobody is given one: the sample's people come later. */
+/** A board with a task of each kind. No task has an assignee, because the people of the sample are written later. */
 export const loadSampleTasks = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     const at = await tx.now();

@@ -4,7 +4,7 @@ import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 
 const SHOWN = 6;
-/** Only this many are ranked: of a text that matches nearly everything, any are as good. */
+/** Only the first matches are ranked. When more match, the text says too little to rank them. */
 const RANKED = 500;
 const WORDS = 5;
 
@@ -27,7 +27,9 @@ export const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder
     sql` and `,
   )})`;
 
-/** First what begins with the text, then what ends with its last word: '0012' is the number of a work. */
+/**
+ * 0: begins with the whole text; 1: contains its last word, such as '0012', the number of a work; 2: any other match.
+ */
 const rank = (column: RawBuilder<string>, { whole, words }: Sought): RawBuilder<number> => sql<number>`case
     when ${column} like sin_acentos(${literalPattern(whole)}) || '%' then 0
     when ${column} like '%' || sin_acentos(${literalPattern(words.at(-1) ?? '')}) then 1

@@ -110,7 +110,7 @@ function taken(cod: string): Problem {
   return pointed('/cod', detail);
 }
 
-/** The site as it stands while the transaction has it; refused where it is not as the caller saw it. */
+/** Locks the site and reads it. Throws `conflict` when its version is not the one that the caller saw. */
 async function lockedSite(tx: Transaction, cod: string, version: number): Promise<Site> {
   await tx.run('select site_cod from sitio where site_cod = $1 for no key update', [cod]);
   const current = await readSite(tx.kysely, cod);

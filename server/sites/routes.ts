@@ -37,7 +37,7 @@ export interface SiteDeps {
   readonly secret: string;
 }
 
-/** A thousand codes of 200 letters each. */
+/** A thousand codes of 200 letters each fit. */
 const CODES_LIMIT = 1024 * 1024;
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleSite) }) };

@@ -67,7 +67,7 @@ export async function siteHistory(db: Kysely<Tables>, { cod, page, pageSize }: Q
 type Values = Readonly<Record<string, unknown>> | null;
 const objectOf = (value: unknown): Values => value as Values;
 
-/** The database keeps the fields of an entry in an order of its own. */
+/** The order of the fields in a change. The database does not keep that of a JSON object. */
 const ORDER: readonly string[] = ['cod', ...SITE_FIELDS, 'estado', 'motivo'];
 const inOrder = (fields: readonly string[]) =>
   fields.toSorted((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right));

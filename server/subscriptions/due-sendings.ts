@@ -2,14 +2,14 @@ import type { Transaction } from '../db/database.ts';
 import { lastDue } from './schedule.ts';
 
 const AT_ONCE = 100;
-/** Its mail's link ends the subscription for so long. */
+/** The link in a mail can end the subscription as long as its row is kept. */
 const KEEP_SENDINGS_DAYS = 400;
 const KEEP_ENDED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Writes a row for each subscription that is due, and plans its next moment. Moments that were missed are one row. People
- * who are switched off get none. Returns how many subscriptions were due: fewer than 100 when no more are.
+ * Plans one mail for each subscription that is due, and sets its next moment. Several missed moments make one mail.
+ * Inactive people get none. Looks at up to 100 subscriptions and returns how many: with fewer, `isLast` is true.
  */
 export async function noteDue(tx: Transaction): Promise<{ readonly seen: number; readonly isLast: boolean }> {
   const at = await tx.now();

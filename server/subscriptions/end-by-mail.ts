@@ -11,7 +11,9 @@ export interface MailedSubscription extends Pick<SubscriptionRequest, 'vista' | 
   readonly hasEnded: boolean;
 }
 
-/** By the token of one of its mails; null: no mail has it, or the subscription is long over. */
+/**
+ * Finds a subscription by the token of one of its mails; null: no mail has this token, or the subscription was deleted.
+ */
 export async function findByToken(
   { kysely }: Pick<Database, 'kysely'>,
   token: string,
@@ -28,7 +30,7 @@ export async function findByToken(
   return { ...found, hasEnded: terminada_en !== null };
 }
 
-/** Whoever has the mail may end it, signed in or not. Ending it again changes nothing. */
+/** Ends a subscription for somebody who has one of its mails, signed in or not. Ending it again changes nothing. */
 export async function endByToken(
   tx: Transaction,
   token: string,

@@ -4,7 +4,7 @@ import { mailPage } from '../mail/mail-page.ts';
 import type { MailedSubscription } from './end-by-mail.ts';
 import { OWN_PAGE } from './subscription-mail.ts';
 
-/** What the link that ends a subscribed mail opens. */
+/** The pages behind the link that ends a subscription. */
 
 const OWN_MAILS = { href: OWN_PAGE, label: 'Ver los correos que recibes' };
 

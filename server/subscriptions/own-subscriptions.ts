@@ -13,7 +13,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { conflict, notFound, type Problem } from '../problem.ts';
 import { nextMoment } from './schedule.ts';
 
-/** Of a person, for taking one up again. */
+/** How many ended subscriptions of a person are kept, so that they can be restored. */
 const ENDED_KEPT = 10;
 
 export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Promise<Subscription[]> =>
@@ -26,7 +26,7 @@ export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Pro
       .execute()
   ).map(subscriptionOf);
 
-/** Throws `conflict` when the person has as many as they may. */
+/** Throws `conflict` when the person already has the most subscriptions allowed. */
 export async function subscribe(
   tx: Transaction,
   owner: By,
@@ -50,7 +50,7 @@ export async function subscribe(
   return one(tx, id);
 }
 
-/** Throws `notFound` for one that has ended: nothing of it changes. */
+/** Throws `notFound` for an ended subscription, which cannot be changed. */
 export async function changeSubscription(
   tx: Transaction,
   owner: By,
@@ -70,7 +70,7 @@ export async function changeSubscription(
   return one(tx, id);
 }
 
-/** What is missed while it is paused is not made up for. */
+/** Pauses a subscription or lets it go on. Moments that pass during the pause are not made up for. */
 export async function pauseSubscription(
   tx: Transaction,
   owner: By,
@@ -114,7 +114,7 @@ interface Ending {
   readonly owner: By;
 }
 
-/** Whoever calls has locked its row. */
+/** Ends a subscription. The caller has locked its row. */
 export async function end(
   tx: Transaction,
   { id, usuario_id: userId, by, owner, ...before }: Ending & SubscriptionRequest,
@@ -142,7 +142,10 @@ export async function end(
   });
 }
 
-/** Takes up one that has ended, from its next moment on. Throws `conflict` when the person has as many as they may. */
+/**
+ * Restores an ended subscription from its next moment on. Throws `conflict` when the person already has the most
+ * allowed.
+ */
 export async function restoreSubscription(tx: Transaction, owner: By, id: number): Promise<Subscription> {
   const before = await held(tx, owner, id);
   if (before.terminada_en === null) return one(tx, id);
@@ -172,7 +175,7 @@ const auditedOf = (request: SubscriptionRequest) => ({
 const notThere = (): Problem => notFound('Esa suscripción ya no está.');
 
 async function held({ kysely }: Transaction, owner: By, id: number) {
-  // An id that no row can have is not sent to the database.
+  // The database would fail on a number that its type cannot hold.
   if (id > LARGEST_ID) throw notThere();
   const row = await kysely
     .selectFrom('suscripcion')
@@ -188,7 +191,7 @@ async function held({ kysely }: Transaction, owner: By, id: number) {
 const LARGEST_ID = 2_147_483_647;
 
 async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
-  // One at a time for a person, the first too.
+  // Locks the person's row, so that two requests of one person follow each other, even the first two.
   await tx.run('select id from usuario where id = $1 for no key update', [userId]);
   const { n } = await tx.kysely
     .selectFrom('suscripcion')
@@ -202,7 +205,7 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
   );
 }
 
-/** What is not out yet is not sent any more. */
+/** Cancels mails that are planned or waiting to be sent. */
 async function cancelOpen(tx: Transaction, id: number, outbox: Outbox): Promise<void> {
   const open = await tx.kysely
     .updateTable('suscripcion_envio')

@@ -29,7 +29,7 @@ import type { SendingDeps } from './send-subscription.ts';
 import { sendTrial } from './send-trial.ts';
 
 export interface SubscriptionDeps {
-  /** With the rights of whoever calls. */
+  /** The database that checks the caller's rights. */
   readonly database: Database;
   readonly sending: SendingDeps;
 }
@@ -44,14 +44,14 @@ const HTML = 'text/html; charset=utf-8';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_LIMIT = 16 * 1024;
 
-/** What one has may be seen and ended without the permission to open the dashboard; nothing new may be asked for. */
+/** People without the permission for the dashboard may see and end their subscriptions, but not make or change any. */
 export const subscriptionRoutes =
   ({ database, sending }: SubscriptionDeps): FastifyPluginAsync =>
   async (plugin) => {
     const { outbox } = sending;
     requirePermission(plugin, 'signed-in');
     tagRoutes(plugin, TAG);
-    // The mail program's own button posts a form; what it says is in its address.
+    // A mail program's own button posts a form. Its body is ignored, because the address says everything.
     plugin.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -8,21 +8,21 @@ export const nextMoment = (schedule: MailSchedule, after: Date): Date => moments
 
 export interface DueMoment {
   readonly due: Date;
-  /** Earlier ones, missed since `first`; counted to 100. */
+  /** How many earlier moments since `first` were missed; counted to 100. */
   readonly missed: number;
   readonly next: Date;
 }
 
-/** The last of the moments from `first` to `at`, for which all that were missed are made up. */
+/** The last of the moments from `first` to `at`: its mail makes up for the missed ones before it. */
 export function lastDue(schedule: MailSchedule, first: Date, at: Date): DueMoment {
   const moments = momentsOf(schedule);
   const missed = moments.passed(first, at);
-  // Only the last weeks are walked through: the year of a server that was off is not.
+  // Only the last 32 days are walked through, however long the server was off.
   const since = new Date(Math.max(first.getTime(), at.getTime() - LONGEST_GAP_MS));
   let due = first;
   for (let next = moments.after(since); next <= at; next = moments.after(next)) due = next;
   return { due, missed, next: moments.after(at) };
 }
 
-/** Longer than a month. */
+/** Longer than the gap between two moments of any schedule, which is at most a month. */
 const LONGEST_GAP_MS = 32 * 86_400_000;

@@ -16,11 +16,13 @@ import { tellOwner } from './tell-owner.ts';
 import { type MadeViewFile, type MakeViewFile, makeWithin, NothingToSend, viewOn } from './view-file.ts';
 
 export const SUBSCRIPTION_MAIL = 'suscripcion';
-/** Of a mail that the mail server does not take: then its figures are of the day before. */
+/**
+ * How long a mail is tried when the mail server does not take it. Later its figures would be those of the day before.
+ */
 export const VALID_MS = 20 * 3_600_000;
 
 const FIRST_PAUSE_MS = 5 * 60_000;
-/** After 5, 10, 20 and 40 minutes more. */
+/** The pauses between the tries are 5, 10, 20 and 40 minutes. */
 const TRIES = 5;
 
 export interface SendingDeps {
@@ -35,8 +37,9 @@ type Sending = Selectable<Tables['suscripcion_envio']>;
 type SubscriptionRow = Selectable<Tables['suscripcion']>;
 
 /**
- * Makes what is due with the rights that its person has now, and puts it into the outbox. Returns the mail, to be
- * delivered; null when none was made. What goes wrong is written down and told; only an end of the run is thrown.
+ * Makes a planned mail with the rights that its person has now, and puts it into the outbox. Returns the id of the
+ * mail, to be delivered after this; null: none was made. Failures are recorded and told to the person; it throws only
+ * when the run is aborted.
  */
 export async function sendSubscription(
   deps: SendingDeps,
@@ -58,7 +61,7 @@ export async function sendSubscription(
     return await run.transaction((tx) => putMail(deps, tx, { sending, subscription, reader, made, at }));
   } catch (error) {
     run.signal.throwIfAborted();
-    // Judged again at the next look, with what the person may do then.
+    // The next run tries again, with the rights that the person has then.
     if (error instanceof RightsLost || error instanceof RightsChanged) return null;
     if (error instanceof NothingToSend) return close({ kind: 'fallido', why: error.message });
     deps.warn(error, subscription.id);
@@ -84,7 +87,7 @@ interface Reader {
 interface Found {
   readonly sending: Sending;
   readonly subscription: SubscriptionRow;
-  /** null: switched off or deleted. */
+  /** null: the person is inactive or deleted. */
   readonly reader: Reader | null;
 }
 
@@ -119,7 +122,10 @@ interface Made extends Found {
   readonly at: Date;
 }
 
-/** In one transaction with its row, so that it is put once; and only with the rights with which it was made. */
+/**
+ * Puts the mail into the outbox and marks its row in one transaction, so that it is sent once. Throws when the person's
+ * rights changed since the file was made.
+ */
 async function putMail(
   { outbox, origin }: SendingDeps,
   tx: Transaction,
@@ -200,7 +206,7 @@ type Ending =
   | { readonly kind: 'reintento' | 'fallido'; readonly why: string }
   | { readonly kind: 'sin_permiso' | 'anulado' };
 
-/** Writes down why it did not go out, and tells its person: once for each, and of missing rights once in a row. */
+/** Records why a mail was not sent, and tells the person. A lack of rights is told only the first time in a row. */
 async function endSending(
   tx: Transaction,
   { sending, subscription }: Omit<Found, 'reader'>,
@@ -243,7 +249,10 @@ async function wasWithoutRights({ kysely }: Transaction, sending: Sending): Prom
   return before?.estado === 'sin_permiso';
 }
 
-/** What became of the mails in the outbox: out, or given up, which its person is told. Returns how many it looked at. */
+/**
+ * Records what became of mails in the outbox: sent, or given up, which the person is told. Returns how many were looked
+ * at.
+ */
 export async function settleMails(tx: Transaction): Promise<number> {
   const rows = await tx.kysely
     .selectFrom('suscripcion_envio as e')

@@ -17,7 +17,10 @@ interface TrialDeps extends SendingDeps {
   readonly database: Database;
 }
 
-/** One mail, at once. Throws `refused` when it is too large, `tooOften` after five in an hour, `unavailable` when it cannot be made or sent. */
+/**
+ * Sends one mail at once. Throws `refused` when it is too large, `tooOften` after five in an hour, and `unavailable`
+ * when it cannot be made or sent.
+ */
 export async function sendTrial(
   { database, outbox, origin, makeFile, warn }: TrialDeps,
   { reader, by }: { readonly reader: SignedInUser; readonly by: By },

@@ -3,12 +3,12 @@ import type { Job } from '../jobs/job.ts';
 import { noteDue, purgeSubscriptions } from './due-sendings.ts';
 import { type SendingDeps, sendSubscription, settleMails } from './send-subscription.ts';
 
-/** Less than its limit, so that a run with many is not ended: the next one goes on. */
+/** After this time no further mail is begun, so that the run ends before its limit. The next run goes on. */
 const BEGINS_WITHIN_MS = 180_000;
 
 export const SUBSCRIPTION_JOB = 'envio-suscripciones';
 
-/** Each five minutes: hours begin with one, and what failed is tried again in between. */
+/** Runs every five minutes: at full hours mails are due, and in between failed ones are tried again. */
 export const subscriptionMails = (deps: SendingDeps): Job => ({
   name: SUBSCRIPTION_JOB,
   description:

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 
 type Told = Pick<FailedSubscription, 'que' | 'resultado' | 'motivo' | 'siguiente'>;
 
-/** Of a mail that did not go out. */
+/** Notifies the person that a mail was not sent. */
 export async function tellOwner(tx: Transaction, userId: number, told: Told): Promise<void> {
   await tx.kysely
     .insertInto('notificacion')

@@ -4,7 +4,7 @@ import { officeDay } from '../../src/shared/office-time.ts';
 import type { Transaction } from '../db/database.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 
-/** Whose data it is: made with what this person may see now. */
+/** The person for whom a file is made: it contains what they may see now. */
 export interface ViewReader {
   readonly id: number;
   readonly name: string;
@@ -26,22 +26,22 @@ interface AskedFile {
 
 export interface MadeViewFile {
   readonly file: MailAttachment;
-  /** In the transaction that sends it: what a file leaves behind, such as its fingerprint. */
+  /** Stores what belongs to the file (its fingerprint, an audit entry), in the transaction that sends it. */
   record(tx: Transaction, requestId?: string): Promise<void>;
 }
 
-/** Rejects with NothingToSend where trying again would change nothing. */
+/** Makes the file of a view. Rejects with NothingToSend when trying again would change nothing. */
 export type MakeViewFile = (asked: AskedFile) => Promise<MadeViewFile>;
 
-/** Its message is for people, in Spanish. */
+/** The message is for people, in Spanish. */
 export class NothingToSend extends Error {
   override readonly name = 'NothingToSend';
 }
 
-/** Making one takes a second or two. */
+/** Making a file takes one or two seconds; one that takes this long has failed. */
 const LONGEST_MS = 60_000;
 
-/** Rejects when it takes too long, or `signal` is aborted. */
+/** Rejects when making the file takes longer than `longestMs`, or `signal` is aborted. */
 export async function makeWithin(
   make: MakeViewFile,
   asked: Omit<AskedFile, 'signal'>,
@@ -64,7 +64,7 @@ export async function makeWithin(
 
 const DAY_MS = 86_400_000;
 
-/** With the days that it has on the day of `at`. */
+/** Replaces 'the last N days' of a view by the days that this means at `at`. */
 export function viewOn(view: SubscribedView, at: Date): ViewToSend {
   if (view.tipo !== 'clasica') return view;
   const { rango } = view;

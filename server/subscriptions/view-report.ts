@@ -10,7 +10,7 @@ interface ViewReportDeps {
   readonly exports: Exports;
 }
 
-/** The same PDF as an export of the view, with its fingerprint. */
+/** Makes a view's file: the PDF that an export of the view gives, with its fingerprint. */
 export const viewReport =
   ({ database, exports }: ViewReportDeps): MakeViewFile =>
   async ({ view, reader, signal }) => {

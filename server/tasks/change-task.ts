@@ -18,7 +18,10 @@ import { contentOf, writeField } from './write-field.ts';
 
 export type Task = Selectable<TareaTable>;
 
-/** Fields that nobody else changed since they were seen apply; the others come back as they are. */
+/**
+ * Applies a patch. A field that somebody else changed since the person saw it is merged or stays as it is; the outcomes
+ * say which.
+ */
 export const patchTask = (
   database: Database,
   id: string,
@@ -35,7 +38,7 @@ export const patchTask = (
     return outcomes;
   });
 
-/** In the column that `lugar` names or, without it, at the end of the first one of the board. */
+/** Creates a task in the column that `lugar` names; without it, at the end of the board's first column. */
 export const createTask = (
   database: Database,
   request: z.output<typeof newTaskRequest>,
@@ -61,7 +64,7 @@ export const createTask = (
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
       : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
-    // Its title counts as a field that is written, like the others.
+    // Emptied here, so that the title is written and recorded like the other fields.
     const task = { ...created, titulo: '' };
     await applyFields(
       tx,
@@ -79,7 +82,7 @@ export interface FieldsWanted {
   readonly isNew?: boolean;
 }
 
-/** In the transaction that has the task. */
+/** Applies the wanted fields one by one. Call in the transaction that has locked the task. */
 export async function applyFields(
   tx: Transaction,
   task: Task,
@@ -113,7 +116,7 @@ export async function applyFields(
     const isChange = isNew || !isDeepStrictEqual(written.value, current);
     const version = (versions[field] ?? 0) + (isChange ? 1 : 0);
     versions[field] = version;
-    // What was sent is kept as it was sent, and what came of it where that is something else.
+    // The history keeps what the person sent. After a merge, the merged value gets an entry of its own.
     kept.push({ field, value: one.value, version, resultado, operation });
     if (resultado === 'fusionado') {
       kept.push({ field, value: written.value, version, resultado: 'aplicado', operation });

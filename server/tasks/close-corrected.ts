@@ -15,8 +15,8 @@ interface Load {
 }
 
 /**
- * A load went in: what was left to correct in earlier ones of the same file, which the validations had stopped, is
- * done. The same file is the one with its code or, without one, with its name.
+ * After a load succeeded, closes the tasks about earlier loads of the same file that the validations had stopped. It is
+ * the same file when the code is the same or, without a code, the name.
  */
 export async function closeCorrected(tx: Transaction, load: Load, by: Author): Promise<void> {
   for (const id of await tasksOfStopped(tx.kysely, load)) {

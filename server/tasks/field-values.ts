@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import type { TareaTable } from './tables.ts';
 import type { WantedField } from './task-values.ts';
 
-/** What a field is now, in the words in which it is written; an item that is not there is null. */
+/** The present value of a field, in the form in which it is written; null for an item that does not exist. */
 export async function readField(
   tx: Transaction,
   task: Selectable<TareaTable>,
@@ -34,7 +34,7 @@ export async function readField(
 }
 
 async function readPlace(tx: Transaction, { id, columna, orden, estado, motivo }: Selectable<TareaTable>) {
-  // A new card stands nowhere yet.
+  // A card that is being created has no place yet.
   if (orden === '') return { columna, despues: null, estado, motivo };
   const { rows } = await tx.run(
     `select id from tarea where columna = $1 and orden < $2 and id <> $3 order by orden desc, numero desc limit 1`,

@@ -6,7 +6,7 @@ import type { TareaTable } from './tables.ts';
 
 type Task = Selectable<TareaTable>;
 
-/** What a version of a field was; undefined where that is not known. */
+/** The value that a field had in a version; undefined: the history does not have it. */
 export async function valueAt(
   tx: Transaction,
   { id }: Pick<Task, 'id'>,
@@ -55,7 +55,7 @@ export interface KeptChange {
   readonly operation: string;
 }
 
-/** In their order. */
+/** Adds changes to the history of a task, in order. */
 export async function keepChanges(
   tx: Transaction,
   { id }: Pick<Task, 'id'>,

@@ -1,8 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/**
- * Both changes of a text, line by line. null: they touch the same lines, and a person has to decide.
- */
+/** Merges two changes of one text, line by line. null: they touch the same lines, so a person has to decide. */
 export function mergedText(base: string, theirs: string, ours: string): string | null {
   const regions = diff3Merge(linesOf(theirs), linesOf(base), linesOf(ours), {
     excludeFalseConflicts: true,

@@ -1,7 +1,10 @@
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Job } from '../jobs/job.ts';
 
-/** A page that was away longer reads its board anew; a change that was kept longer counts as a new one. */
+/**
+ * Deletes old news and the ids of old operations. A page that was away longer loads its board again; a change that
+ * waited longer in a page counts as a new one.
+ */
 export const oldNewsPurge: Job = {
   name: 'purga-novedades-de-tareas',
   description: 'Olvida al día las novedades de 4Task, y a los 90 días las respuestas a cambios repetidos.',

@@ -9,8 +9,8 @@ const OTHER_BODY =
   'Este cambio ya se envió con otros datos: no se ha guardado nada. Vuelve a hacerlo y se enviará como uno nuevo.';
 
 /**
- * Takes an operation's id. null: it is new, and its answer has to be kept with `keepAnswer`; otherwise what was answered
- * to it. Whoever sends it at the same time waits here.
+ * Claims the id of an operation. null: it is new, and its answer has to be stored with `keepAnswer`. Otherwise the
+ * stored answer. A second call with the same id waits here until the first has committed.
  */
 export async function takeOperation(
   tx: Transaction,

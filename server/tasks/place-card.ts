@@ -12,9 +12,9 @@ export interface Placed {
 }
 
 /**
- * Where a card comes to stand: behind the named one or, where that is not in the column any more, at its end. No other
- * card is touched. The column is held until the transaction ends, so that two cards never get one place. null: the
- * column is gone, or its board is archived.
+ * Finds the place of a card: behind the card `despues` or, when that is no longer in the column, at the end. No other
+ * card is changed. Locks the column until the transaction ends, so that two cards never get the same place. null: the
+ * column does not exist any more, or its board is archived.
  */
 export async function placeCard(tx: Transaction, task: string, wanted: TaskPlace): Promise<Placed | null> {
   const { rows } = await tx.run(

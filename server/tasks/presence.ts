@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 
 export type Present = Extract<TaskNews, { readonly tipo: 'presentes' }>['presentes'];
 
-/** Which card a page shows. It lapses where it is not said again. */
+/** Stores which card a page shows. It lapses unless the page says it again. */
 export const sayPresence = (
   database: Database,
   { pagina, tarea }: PresenceRequest,

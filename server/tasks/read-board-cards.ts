@@ -16,7 +16,10 @@ import { readBoard } from './boards/read-boards.ts';
 import { cardsOf } from './read-cards.ts';
 import { tasksCatalogue } from './tasks-catalogue.ts';
 
-/** The cards of a board that a filter lets through, but for the discarded ones, as of one moment. */
+/**
+ * The cards of a board that a filter lets through, without discarded ones, as of one moment. Each column has at most
+ * BOARD_LIMITS.cards.
+ */
 export const boardCards = (database: Database, id: number, filter: ExplorerFilter): Promise<BoardCards> =>
   database.transaction(
     async (tx) => {
@@ -54,7 +57,7 @@ async function totalsOf(
   return new Map(rows.map(({ columna, total }) => [columna, total]));
 }
 
-/** By day, the earliest first. */
+/** The tasks due in a range of days, the earliest first. */
 export async function tasksDue(
   database: Database,
   { desde, hasta, tablero, ...filter }: z.output<typeof taskCalendarQuery>,
@@ -76,7 +79,7 @@ const byDay = (one: TaskCards['tarjetas'][number], other: TaskCards['tarjetas'][
 
 const TIED_SHOWN = 100;
 
-/** The tasks tied to one thing, the open ones first, then the newest. */
+/** The tasks tied to one record: open ones first, then the newest. */
 export async function tiedTasks(db: Kysely<Tables>, { tipo, clave }: TiedTasksQuery): Promise<TaskCards> {
   const found = sql`tarea_item i join tarea t on t.id = i.tarea
     where i.tipo = 'vinculo' and i.clave = ${`${tipo}:${clave}`}`;

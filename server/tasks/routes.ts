@@ -58,7 +58,7 @@ export interface TaskDeps {
   readonly newsAliveMs?: number | undefined;
 }
 
-/** A long description, or a day's queue of fields, is more than the usual body. */
+/** More than the usual limit of a body: for a long description, or the fields that a page queued in a day. */
 const CHANGE_LIMIT = 256 * 1024;
 
 const described = {
@@ -89,7 +89,7 @@ export const taskRoutes =
       streams.stop();
       news.stop();
     });
-    /** What it changed is told at once. */
+    /** Awaits a change and then has it told to the listeners at once. */
     const telling = async <T>(change: Promise<T>): Promise<T> => {
       const changed = await change;
       news.changed();
@@ -289,7 +289,7 @@ export const taskRoutes =
     app.put(
       '/4task/presencia',
       {
-        // The page says this by itself, which must not keep an absent person signed in.
+        // The page sends this by itself, which must not keep an absent person signed in.
         config: { renewsSession: false },
         schema: {
           summary: 'Dice qué tarjeta tiene abierta una página',

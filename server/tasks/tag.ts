@@ -1,4 +1,4 @@
-/** Its heading on the API page. */
+/** The heading of 4Task on the API page. */
 export const TASK_TAG = {
   name: '4Task',
   description: 'Tableros y tareas, con lo que cambia en ellos en directo.',

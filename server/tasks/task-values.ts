@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/records/task-fields.ts';
 import { invalid } from '../problem.ts';
 
-/** A field and what it is to be. null takes an item away. */
+/** A field and the value that it should get; null removes an item. */
 export type WantedField =
   | {
       readonly [F in SingleField]: { readonly field: F; readonly item: null; readonly value: ValueOf<F> };
@@ -21,7 +21,10 @@ export type WantedField =
 
 type ValueOf<F extends SingleField> = z.output<(typeof FIELD_VALUES)[F]>;
 
-/** In the order in which they were sent. Throws `invalid` with each that its field cannot take. */
+/**
+ * Parses the fields of a request, in its order. Throws `invalid` with an issue for each value that its field does not
+ * take.
+ */
 export function wantedFields(set: Readonly<Record<string, unknown>>): WantedField[] {
   const issues: { path: string[]; message: string }[] = [];
   const wanted = Object.entries(set).flatMap(([field, value]) => {

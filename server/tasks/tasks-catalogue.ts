@@ -23,7 +23,7 @@ const keysOf = (kind: string) => sql<string>`(
   select string_agg(i.clave, ', ' order by i.posicion) from tarea_item i where i.tarea = t.id and i.tipo = ${sql.lit(kind)}
 )`;
 
-/** The register of tasks: what is late longest is first. Those of archived boards are not in it. */
+/** The register of tasks without those of archived boards. Tasks that have been late longest come first. */
 export function tasksCatalogue(now: RawBuilder<Date>): Catalogue {
   const late = sql<number>`case when ${isOpen} then greatest(${officeDay(now)} - t.vence, 0) else 0 end`;
   const columns: readonly CatalogueColumn[] = [

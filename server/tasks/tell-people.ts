@@ -6,7 +6,10 @@ import { mayHaveTasks } from './may-have-tasks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whoever the task is given to, and whoever a comment newly names; never the one who did it. */
+/**
+ * Notifies the person to whom a task was given and people who are newly mentioned in a comment, but never the person
+ * who did it.
+ */
 export async function tellAboutTask(
   tx: Transaction,
   task: string,
@@ -56,7 +59,7 @@ async function newlyNamed(tx: Transaction, before: Values, after: Values): Promi
 const textOf = (value: unknown): string =>
   String((value as { texto?: unknown } | null | undefined)?.texto ?? '');
 
-/** '@Ana Ruiz', and not '@Ana Ruizal'. */
+/** Whether the text mentions exactly this name: '@Ana Ruiz' does not mention 'Ana Rui'. */
 function names(text: string, name: string): boolean {
   const mention = `@${name}`;
   for (let place = text.indexOf(mention); place >= 0; place = text.indexOf(mention, place + 1)) {

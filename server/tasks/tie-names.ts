@@ -2,7 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TIE_KINDS, type TieKind, tieOf } from '../../src/api/contract/records/task-fields.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Of each kind: `clave` and `nombre` of those keys that are there. A work is called by its code. */
+/**
+ * By kind of record, a query of `clave` and `nombre` of the keys that exist. Works have none, because they are shown by
+ * their code.
+ */
 const NAMED: Readonly<
   Partial<Record<TieKind, (keys: readonly string[]) => RawBuilder<{ clave: string; nombre: string }>>>
 > = {
@@ -18,7 +21,9 @@ const NAMED: Readonly<
     where id::text = any(${keys}::text[])`,
 };
 
-/** By the key of the tie, 'sitio:SIT-00003'. What has no name of its own, or is gone, is left out. */
+/**
+ * Names of tied records by their tie, such as 'sitio:SIT-00003'. Records without a name, or deleted ones, are left out.
+ */
 export async function tieNames(
   db: Kysely<Tables>,
   ties: readonly string[],

@@ -15,10 +15,15 @@ import type { WantedField } from './task-values.ts';
 
 type Task = Selectable<TareaTable>;
 
-/** What a field is after it was written; null: it cannot be that any more, through nobody's fault. */
+/**
+ * The stored value; null when another person's change made this one impossible (the column does not exist any more).
+ */
 export type Written = { readonly value: unknown } | null;
 
-/** Throws `pointed` when the value was never valid for this field. Items are written at once; what is the task's own is changed in memory, for `contentOf`. */
+/**
+ * Writes a field. Items are written to the database at once; fields of the task itself are changed in `task`, and the
+ * caller stores them with `contentOf`. Throws `pointed` when the value was never valid for this field.
+ */
 export async function writeField(
   tx: Transaction,
   task: Task,
@@ -65,7 +70,7 @@ async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Wri
   return { value: await readField(tx, task, { field: 'lugar', item: null }) };
 }
 
-/** What fields change of a task itself. */
+/** The columns of a task that its fields change. */
 export const contentOf = (task: Task) => {
   const { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo } = task;
   return { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo };

@@ -28,7 +28,7 @@ const STATES = {
   purgados: sql`l.purgado_en is not null`,
 } as const;
 
-/** Of works that were deleted by themselves: a project's batch is its own. */
+/** Batches of works that were deleted by themselves. Batches of deleted projects are not listed. */
 export async function listBatches(
   db: Kysely<Tables>,
   { page, pageSize, buscar = '', estado }: z.output<typeof trashBatchesQuery>,

@@ -36,7 +36,7 @@ interface Beginning {
   readonly by: By;
 }
 
-/** A new preview, still without works. Those of yesterday go. */
+/** Creates a preview without works, and deletes those older than a day. */
 export async function beginPreview(
   tx: Transaction,
   { action, scope, now, by }: Beginning,
@@ -90,7 +90,7 @@ const EXPIRED: Readonly<Record<Action, string>> = {
   restaurar: `Han pasado más de ${TRASH_LIMITS.minutes} minutos desde que lo viste: no se ha restaurado nada. Mira otra vez qué se restauraría.`,
 };
 
-/** What it shows is told to its own person alone. */
+/** Reads a preview. Throws when it is somebody else's. */
 export async function ownPreview(
   tx: Transaction,
   id: string,
@@ -110,7 +110,9 @@ export async function ownPreview(
   return preview;
 }
 
-/** While the transaction has it nobody else uses it. Throws on one that was used, or too long ago. */
+/**
+ * Locks a preview, so that nobody else can use it before the transaction ends. Throws when it was used or is too old.
+ */
 export async function usablePreview(
   tx: Transaction,
   id: string,
@@ -125,7 +127,7 @@ export async function usablePreview(
   return preview;
 }
 
-/** `found`: from .. where .. */
+/** `found`: `from .. where ..` of the works. */
 export async function refuseTooMany(
   tx: Transaction,
   found: RawBuilder<unknown>,
@@ -142,7 +144,10 @@ export async function refuseTooMany(
   );
 }
 
-/** The works of a preview stay as they are until the transaction ends; always in one order, as changes of works lock. */
+/**
+ * Locks the works of a preview until the transaction ends. In the same order as changes of works, so that they cannot
+ * deadlock.
+ */
 export async function lockPreviewedWorks(tx: Transaction, id: string): Promise<void> {
   await sql`
     select count(*) from (

@@ -29,7 +29,7 @@ export interface TrashDeps {
   readonly listExports: ListExports;
 }
 
-/** Ten thousand codes of two hundred letters each. */
+/** Ten thousand codes of two hundred letters each fit. */
 const SCOPE_LIMIT = 4 * 1024 * 1024;
 
 export const trashRoutes =

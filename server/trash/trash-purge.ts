@@ -5,7 +5,10 @@ import { PORTAL } from '../bulk-import/runs/runs.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 
-/** Batches whose time in the trash is over, each wholly or not at all: their works, tracking sheets and lines. */
+/**
+ * Deletes batches whose time in the trash is over: works, tracking sheets and invoice lines, each batch wholly or not
+ * at all.
+ */
 export const trashPurge: Job = {
   name: 'purga-papelera',
   description: `Elimina para siempre las obras que llevan ${TRASH_LIMITS.days} días en la papelera. Las que se eliminaron con su proyecto se quedan con él.`,
@@ -39,7 +42,7 @@ interface Purged {
   readonly rows: number;
 }
 
-/** One that is being restored at this moment waits for another night. */
+/** A batch that is being restored at this moment is left for the next night. */
 async function purgeBatch(tx: Transaction, id: number): Promise<Purged> {
   const { rows: free } = await tx.run(
     `select motivo from lote_borrado

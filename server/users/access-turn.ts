@@ -23,8 +23,8 @@ export interface AccessTurn {
 }
 
 /**
- * Changes of access run one after the other, and each checks its actor again: of two managers who remove each other's
- * flag, the second is refused. Also ends the runs of people who may no longer load.
+ * Runs changes of access one after the other, and checks the actor's rights again in each: when two managers remove
+ * each other's flag at once, the second is refused. Also ends the load runs of people who may no longer load.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,
@@ -32,8 +32,8 @@ export function inAccessTurn<T>(
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
   const caller = currentCaller();
-  // Outside the caller's rights check: whoever waits for the turn must hold no rights that the one before wants to
-  // take away.
+  // Runs without the usual check of rights, which would lock them: while this call waits for its turn, the one before
+  // may want to take its caller's rights away.
   return asPortal(() =>
     database.transaction(async (tx) => {
       await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);

@@ -17,7 +17,7 @@ export async function changeStatus(
     refuseTo(whyNotStatus(turn.actor, person, isActive), person, people.length > 1);
   }
   const changed = people.filter(({ is_active }) => is_active !== isActive);
-  // A trigger ends their sessions and codes (migration 002).
+  // The trigger of migration 002 ends their sessions and codes.
   await turn.tx.run('update usuario set activo = $1 where id = any($2::integer[])', [
     isActive,
     changed.map(({ id }) => id),

@@ -4,7 +4,10 @@ import { type Problem, pointed } from '../problem.ts';
 const TAKEN = 'Ya hay una persona con ese email.';
 const UNIQUE_VIOLATION = '23505';
 
-/** `inRequest` where the caller sent the address, `conflict` where it is already the account's. */
+/**
+ * Makes the problem for a taken address: `inRequest` when the caller sent the address, `conflict` when it is already
+ * stored for the account.
+ */
 type TakenProblem = (sentence: string) => Problem;
 
 export const inRequest: TakenProblem = (sentence) => pointed('/email', sentence);
@@ -23,7 +26,10 @@ export async function refuseTakenEmail(
   if (taken) throw problem(TAKEN);
 }
 
-/** The address may be taken between check and write; the unique index decides. */
+/**
+ * Another account may take the address between the check and the write. Then the unique index refuses it, which this
+ * turns into the same problem.
+ */
 export async function answerTakenEmail<T>(problem: TakenProblem, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -61,7 +61,7 @@ function listed(db: Kysely<Tables>) {
     .leftJoin('acceso_fallido', (join) =>
       join
         .onRef('acceso_fallido.usuario_id', '=', 'usuario.id')
-        // Locks of a known device are shown to its owner only.
+        // Only locks that hold for all devices. A lock of one known device is shown to its owner alone.
         .on('acceso_fallido.equipo_id', 'is', null),
     )
     .select('ultimo_acceso.momento as ultimo_acceso')
@@ -74,14 +74,14 @@ type ListedRow = Awaited<ReturnType<Listed['executeTakeFirstOrThrow']>>;
 type JsonOf<Row> = { readonly [Column in keyof Row]: DateAsText<Row[Column]> };
 type DateAsText<Value> = Value extends Date ? string : Value;
 
-/** As one JSON value: for thousands of people that takes half the time of separate rows. */
+/** Read as one JSON value, which takes half the time of separate rows for thousands of people. */
 async function usersOf(db: Kysely<Tables>, query: Listed, now: Date): Promise<ListedUser[]> {
   const { rows } = await sql<{ people: readonly JsonOf<ListedRow>[] }>`
     select coalesce(json_agg(person), '[]'::json) as people from ${query} as person`.execute(db);
   return (rows[0]?.people ?? []).map((row) => listedUserOf(row, now));
 }
 
-/** Changes the parsed row: copying thousands would cost more than everything else. */
+/** Changes the parsed row in place: copying thousands of them would take longer than everything else. */
 function listedUserOf(row: JsonOf<ListedRow>, now: Date): ListedUser {
   return Object.assign(userOf(row), {
     last_access: moment(row.ultimo_acceso),

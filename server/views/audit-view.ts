@@ -7,7 +7,9 @@ interface AuditedView extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly registro: ViewRegister;
 }
 
-/** In the order and the words of the screen; two views that show the same are the same here. */
+/**
+ * The audited part of a view, with fields in the order and words of the screen, so that equal views give equal texts.
+ */
 export const auditedOf = ({ nombre, compartida, forma }: Omit<NewViewRequest, 'registro'>) => ({
   nombre,
   compartida,

@@ -22,7 +22,7 @@ const STALE =
 const GONE = 'Esa vista ya no está. Guarda lo que ves con otro nombre.';
 const NOT_YOURS = 'Esa vista es de otra persona. Guarda lo que ves con otro nombre.';
 
-/** Of each person in each register, so that they can be put back. */
+/** How many deleted views of a person are kept in each register, so that they can be restored. */
 const DELETED_KEPT = 20;
 
 export const createView = (database: Database, wanted: NewViewRequest, by: By): Promise<SavedView> =>
@@ -52,7 +52,7 @@ export const createView = (database: Database, wanted: NewViewRequest, by: By): 
     return readView(tx, viewer, id);
   });
 
-/** Throws `conflict` when another tab saved it since. */
+/** Throws `conflict` when another tab has saved the view since. */
 export const changeView = (database: Database, id: number, wanted: ViewRequest, by: By): Promise<SavedView> =>
   database.transaction(async (tx) => {
     const viewer = await viewerIn(tx, by);
@@ -99,7 +99,9 @@ export const deleteView = (database: Database, id: number, by: By): Promise<Save
     return viewOf(row, viewer);
   });
 
-/** Shared with a permission that whoever puts it back does not hold, it comes back as its owner's alone. */
+/**
+ * Restores a deleted view. If it was shared with a permission that the caller does not have, it comes back unshared.
+ */
 export const restoreView = (database: Database, id: number, by: By): Promise<SavedView> =>
   database.transaction(async (tx) => {
     const viewer = await viewerIn(tx, by);
@@ -123,7 +125,10 @@ export const restoreView = (database: Database, id: number, by: By): Promise<Sav
     return readView(tx, viewer, id);
   });
 
-/** A view that the viewer sees, or saw before it was deleted, in a register that they may open. */
+/**
+ * Locks and reads a view that the viewer sees, or saw before it was deleted. Throws when they may not open its
+ * register.
+ */
 async function heldView(tx: Transaction, viewer: Viewer, id: number): Promise<ViewRow> {
   const found = await tx.kysely
     .selectFrom('vista')

@@ -4,7 +4,7 @@ import { isAdmin, mayOpen } from '../../src/shared/access.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldFlags, type Viewer } from './viewer.ts';
 
-/** One's own, and those that others share with a permission that one holds. */
+/** A person's own views, and those that others share with a permission that the person has. */
 export async function listViews(
   db: Kysely<Tables>,
   viewer: Viewer,
@@ -27,10 +27,10 @@ export async function listViews(
   return { vistas, compartibles };
 }
 
-/** The engines sort letters differently. */
+/** Sorted here and not by SQL, because the two engines sort letters differently. */
 const BY_NAME = new Intl.Collator('es', { numeric: true });
 
-/** `predeterminada`: for whoever looks. */
+/** `predeterminada`: whether it is the default view of this viewer. */
 export const viewRows = (db: Kysely<Tables>, { id }: Pick<Viewer, 'id'>) =>
   db
     .selectFrom('vista as v')
@@ -65,7 +65,7 @@ export const isVisibleTo = (
   { id, permissions }: Viewer,
 ): boolean => usuario_id === id || (compartida !== null && mayOpen(permissions, compartida));
 
-/** Its owner; of a shared one an administrator too, because its owner may be gone. */
+/** Its owner may; for a shared view an administrator may too, because its owner may have left. */
 export const mayDelete = (
   { usuario_id, compartida }: Pick<ViewRow, 'usuario_id' | 'compartida'>,
   { id, permissions }: Viewer,

@@ -26,12 +26,12 @@ export interface ViewDeps {
   readonly database: Database;
 }
 
-/** A hundred conditions of 300 letters each. */
+/** A hundred conditions of 300 letters each fit. */
 const SHAPE_LIMIT = 256 * 1024;
 
 const described = { response: { 409: z.extend(errorAnswer, { data: z.optional(staleView) }) } };
 
-/** Whoever may open one of the registers; each call asks for its own. */
+/** Open to everybody who may open one of the registers. Each call checks the permission for its own register. */
 export const viewRoutes =
   ({ database }: ViewDeps): FastifyPluginAsync =>
   async (plugin) => {

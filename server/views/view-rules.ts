@@ -9,10 +9,12 @@ import type { Viewer } from './viewer.ts';
 
 type Place = Pick<NewViewRequest, 'registro' | 'nombre'> & { readonly ownerId: number };
 
-/** Two names are the same when only their capitals differ. The engines disagree about those beyond ASCII. */
+/**
+ * Names that differ only in case are the same. Compared here, because the engines disagree about capitals beyond ASCII.
+ */
 export const nameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCase('es');
 
-/** What is done to the views of one person is done one after the other, the first of them too. */
+/** Locks the person's row, so that changes to their views follow each other, even the first two. */
 export async function holdOwner(tx: Transaction, ownerId: number): Promise<void> {
   await tx.run('select id from usuario where id = $1 for no key update', [ownerId]);
 }

@@ -10,13 +10,13 @@ import type { Transaction } from '../db/database.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { forbidden } from '../problem.ts';
 
-/** Whoever looks at views. */
+/** The person who looks at views. */
 export interface Viewer {
   readonly id: number;
   readonly permissions: Permissions;
 }
 
-/** With the flags of this moment, which nobody takes away before the transaction ends. */
+/** The viewer with their present flags, which nobody can take away before the transaction of a call ends. */
 export const viewerIn = async ({ kysely }: Transaction, { id }: By): Promise<Viewer> =>
   userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
 

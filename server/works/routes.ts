@@ -23,7 +23,7 @@ export const workRoutes =
       records: 'las obras',
       entity: 'obra',
       exported: 'obras.exportadas',
-      // An export is narrowed in the words of the works.
+      // People who export rows filter by works without reading them here.
       narrowedBy: ['dashboard', 'cargar_export'],
       readFrom: ['obra', 'seguimiento', 'subproyecto', 'proyecto', 'campo'],
       catalogue: () => worksCatalogue(database.kysely),

@@ -1,15 +1,3 @@
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-}
-
-export interface DownloadOptions extends CallOptions {
-  readonly onReceived?: (bytes: number) => void;
-}
-
-export interface UploadOptions extends CallOptions {
-  readonly onProgress?: (share: number) => void;
-}
-
 export type ApiFailure =
   | {
       readonly kind: 'status';

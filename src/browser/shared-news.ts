@@ -1,5 +1,5 @@
 import type { TaskNews } from '../api/contract/records/task-feed.ts';
-import type { TasksApi } from '../api/tasks-api.ts';
+import type { TasksApi } from '../api/endpoints/tasks.ts';
 import { type OwnTab, ownTab } from './own-tab.ts';
 
 type ReadNews = TasksApi['taskNews'];

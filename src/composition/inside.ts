@@ -1,6 +1,6 @@
-import { pomodoroCalls } from '../api/http/pomodoro-calls.ts';
-import { shellCalls } from '../api/http/shell-calls.ts';
-import type { ShellApi } from '../api/shell-api.ts';
+import { pomodoroEndpoints } from '../api/endpoints/pomodoros.ts';
+import { type ShellApi, shellEndpoints } from '../api/endpoints/shell.ts';
+import { createCalls } from '../api/http/create-calls.ts';
 import { everySecond } from '../browser/clock.ts';
 import { browserFourTask } from '../browser/four-task.ts';
 import { createBrowserPomodoro } from '../browser/pomodoro.ts';
@@ -63,7 +63,7 @@ export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
 });
 
 export const createBrowserInside = (options: BrowserModuleOptions): InsideWorld => ({
-  api: { ...shellCalls(options.http), ...pomodoroCalls(options.http) },
+  api: { ...createCalls(shellEndpoints, options.http), ...createCalls(pomodoroEndpoints, options.http) },
   newId: randomUuid,
   preferences: options.lasting,
   clock: () => new Date(),

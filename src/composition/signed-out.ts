@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
+import { type IdentityApi, identityEndpoints } from '../api/endpoints/identity.ts';
+import { createCalls } from '../api/http/create-calls.ts';
 import { createHttp, type HttpOptions } from '../api/http/http.ts';
-import { identityCalls } from '../api/http/identity-calls.ts';
-import type { IdentityApi } from '../api/identity-api.ts';
 import { everySecond } from '../browser/clock.ts';
 import { createDeviceTokens } from '../browser/device-tokens.ts';
 import { saveFile } from '../browser/files.ts';
@@ -91,7 +91,7 @@ export function createBrowserWorld(): PortalWorld {
   // A token probably means a valid session: the code is fetched while the server is asked.
   if (token() !== null) import('./inside.ts').catch(() => {});
   return {
-    api: identityCalls(http),
+    api: createCalls(identityEndpoints, http),
     sessionStore,
     devices,
     transport: signals,

@@ -1,7 +1,7 @@
 import { isAdmin, mayOpen } from './access.ts';
 
 /**
- * Who may change whose access (domain.md 4 and 6): the server enforces it, and the page disables what it forbids.
+ * Who may change whose access (docs/decisions/0031): the server enforces it, and the page disables what it forbids.
  * Whoever acts has `users` and cannot remove it from themselves, so somebody always keeps it.
  */
 

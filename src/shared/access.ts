@@ -1,4 +1,4 @@
-/** The access rule (domain.md 4): `admin` opens everything, and only the boolean true counts. */
+/** The access rule (docs/decisions/0110): `admin` opens everything, and only the boolean true counts. */
 export function mayOpen(
   permissions: Readonly<Record<string, unknown>> | null | undefined,
   flag: string,

@@ -3,7 +3,7 @@ export const CSV_BOM = '\uFEFF';
 export const CSV_SEPARATOR = ';';
 
 const NEEDS_QUOTES = /[;"\n\r]/;
-/** A line with only this ends a COPY on PostgreSQL 17 and older (security.md 4). */
+/** A line with only this text ends a COPY on PostgreSQL 17 and older (docs/decisions/0115). */
 const COPY_TERMINATOR = '\\.';
 
 export function csvField(text: string): string {

@@ -1,4 +1,4 @@
-/** A1 of the first sheet against the last CodObra of the file's pattern (spec 3 section 5, domain.md 5 and 8). */
+/** Compares A1 of the first sheet with the last CodObra of the file's pattern (spec 3 section 5, docs/decisions/0113). */
 
 /**
  * The text between the first and last hyphen of a CodObra, between percent signs. Null with fewer than two hyphens,

@@ -1,4 +1,4 @@
-/** Names of permissions (spec 1 section 1); `admin` opens everything (domain.md 4). */
+/** Names of permissions (spec 1 section 1); `admin` opens everything (docs/decisions/0110). */
 export const FLAG_LABELS = {
   dashboard: 'Panel',
   bulk_update: 'Actualización Masiva',

@@ -1,4 +1,4 @@
-/** The life of a task (domain.md 9). */
+/** The states of a task (docs/decisions/0121). */
 export const TASK_STATES = [
   'por_hacer',
   'en_curso',

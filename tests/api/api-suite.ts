@@ -10,7 +10,7 @@ import { type NewViewRequest, staleView } from '../../src/api/contract/records/v
 import type { SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { staleUsers } from '../../src/api/contract/users.ts';
 import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
-import type { Api } from '../support/http-api.ts';
+import type { Api } from '../support/every-endpoint.ts';
 import { png } from '../support/png.ts';
 
 /** A browser of its own: the token it holds is the one it sends. */
@@ -338,7 +338,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
 
     it('lists the people to whoever manages them, and to nobody else', async () => {
       const { api } = await signIn(ADMINISTRATOR);
-      const people = await api.users();
+      const people = await api.users({});
       expect(people.slice(0, 4).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
       expect((await api.users({ q: 'ANÁ', orden: '-id' })).map(({ name }) => name)).toEqual(['Ana Ruiz']);
       const page = await api.usersPage({ page: 2, pageSize: 2 });
@@ -348,7 +348,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(new TextDecoder().decode(csv)).toContain('4;Ana Ruiz;ana.ruiz@conectividad.example');
       const viewer = await signIn(VIEWER);
-      const refused = [viewer.api.users(), viewer.api.exportUsers({}), viewer.api.deleteUser(4)];
+      const refused = [viewer.api.users({}), viewer.api.exportUsers({}), viewer.api.deleteUser(4)];
       for (const call of refused) {
         expect(await failureOf(call)).toMatchObject({
           status: 403,
@@ -429,9 +429,11 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         padres: { usuario: `${person.name} <${person.email}>` },
       });
       expect(first).toEqual({ items: [entry], siguiente: entry?.id, anterior: null });
-      const second = await api.activity({ ...filter, limite: 1, antes: first.siguiente });
+      const second = await api.activity({ ...filter, limite: 1, antes: first.siguiente ?? undefined });
       expect(second).toEqual({ items: [expect.anything()], siguiente: null, anterior: second.items[0]?.id });
-      expect(await api.activity({ ...filter, limite: 1, despues: second.anterior })).toEqual(first);
+      expect(await api.activity({ ...filter, limite: 1, despues: second.anterior ?? undefined })).toEqual(
+        first,
+      );
 
       const { campos, ...heading } = entry!;
       expect(await api.activityEntry(heading.id)).toEqual({
@@ -816,7 +818,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(done).toMatchObject({ estado: 'usada', hecho: { obras: 1, conservadas: { total: 0 } } });
       expect(await api.deletion(shown.id)).toEqual(done);
       expect(await failureOf(api.deleteWorks(shown.id, { motivo, obras: 1 }))).toMatchObject({ status: 409 });
-      expect(await api.works.record(KNOWN_WORK)).toBeNull();
+      expect(await api.works.record(KNOWN_WORK, ['cod'])).toBeNull();
       expect(await api.previewDeletion(scope)).toMatchObject({
         obras: 0,
         yaBorradas: { total: 1, codigos: [{ cod: KNOWN_WORK, proyecto: null }] },
@@ -842,7 +844,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(restored).toEqual({ ...back, estado: 'usada' });
       expect(await api.restoration(back.id)).toEqual(restored);
       expect(await failureOf(api.restoreWorks(back.id))).toMatchObject({ status: 409 });
-      expect(await api.works.record(KNOWN_WORK)).toMatchObject({ clave: KNOWN_WORK });
+      expect(await api.works.record(KNOWN_WORK, ['cod'])).toMatchObject({ clave: KNOWN_WORK });
       expect((await api.trashBatches({ estado: 'restaurados' })).items).toMatchObject([
         { id: lote, restauradas: 1, enPapelera: 0, purga: null },
       ]);

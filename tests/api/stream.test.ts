@@ -1,8 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { taskEndpoints } from '../../src/api/endpoints/tasks.ts';
+import { createCalls } from '../../src/api/http/create-calls.ts';
 import { createHttp } from '../../src/api/http/http.ts';
-import { tasksCalls } from '../../src/api/http/tasks-calls.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -29,7 +30,11 @@ function callsTo(baseUrl: string, silence = 5_000) {
   });
   const heard: [string, string][] = [];
   const listen = (since: string | null, signal?: AbortSignal) =>
-    tasksCalls(http).taskNews(since, ({ tipo }, place) => heard.push([tipo, place]), signal && { signal });
+    createCalls(taskEndpoints, http).taskNews(
+      since,
+      ({ tipo }, place) => heard.push([tipo, place]),
+      signal && { signal },
+    );
   return { ...told, heard, listen };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { someBoard, someLink } from '../../paths/payloads/links-payloads.ts';
 import type { Link, LinkBoard } from '../../src/api/contract/links.ts';
+import { linkEndpoints } from '../../src/api/endpoints/links.ts';
 import { linkLifeMachine } from '../../src/machines/links/link-life-machine.ts';
 import {
   boardWithMove,
@@ -13,7 +14,9 @@ import {
 import { createLinksImplementations } from '../../src/machines/links/links-implementations.ts';
 import { linksMachine } from '../../src/machines/links/links-machine.ts';
 import { LINK_STATES, linkMove } from '../../src/shared/link-states.ts';
-import { FakeLinks } from '../support/fakes/fake-links.ts';
+import { FakeLinks, linkAnswers } from '../support/fakes/fake-links.ts';
+import { fakeLinkTable } from '../support/fakes/fake-registers.ts';
+import { servedTo } from '../support/fakes/served-to.ts';
 
 const ids = ({ columnas }: LinkBoard) =>
   Object.fromEntries(
@@ -27,31 +30,22 @@ async function started() {
   kept.links = [someLink, other];
   const calls: string[] = [];
   const told: unknown[] = [];
-  const by = 'Yo';
+  const answers = linkAnswers(kept, fakeLinkTable());
   const actor = createActor(
     linksMachine.provide(
       createLinksImplementations({
-        api: {
-          linkBoard: async (query) => {
-            calls.push(`board ${query.buscar} ${query.limite}`);
-            return kept.board(query);
+        api: servedTo({ id: 4, name: 'Yo' }, linkEndpoints, {
+          ...answers,
+          linkBoard: (asking) => {
+            calls.push(`board ${asking.query.buscar} ${asking.query.limite}`);
+            return answers.linkBoard(asking);
           },
-          linkColumn: async (query) => kept.column(query),
-          siteLinks: async (cod) => kept.ofSite(cod),
-          linkSheet: async (id) => kept.sheet(id),
-          createLink: async (request) => kept.create(request, by),
-          changeLink: async (id, request) => kept.save(id, request.version, request, by),
-          moveLink: async (id, request) => {
-            calls.push(`move ${id} ${request.version} ${request.a} ${request.motivo}`);
-            try {
-              return kept.move(id, request, by);
-            } catch (failure) {
-              throw Object.assign(new Error('refused'), { failure });
-            }
+          moveLink: (asking) => {
+            const { version, a, motivo } = asking.body;
+            calls.push(`move ${asking.params.id} ${version} ${a} ${motivo}`);
+            return answers.moveLink(asking);
           },
-          blockLink: async (id, request) => kept.block(id, request, by),
-          undoLink: async (id, request) => kept.undo(id, request, by),
-        },
+        }),
       }),
     ),
     { input: { delays: { settle: 0 } } },

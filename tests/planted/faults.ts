@@ -6,7 +6,7 @@ import { SECRETS } from './secrets.ts';
 import { SESSIONS } from './sessions.ts';
 import { STAFF } from './staff.ts';
 
-/** In the order in which SECURITY.md tells its promises, roughly: those of one test file are run together anyway. */
+/** Roughly in the order of the promises in SECURITY.md. Faults of one test file are run together anyway. */
 export const FAULTS: readonly PlantedFault[] = [
   ...GUESSES,
   ...SECRETS,

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Of who guesses codes and passwords, shuts owners out, or wants to learn who works here. */
+/** Faults that help people who guess codes and passwords, lock owners out, or want to learn who works here. */
 export const GUESSES: readonly PlantedFault[] = [
   {
     promise: '5 tries a code, counted before they are compared',
@@ -30,7 +30,7 @@ export const GUESSES: readonly PlantedFault[] = [
     replace: 'const isLocked = bloqueado_hasta !== null && bloqueado_hasta > at;',
     suite: 'server',
     test: 'tests/server/identity/account.test.ts',
-    only: 'comes in again though the account was locked for good',
+    only: 'can be opened again by the link',
   },
   {
     promise: 'each device that the owner signed in with is counted separately',
@@ -40,7 +40,7 @@ export const GUESSES: readonly PlantedFault[] = [
     replace: 'const triers = { userId: user.id, deviceId: null };',
     suite: 'server',
     test: 'tests/server/identity/lockout.test.ts',
-    only: 'a known device is counted for itself',
+    only: 'a known device is counted by itself',
   },
   {
     promise: '30 tries a minute and 300 an hour from one network address',
@@ -60,7 +60,7 @@ export const GUESSES: readonly PlantedFault[] = [
     replace: 'others.slice(',
     suite: 'server',
     test: 'tests/server/identity/lockout.test.ts',
-    only: 'a code of a known device goes for no stranger’s',
+    only: 'a code for a known device is not replaced',
   },
   {
     promise: '10 look-ups a minute, 60 an hour, 20 misses an hour from one address',
@@ -80,17 +80,17 @@ export const GUESSES: readonly PlantedFault[] = [
     replace: '.slice(0, 8);',
     suite: 'server',
     test: 'tests/server/limits/recent-uses.test.ts',
-    only: 'whose uses are counted',
+    only: 'the client that a use is counted for',
   },
   {
     promise: 'a person switched off counts as unknown',
     slip: 'who is switched off is found by their address',
     file: 'server/identity/users.ts',
-    find: ".where('activo', '=', true)\n    // Redundant",
-    replace: '// Redundant',
+    find: ".where('activo', '=', true)\n    // Follows",
+    replace: '// Follows',
     suite: 'server',
     test: 'tests/server/identity/account.test.ts',
-    only: 'is told so where nobody has the address',
+    only: 'is refused a link for an unknown address',
   },
   {
     promise: 'failures get the same answer after the same time',
@@ -101,7 +101,7 @@ export const GUESSES: readonly PlantedFault[] = [
       'if (registration !== undefined) await waitForMinimumDuration(pause, startedAt);\n          throw',
     suite: 'server',
     test: 'tests/server/identity/guest-limits.test.ts',
-    only: 'is held back alike',
+    only: 'is held back for every failure',
   },
   {
     promise: '`AUTH_HIDE_UNKNOWN=on` gives every address the same answer',
@@ -111,6 +111,6 @@ export const GUESSES: readonly PlantedFault[] = [
     replace: 'return user ? { exists: true, code: standing } : { exists: false };',
     suite: 'server',
     test: 'tests/server/identity/sign-in.test.ts',
-    only: 'hiding unknown addresses',
+    only: 'unknown addresses are answered like known ones',
   },
 ];

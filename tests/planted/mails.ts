@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Of mail: how much, to whom, what it says and what its links do. */
+/** Faults of mails: how many are sent, to whom, what they say and what their links do. */
 export const MAILS: readonly PlantedFault[] = [
   {
     promise: '6 codes an hour and 20 a day to one address',
@@ -33,7 +33,7 @@ export const MAILS: readonly PlantedFault[] = [
     only: 'a link to',
   },
   {
-    promise: 'a mail to an unproven address holds no text of the person who typed it',
+    promise: 'a mail to an address that is not proven holds no text that a person typed',
     slip: 'the mail of a registration begins with the name that was typed',
     file: 'server/identity/registration.ts',
     find: 'const mail = registrationMail({ to: form.email, code, validMinutes: CODE_VALID_MINUTES });',
@@ -51,7 +51,7 @@ export const MAILS: readonly PlantedFault[] = [
     replace: 'from usuario u\n  where u.id = correo.usuario_id and u.activo',
     suite: 'server',
     test: 'tests/server/subscriptions/subscriptions.test.ts',
-    only: 'are not sent with rights that were lost',
+    only: 'are not sent when rights were lost',
   },
   {
     promise: 'which ends that subscription and does nothing else; a GET changes nothing',

@@ -2,18 +2,18 @@ import type { Suite } from '../../scripts/testing/suites.ts';
 
 /** A slip that a developer may make, and the test that must notice it. */
 export interface PlantedFault {
-  /** Words of SECURITY.md. */
+  /** The promise, in words of SECURITY.md. */
   readonly promise: string;
-  /** What the portal does with it. */
+  /** What the portal does wrong with this fault. */
   readonly slip: string;
   readonly file: string;
-  /** Stands once in the file. */
+  /** Must be in the file exactly once. */
   readonly find: string;
   readonly replace: string;
   readonly suite: Suite;
   readonly test: string;
-  /** How the name of the test begins, in a file that takes long. */
+  /** Part of the test's name, so that only this test of a slow file is run. */
   readonly only?: string;
-  /** Of `npm run test:exhaustive`; without one it is `npm test` that notices. */
+  /** The part of `npm run test:exhaustive` that runs the test; without it, `npm test` does. */
   readonly part?: string;
 }

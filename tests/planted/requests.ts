@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Of hostile requests, text and files. */
+/** Faults that hostile requests, texts and files could use. */
 export const REQUESTS: readonly PlantedFault[] = [
   {
     promise: 'names are one line without changes of text direction',
@@ -74,7 +74,7 @@ export const REQUESTS: readonly PlantedFault[] = [
     replace: 'if (counted.some(([held, limit]) => held.bytes > limit.bytes)) throw tooMany();',
     suite: 'server',
     test: 'tests/server/bulk-import/bodies.test.ts',
-    only: 'waits for others where too many',
+    only: 'is refused for now when too many',
   },
   {
     promise: 'bodies up to 64 kB except where a file is taken',
@@ -114,7 +114,7 @@ export const REQUESTS: readonly PlantedFault[] = [
       'if (metricsKey !== undefined) installMetrics(app, { database: own, version, key: String(metricsKey)',
     suite: 'server',
     test: 'tests/server/platform/metrics.test.ts',
-    only: 'is not there without a key',
+    only: 'does not exist without a key',
   },
   {
     promise: 'names routes by their pattern: no address, no person',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Of what a stolen copy of the database, or a stolen log, tells. */
+/** Faults that put secrets into the database or the log, where a thief of a copy finds them. */
 export const SECRETS: readonly PlantedFault[] = [
   {
     promise: 'codes are HMACs keyed outside it',
@@ -10,7 +10,7 @@ export const SECRETS: readonly PlantedFault[] = [
     replace: "createHmac('sha256', codeId)",
     suite: 'server',
     test: 'tests/server/identity/secrets.test.ts',
-    only: 'the digest of a code lets no code be guessed',
+    only: 'the digest of a code does not let the code be guessed',
   },
   {
     promise: 'session tokens and links SHA-256 of 256 random bits',
@@ -29,7 +29,7 @@ export const SECRETS: readonly PlantedFault[] = [
     replace: '      const salt = Buffer.alloc(SALT_BYTES);',
     suite: 'server',
     test: 'tests/server/identity/passwords.test.ts',
-    only: 'says what it was made with',
+    only: 'states the cost that it was made with',
   },
   {
     promise: 'mail that still waits is encrypted with a key outside it',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Of sessions, and of rights that are taken away. */
+/** Faults of sessions, and of rights that are taken away. */
 export const SESSIONS: readonly PlantedFault[] = [
   {
     promise: 'tokens lapse when idle (1 h, or 24 h when remembered) and after 12 h or 7 days in any case',
@@ -40,7 +40,7 @@ export const SESSIONS: readonly PlantedFault[] = [
     replace: ".where('creado_en', '<=', at)",
     suite: 'server',
     test: 'tests/server/profile/profile.test.ts',
-    only: 'is not, after seven days',
+    only: 'is not undone after seven days',
   },
   {
     promise: 'each transaction that writes checks the rights again',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Of staff and their programs that want more than they may. */
+/** Faults that let staff and their programs do more than they may. */
 export const STAFF: readonly PlantedFault[] = [
   {
     promise: 'the server does not start with a route that has none',
@@ -20,7 +20,7 @@ export const STAFF: readonly PlantedFault[] = [
     replace: "requirePermission(plugin, 'signed-in');",
     suite: 'server',
     test: 'tests/server/activity/activity.test.ts',
-    only: 'is for those who may',
+    only: 'opens to its permission alone',
   },
   {
     promise: 'decides which member of staff may change them',
@@ -40,7 +40,7 @@ export const STAFF: readonly PlantedFault[] = [
     replace: '    ...(isActive ? [] : changed).map((person) =>',
     suite: 'server',
     test: 'tests/server/users/people.test.ts',
-    only: 'are out at once',
+    only: 'are signed out at once',
   },
   {
     promise: 'each names its calls, and every other route refuses it',
@@ -50,7 +50,7 @@ export const STAFF: readonly PlantedFault[] = [
     replace: 'row === undefined || !row.vale',
     suite: 'server',
     test: 'tests/server/program-keys/keys-of-loads.test.ts',
-    only: 'is let in where its key names the call',
+    only: 'may make the calls of its key',
   },
   {
     promise: 'it acts with the rights its maker has at that moment',
@@ -60,7 +60,7 @@ export const STAFF: readonly PlantedFault[] = [
     replace: 'where p.usuario_id = u.id and p.concedido',
     suite: 'server',
     test: 'tests/server/program-keys/keys-of-loads.test.ts',
-    only: 'needs a key that stands',
+    only: 'needs a valid key',
   },
   {
     promise: 'asked again in the transaction that writes',
@@ -80,7 +80,7 @@ export const STAFF: readonly PlantedFault[] = [
     replace: 'cargas: [],',
     suite: 'server',
     test: 'tests/server/program-keys/keys-of-loads.test.ts',
-    only: 'calls 600 times a minute',
+    only: 'may call 600 times a minute',
   },
   {
     promise: 'the trail names the key and the person',
@@ -93,7 +93,7 @@ export const STAFF: readonly PlantedFault[] = [
     only: 'makes a whole load',
   },
   {
-    promise: 'can only add to the trail',
+    promise: 'can only add to the audit trail',
     slip: 'the application may change the trail',
     file: 'server/db/roles/table-rights.ts',
     find: "APPENDED_TABLES: readonly string[] = ['auditoria'];",
@@ -103,7 +103,7 @@ export const STAFF: readonly PlantedFault[] = [
     only: 'the application cannot: delete from auditoria',
   },
   {
-    promise: "Grafana's user no secret",
+    promise: "Grafana's user reaches no secret",
     slip: 'dashboards may read addresses of e-mail',
     file: 'server/db/roles/table-rights.ts',
     find: "usuario: ['id', 'nombre', 'rol',",

@@ -27,14 +27,19 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     allowed: ['zod/mini', './x-y.ts', '../envelope.ts'],
   },
   {
-    file: 'src/api/x-api.ts',
-    refused: ['axios', './http/http.ts'],
+    file: 'src/api/x.ts',
+    refused: ['axios', './http/http.ts', './endpoints/sites.ts'],
     allowed: ['./api.ts', './contract/identity.ts'],
   },
   {
-    file: 'src/api/http/x-calls.ts',
+    file: 'src/api/endpoints/x.ts',
+    refused: ['axios', '../api.ts', '../http/http.ts', '../../machines/a.ts', '@xstate/react'],
+    allowed: ['./calls.ts', '../contract/identity.ts', '../../shared/access.ts'],
+  },
+  {
+    file: 'src/api/http/x.ts',
     refused: ['xstate', 'react', '../../machines/session/session-machine.ts', '../../ui/theme.ts'],
-    allowed: ['axios', '../contract/identity.ts', '../api.ts', '../x-api.ts', './http.ts'],
+    allowed: ['axios', '../contract/identity.ts', '../endpoints/sites.ts', '../api.ts', './http.ts'],
   },
   {
     file: 'src/workers/workbook/x.ts',
@@ -96,6 +101,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
       ],
       ...['react-router-dom', '../../ui/a.ts', '../../api/http/http.ts', '../../composition/signed-out.ts'],
       ...['../../workers/workbook/workbook-client.ts', '../../../paths/subject.ts', '../../api/api.ts'],
+      '../../api/endpoints/sites.ts',
     ],
     allowed: ['xstate', '../../api/contract/identity.ts', '../../shared/access.ts'],
   },
@@ -103,6 +109,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     file: 'src/machines/kit/x.ts',
     refused: [
       'react',
+      '../../api/endpoints/sites.ts',
       '../session/session-types.ts',
       '../../shared/access.ts',
       '../../workers/workbook/protocol.ts',
@@ -177,6 +184,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
       'fastify',
       'kysely',
       '../../src/api/contract/identity.ts',
+      '../../src/api/endpoints/sites.ts',
       '../../src/shared/csv.ts',
       '../db/a.ts',
     ],

@@ -11,14 +11,15 @@ export interface AttackOutcome {
   readonly atKnown: readonly [tried: number, entered: number];
   readonly atNew: readonly [tried: number, entered: number];
   readonly slowestSeconds: number;
-  /** Wrong codes that were compared: against one code, and in a row. */
+  /** Most wrong codes that were compared: with one code, and in a row. */
   readonly guesses: { readonly ofACode: number; readonly inARow: number };
 }
 
 const OWNERS_ADDRESS = '192.0.2.7';
 
 /**
- * Attacks one account while its owner signs in each minute on a known device. The server has the product's limits.
+ * Attacks one account while its owner signs in every minute on a known device. The server must have the product's
+ * limits.
  */
 export async function attackAccount(server: TestServer, attack: Attack): Promise<AttackOutcome> {
   const { id, email } = await server.addPerson();
@@ -32,7 +33,8 @@ export async function attackAccount(server: TestServer, attack: Attack): Promise
     asked += 1;
     const address = `10.${(asked % attack.addresses) >> 8}.${(asked % attack.addresses) & 255}.9`;
     const { code } = (await post('check-email', { email }, address)).json();
-    // A call without `request` tries the newest code of unknown devices, including the owner's on a new device.
+    // Without `request` the call tries the newest code asked for by unknown devices, which may be the owner's on a new
+    // device.
     const password = code?.request ? wrongCode(codeOf(code.request)) : '000000';
     for (let tries = 0; tries < 3; tries++) await post('login', { email, password }, address);
     await post('password-forgot', { email, redirect_url: `${ORIGIN}/resetpassword/` }, address);
@@ -48,7 +50,7 @@ export async function attackAccount(server: TestServer, attack: Attack): Promise
     const entered = await post('login', { email, password: codeOf(request), request, devices });
     return entered.statusCode === 200;
   };
-  /** The attack continues between any two actions of the owner. */
+  /** Lets time pass for the owner, while the strangers go on attacking. */
   const spend = async (seconds: number): Promise<number> => {
     server.clock.advance({ seconds });
     await strangers();

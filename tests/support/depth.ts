@@ -1,6 +1,9 @@
-/** `npm run test:exhaustive` repeats what `npm test` shows once. */
+/** True in `npm run test:exhaustive`, which repeats what `npm test` shows once. */
 export const IS_EXHAUSTIVE = process.env.TEST_DEPTH === 'exhaustive';
 
-/** How many cases are made up: as many as the variable says, else `once` in `npm test` and `often` in a part. */
+/**
+ * Number of random cases: the environment variable's value if set, else `once` in `npm test` and `often` in the
+ * exhaustive run.
+ */
 export const madeUpCases = (variable: string, { once, often }: { once: number; often: number }): number =>
   Number(process.env[variable] ?? (IS_EXHAUSTIVE ? often : once));

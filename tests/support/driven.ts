@@ -14,20 +14,22 @@ import {
 import { type SettleEvent, type StubSnapshot, withStubs } from '../../paths/stub-actor.ts';
 import { countAsCovered } from './machine-coverage.ts';
 
-/** Input of a child when it was started. */
+/** A started child with its input. */
 export type Call = readonly [child: string, input: unknown];
 
 export type Message = readonly [child: string, event: EventObject];
 
-/** A machine alone: children do nothing until the test ends them, and time passes only when the test says so. */
+/**
+ * A machine alone: its children do nothing until the test ends them, and its clock moves only when the test moves it.
+ */
 export interface Driven<TMachine extends AnyStateMachine> {
   readonly actor: Actor<TMachine>;
   readonly emitted: readonly EmittedFrom<TMachine>[];
   readonly calls: () => readonly Call[];
-  /** In order. */
+  /** Messages that the machine sent to its children, in order. */
   readonly told: readonly Message[];
   readonly send: (event: EventFrom<TMachine>) => void;
-  /** Ends the child with this output. */
+  /** Ends the child successfully with this output. */
   readonly answer: (child: string, output?: unknown) => void;
   readonly fail: (child: string, error: unknown) => void;
   readonly pass: (ms: number) => void;
@@ -46,7 +48,7 @@ export function drive<TMachine extends AnyStateMachine>(
     if (ref._parent === undefined) return;
     if (inspected.type === '@xstate.actor') children.push(ref);
     const isMessage = inspected.type === '@xstate.event' && !inspected.event.type.startsWith('xstate.');
-    // Events of the test itself have no source.
+    // Events that the test sends have no source; they are not messages of the machine.
     if (isMessage && inspected.sourceRef !== undefined) told.push([ref.id, inspected.event]);
   };
   const actor: Actor<AnyStateMachine> = createActor(withStubs(machine) as AnyStateMachine, {

@@ -1,11 +1,11 @@
+import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
 import type {
   ConnectionStatistics,
   ConnectionTrendPoint,
   CriticalMoment,
   RecentConnections,
   StalledConnections,
-} from '../../../src/api/connections-api.ts';
-import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
+} from '../../../src/api/endpoints/connections.ts';
 import type { ConnectionsEvent, StalledQuery } from '../../../src/machines/connections/connections-types.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import { retriedReadingPayloads } from '../kit/retried-reading-payloads.ts';

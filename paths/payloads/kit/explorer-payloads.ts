@@ -6,7 +6,7 @@ import type {
 } from '../../../src/api/contract/records/explorer.ts';
 import { type LayoutChange, NO_LAYOUT } from '../../../src/machines/explorer/explorer-layout.ts';
 import type { ExplorerListEvent } from '../../../src/machines/explorer/explorer-list-types.ts';
-import type { RecordRead } from '../../../src/machines/explorer/explorer-parts.ts';
+import type { RecordAsked, RecordRead } from '../../../src/machines/explorer/explorer-parts.ts';
 import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
 import type { ExplorerEvent, SelectionEvent } from '../../../src/machines/explorer/explorer-types.ts';
 import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
@@ -77,8 +77,11 @@ export const explorerFacetPayloads = pagedListPayloads<FacetAsked, unknown>({
 });
 
 const SOME_RECORD: RecordRead = { record: row };
-export const explorerRecordPayloads = pagedListPayloads<string, RecordRead>({
-  queries: ['4P-NOR-FTTH-0012', '4P-NOR-FTTH-0013'],
+export const explorerRecordPayloads = pagedListPayloads<RecordAsked, RecordRead>({
+  queries: [
+    { name: '4P-NOR-FTTH-0012', columns: null },
+    { name: '4P-NOR-FTTH-0013', columns: ['cod', 'estado'] },
+  ],
   pages: [SOME_RECORD],
 });
 

@@ -99,7 +99,10 @@ export const taskConflictsWording: MachineWording = {
   states: {
     none: 'La tarea, sin nada por decidir.',
     undecided: ({ lost }: TaskConflictsContext) =>
-      together('«Lo que escribiste» y «Lo que hay ahora».', lost.length > 0 && '«Poner lo mío».'),
+      together(
+        '«Lo que escribiste» y «Lo que hay ahora (quién, cuándo)».',
+        lost.length > 0 && '«Poner lo mío».',
+      ),
   },
 };
 

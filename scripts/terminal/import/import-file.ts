@@ -1,5 +1,6 @@
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
-import { loadCalls } from '../../../src/api/http/load-calls.ts';
+import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
+import { createCalls } from '../../../src/api/http/create-calls.ts';
 import type { RunFailure, RunResult } from '../../../src/machines/load-run/run-types.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { bulkImportDialogText } from '../../../src/ui/text/bulk-import-dialogs.ts';
@@ -13,14 +14,14 @@ import { prepare } from './prepare.ts';
 import { type LoadEnd, type LoadUnderWay, runLoad } from './run-load.ts';
 
 const SHOWN_PROBLEMS = 20;
-/** Where whoever may load reads the record of a run. */
+/** The page that shows the record of a run to people who may load. */
 export const RUN_PAGE = '/carga-masiva?carga=';
 const NOTHING_CHANGED = 'Las obras siguen como estaban.';
 const { problems: problemsText, thirdSheet } = bulkImportDialogText;
 
 export async function importFile(options: ImportOptions): Promise<ExitCode> {
   const { url, key, isRehearsal } = options;
-  const api = loadCalls(portalClient(url, key));
+  const api = createCalls(loadEndpoints, portalClient(url, key));
   const prepared = await prepare(options, api);
   const load = runLoad(prepared, api, options);
   const place = `${url}${RUN_PAGE}${load.uploadId}`;
@@ -35,7 +36,7 @@ export async function importFile(options: ImportOptions): Promise<ExitCode> {
     const third = summary.sheets[2];
     if (third) say(`${thirdSheet.what(third.name, third.dataRows)} ${thirdSheet.next}`);
   }
-  // A step that nobody waits for any more must not keep the program alive.
+  // A call under way, which nobody waits for any more, must not keep the process alive.
   if (end.kind === 'interrupted') process.exit(code);
   return code;
 }
@@ -93,7 +94,7 @@ function problemLine(problem: ValidationProblem): string {
   return [where, what, code].filter(Boolean).join(' · ');
 }
 
-/** The sentence itself was the last line of the console. */
+/** Adds what to do now. The last line of the console already said what failed. */
 function tellFailure({ code, step, status }: RunFailure, place: string): ExitCode {
   const isUnknown =
     code === 'unconfirmed' ||

@@ -4,7 +4,7 @@ import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../opt
 
 export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
   readonly file: string;
-  /** Closes a load that somebody else left halfway. */
+  /** True: closes a load that another person abandoned. */
   readonly takesOver: boolean;
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
@@ -29,7 +29,7 @@ ${COMMON_HELP}
 
 ${EXIT_HELP}`;
 
-/** null when only the help was asked for. */
+/** Null when only the help was asked for. */
 export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-import type { LoadApi } from '../../../src/api/load-api.ts';
+import type { LoadApi } from '../../../src/api/endpoints/loads.ts';
 import { contentBlock, importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import { type ImportFile, NO_FILE } from '../../../src/machines/bulk-import/file/import-file.ts';
 import {
@@ -25,7 +25,7 @@ export interface PreparedImport extends ReadBook {
 
 type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra'>;
 
-/** Everything that the screen checks before the button works, in its order and with its sentences. */
+/** Checks everything that the screen checks before its button works, in the same order and with the same sentences. */
 export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
   const { url, dateOrders, bareYears } = options;
   const book = await readBook(options.file);
@@ -37,7 +37,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
     dateOrders,
     bareYears,
   };
-  // Known before anybody is asked.
+  // These faults are known without asking the server.
   if (summary.errorCount > 0 || summary.sheets[0]?.dataRows === 0) refuseBlocked(read);
 
   const [seguimiento, factyval, dates] = await asked(

@@ -32,7 +32,7 @@ export async function readBook(path: string): Promise<ReadBook> {
   return { service, summary };
 }
 
-/** The sentence of the screen for a book that cannot be read. */
+/** Returns the value, or stops with the screen's sentence for a workbook that cannot be read. */
 export function openedOrStop<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   const { title, message } = readingFailureText(outcome.failure);

@@ -18,7 +18,7 @@ import { openedOrStop } from './read-book.ts';
 
 export type LoadEnd =
   | LoadRunOutput
-  /** Nothing of it was sent. */
+  /** Another person has the turn, so nothing was sent. */
   | { readonly kind: 'held'; readonly message: string | null }
   | { readonly kind: 'keyRefused' }
   | { readonly kind: 'interrupted' };
@@ -26,7 +26,7 @@ export type LoadEnd =
 export interface LoadUnderWay {
   readonly uploadId: string;
   readonly ended: Promise<LoadEnd>;
-  /** The step that was sent last; null before the first. */
+  /** The step that was sent last; null before the first one. */
   readonly step: () => LoadStep | null;
   readonly interrupt: () => void;
 }
@@ -36,7 +36,7 @@ export interface LoadRequest {
   readonly takesOver: boolean;
 }
 
-/** The load of the screen, by the machine of the screen: what it sends, repeats and asks is the same. */
+/** Runs the machine of the screen, so that it sends, repeats and asks the same. */
 export function runLoad(
   { service, summary, file, builds, prepared }: PreparedImport,
   api: SendingDeps['api'],
@@ -48,7 +48,7 @@ export function runLoad(
   };
   const machine = loadRunMachine.provide({
     actors: {
-      // There is no session storage that could keep a copy.
+      // The screen keeps a copy of the CSV in the session storage; a terminal has none.
       saveCsv: fromPromise(async (): Promise<{ kept: boolean }> => ({ kept: true })),
       serverStep: serverStepMachine.provide({
         actors: { sendStep: sendStep({ api, workbook, clock }), askRun: askRun({ api, clock }) },
@@ -87,7 +87,7 @@ export function runLoad(
     run.on('run.waitingChanged', ({ waiting }) => {
       if (waiting.kind === 'session') leave({ kind: 'keyRefused' });
       if (waiting.kind !== 'otherOperator') return;
-      // 0: whoever had it left it, and it may be closed. The server decides it again.
+      // 0 means that the holder abandoned the run and it may be closed. The server checks that again.
       if (!takesOver || hasTakenOver || waiting.retryAfter !== 0) {
         leave({ kind: 'held', message: waiting.message });
         return;

@@ -5,12 +5,14 @@ import type { UpdateOptions } from './update-options.ts';
 
 type Wanted = Pick<UpdateOptions, 'recipe' | 'recipeOwner'>;
 
-/** Of those of the name; which of two people's is meant is never guessed: nobody looks at what it does. */
+/**
+ * Chooses among the recipes of one name. It never guesses whose recipe is meant, because nobody looks at what it does.
+ */
 export function namedRecipe({ recipe: name, recipeOwner }: Wanted, found: readonly Recipe[]): Recipe {
   const own = found.filter(({ propia }) => propia);
   const ofPerson = (person: string) =>
     found.filter(({ usuario }) => plainText(usuario) === plainText(person));
-  // One's own before somebody else's of the same name.
+  // One's own recipe comes before another person's of the same name.
   const meant = recipeOwner !== null ? ofPerson(recipeOwner) : own.length > 0 ? own : found;
   const [recipe, another] = meant;
   if (recipe === undefined) throw new Stop(EXIT.wrongUse, absent(name, recipeOwner));

@@ -6,7 +6,7 @@ import { massUpdateText } from '../../../src/ui/text/mass-update.ts';
 import type { TableGateway, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 
-/** With the sentence of the screen for a file that is no table. */
+/** Reads the table, or stops with the screen's sentence for a file that is no table. */
 export async function readTable(
   path: string,
   tables: Pick<TableGateway, 'openTable'>,

@@ -10,7 +10,7 @@ interface Prepared {
   readonly uploadId: string;
 }
 
-/** What the screen sends once a file is matched, by the headers of the recipe. */
+/** Makes the request that the screen sends once a file is matched, from the headers of the recipe. */
 export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared): UpdateOrder {
   const { tipo_csv: variant, fechas, vaciar, id } = recipe;
   const dates = new Set(fechas.map(({ campo }) => campo));
@@ -52,7 +52,10 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
   };
 }
 
-/** The columns may stand in another order, and there may be others; those of the recipe must be there, each once. */
+/**
+ * Finds the columns of the recipe by their headers. They may be in another order and among others, but each must be
+ * there exactly once.
+ */
 function takenByHeader({ nombre, encabezados, columnas }: Recipe, { columns }: TableSummary) {
   const wanted = encabezados.flatMap((header, place) => {
     const field = columnas[place] ?? '';

@@ -13,7 +13,7 @@ export type SendingEnd =
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'stopped'; readonly failure: TableFileFailure };
 
-/** The rows of the file to the server that compares them, by the machine of the screen. */
+/** Sends the rows of the file to the server, which compares them, by the machine of the screen. */
 export function sendRows(deps: UpdateSendingDeps, order: UpdateOrder) {
   const machine = massUpdateSendingMachine.provide(updateSendingImplementations(deps));
   const sending = createActor(machine, { input: { order } });
@@ -24,7 +24,7 @@ export function sendRows(deps: UpdateSendingDeps, order: UpdateOrder) {
           resolve(snapshot.output.kind === 'compared' ? snapshot.output : { kind: 'interrupted' });
         } else if (snapshot.matches('stopped') && snapshot.context.failure !== null) {
           resolve({ kind: 'stopped', failure: snapshot.context.failure });
-          // What was sent is taken back: nobody goes on with it.
+          // Discards what was sent: nobody would continue it.
           queueMicrotask(() => sending.send({ type: 'sending.cancelled' }));
         }
       },

@@ -1,11 +1,11 @@
 import type { MassUpdateDetail, UpdateClass } from '../../../src/api/contract/records/mass-updates.ts';
-import type { MassUpdatesApi } from '../../../src/api/mass-updates-api.ts';
+import type { MassUpdatesApi } from '../../../src/api/endpoints/mass-updates.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { massUpdateText } from '../../../src/ui/text/mass-update.ts';
 import { workText } from '../../../src/ui/text/work.ts';
 import { complain, say } from '../say.ts';
 
-/** Rows that nothing is written of until somebody mends them. */
+/** Kinds of rows that change nothing until a person corrects them. */
 const WRONG: readonly UpdateClass[] = ['noEncontrada', 'contradictoria', 'conProblemas'];
 const SHOWN_ROWS = 10;
 const { names } = massUpdateText.one.counts;
@@ -13,7 +13,7 @@ const { names } = massUpdateText.one.counts;
 export const wrongRowsIn = ({ recuento }: MassUpdateDetail): number =>
   WRONG.reduce((sum, one) => sum + recuento[one], 0);
 
-/** What the rows of the file would do, and the first that are wrong. */
+/** Prints what the rows of the file would change, and the first rows that are wrong. */
 export async function tellUpdate(
   api: Pick<MassUpdatesApi, 'massUpdateRows'>,
   update: MassUpdateDetail,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
-import { massUpdatesCalls } from '../../../src/api/http/mass-updates-calls.ts';
-import type { MassUpdatesApi } from '../../../src/api/mass-updates-api.ts';
+import { type MassUpdatesApi, massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
+import { createCalls } from '../../../src/api/http/create-calls.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../../src/machines/kit/call-failure.ts';
 import { tablesInProcess } from '../../../src/workers/workbook/table/tables-in-process.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -16,13 +16,13 @@ import { tellUpdate, wrongRowsIn } from './tell-update.ts';
 import type { UpdateOptions } from './update-options.ts';
 
 const NOTHING_CHANGED = 'Las obras siguen como estaban.';
-/** Where whoever prepared it reads it, and can go on by hand. */
+/** The page where the update can be read and continued by hand. */
 export const UPDATE_PAGE = '/actualizacion-masiva/';
 const TRIES = 3;
 
 export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
   const { url, key, file, isRehearsal, wrongRows } = options;
-  const api = massUpdatesCalls(portalClient(url, key));
+  const api = createCalls(massUpdateEndpoints, portalClient(url, key));
   const tables = tablesInProcess();
   const table = await readTable(file, tables);
   const recipe = namedRecipe(options, await asked(url, api.recipes({ nombre: options.recipe })));
@@ -82,7 +82,7 @@ interface Applied {
   readonly place: string;
 }
 
-/** Asked again after a lost answer: it is written once. */
+/** Applies the update, repeating the call after a lost answer: the server writes an update only once. */
 async function apply(
   api: Pick<MassUpdatesApi, 'applyMassUpdate'>,
   { id }: MassUpdateDetail,
@@ -94,7 +94,7 @@ async function apply(
       const { saltadas, uploadId } = isRehearsal ? (done.ensayo ?? done) : done;
       const changed = isRehearsal ? (done.ensayo?.cambiarian ?? 0) : done.recuento.cambia - done.saltadas;
       say(`${isRehearsal ? 'Ensayado: cambiarían' : 'Hecho: han cambiado'} ${filas(changed)}. ${place}`);
-      // The page of the update leads there by what its reader may open.
+      // Gives the run's id and no address: which page shows the run depends on the reader's permissions.
       if (uploadId !== null) say(`En el historial de cargas: ${uploadId}`);
       if (saltadas > 0) {
         say(
@@ -104,7 +104,8 @@ async function apply(
       return EXIT.done;
     } catch (error) {
       const failure = callFailure(error);
-      // A conflict is no lost answer here: what is written already is answered as done.
+      // Elsewhere a conflict may mean that the lost call had been carried out. Here it does not: a call for an applied
+      // update is answered as done.
       if (failure.kind === 'status' && (isConflict(failure) || !hasLostAnswer(failure))) {
         const why = failure.message ?? `El servidor respondió con el error ${failure.status}.`;
         complain(`${why} ${isConflict(failure) ? `${NOTHING_CHANGED} ` : ''}${place}`);

@@ -2,12 +2,12 @@ import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
 
 export interface UpdateOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
-  /** By its name: its number changes whenever it is saved again. */
+  /** A recipe's name, because its number changes whenever it is saved again. */
   readonly recipe: string;
-  /** Whose, where several people share one of that name. */
+  /** The person whose recipe is meant, where several people share one of that name. */
   readonly recipeOwner: string | null;
   readonly file: string;
-  /** Rows that are wrong are left out, or nothing is written while there is one. */
+  /** Whether rows that are wrong are left out, or stop the whole update. */
   readonly wrongRows: WrongRows;
 }
 type WrongRows = 'omitir' | 'detener';
@@ -30,7 +30,7 @@ ${COMMON_HELP}
 
 ${EXIT_HELP}`;
 
-/** null when only the help was asked for. */
+/** Null when only the help was asked for. */
 export function readUpdateOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

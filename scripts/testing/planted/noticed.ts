@@ -5,8 +5,8 @@ type Result = Pick<JobResult, 'files' | 'output'>;
 type Asked = Pick<PlantedFault, 'test'>;
 
 /**
- * Null when a test failed because something was not as it expects. Otherwise why the run shows nothing: a fault that
- * only keeps the file from loading is one that nobody would commit.
+ * Null when a test noticed the fault: it failed on an expectation. Otherwise the reason why the run proves nothing. A
+ * fault that only keeps the file from loading does not count, because nobody would commit it.
  */
 export function whyUnnoticed({ test }: Asked, { files, output }: Result): string | null {
   const file = files.find(({ path }) => path === test);
@@ -17,7 +17,7 @@ export function whyUnnoticed({ test }: Asked, { files, output }: Result): string
   return `${test} failed, but not by what it expects: ${lastLine(other.message)}`;
 }
 
-/** Null when the file passes as it is, with at least one test. */
+/** Null when the test file passes without the fault, with at least one test; otherwise why it does not. */
 export function whyUnsound({ test }: Asked, { files, output }: Result): string | null {
   const file = files.find(({ path }) => path === test);
   if (file === undefined) return `${test} did not run: ${lastLine(output)}`;

@@ -4,7 +4,7 @@ import type { PlantedFault } from '../../../tests/planted/planted-fault.ts';
 
 type Change = Pick<PlantedFault, 'file' | 'find' | 'replace'>;
 
-/** Throws when what it changes does not stand there, or not once: nobody knows then what would be tried. */
+/** Returns the text with the fault. Throws unless the code to change occurs exactly once. */
 export function withFault(text: string, { file, find, replace }: Change): string {
   const pieces = text.split(find);
   if (pieces.length === 2) return pieces.join(replace);
@@ -13,7 +13,7 @@ export function withFault(text: string, { file, find, replace }: Change): string
   );
 }
 
-/** Puts the fault into the tree below `root` for as long as the work takes. */
+/** Puts the fault into the files below `root` while the work runs, then restores them. */
 export async function planted<T>(root: string, change: Change, work: () => Promise<T>): Promise<T> {
   const path = join(root, change.file);
   const sound = readFileSync(path, 'utf8');

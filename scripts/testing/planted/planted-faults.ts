@@ -11,11 +11,11 @@ import { type ScratchCopy, scratchCopy } from './scratch-copy.ts';
 
 interface Verdict {
   readonly fault: PlantedFault;
-  /** Null: noticed. */
+  /** Why the fault was not noticed; null when it was. */
   readonly why: string | null;
 }
 
-/** Each fault by itself in a copy of the working tree: its test fails with it, and the same file passes without. */
+/** Plants each fault alone in a copy of the working tree. Its test must fail with the fault and pass without it. */
 export const plantedFaults = (env: NodeJS.ProcessEnv, faults: readonly PlantedFault[] = FAULTS): Job => ({
   name: 'planted faults',
   run: async () => {
@@ -74,7 +74,7 @@ async function tryOne(root: string, fault: PlantedFault, env: NodeJS.ProcessEnv)
   }
 }
 
-/** The file as `npm test` runs it, or the part that is named. */
+/** Runs the file as `npm test` does, or in the part that the fault names. */
 function runTest(
   root: string,
   { suite, test, only, part }: PlantedFault,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../process.ts';
 
-/** Below node_modules; what is kept between runs of the tests, by hash. */
+/** Folder below node_modules with what tests keep between runs, named by hash. */
 const KEPT = '.cache/portal-tests';
 
 export interface ScratchCopy {
@@ -12,7 +12,7 @@ export interface ScratchCopy {
   remove(): void;
 }
 
-/** The working tree as it is, committed or not, in a folder where a test may be run on other sources. */
+/** Copies the working tree, committed or not, to a folder where tests can run on changed sources. */
 export function scratchCopy(): ScratchCopy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-planted-'));
   for (const path of filesOfTree()) {
@@ -38,10 +38,10 @@ function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name === '.bin' || !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   }
-  // Of its own: what other sources need is made anew there, and takes nothing away from the tree.
+  // Copies the kept folders too: what changed sources need is made again in the copy, and the original loses nothing.
   if (existsSync(join(from, KEPT)))
     cpSync(join(from, KEPT), join(to, KEPT), { recursive: true, filter: isUsed });
 }
 
-/** The server is started before, for all. */
+/** PostgreSQL's folders are not copied: one server is started for all faults. */
 const isUsed = (path: string): boolean => !basename(path).startsWith('postgres-');

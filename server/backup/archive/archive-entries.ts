@@ -1,6 +1,6 @@
 export const ARCHIVE_ENTRIES = { manifest: 'manifest.json', secret: 'auth-secret' } as const;
 
-/** Numbered, so that the pieces of all tables stay in order and none has the name of another. */
+/** The name of a piece in the archive. The number keeps the pieces in order and their names different. */
 export const pieceEntry = (number: number, table: string): string =>
   `tables/${String(number).padStart(6, '0')}.${table}.csv`;
 

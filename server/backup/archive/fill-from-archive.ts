@@ -5,7 +5,10 @@ import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import type { Manifest } from '../manifest.ts';
 import { archivedPieces } from './read-archive.ts';
 
-/** Into either engine: the rows are the same text on both. Throws BackupRefused, and then no row is there. */
+/**
+ * Fills the database of either engine: rows have the same text on both. Throws BackupRefused, and then no row was
+ * written.
+ */
 export async function fillFromArchive(
   database: Database,
   file: string,

@@ -56,7 +56,7 @@ export async function* archivedPieces(file: string): AsyncGenerator<TablePiece> 
   }
 }
 
-/** Reads the whole file, which its own checksums are compared with. */
+/** Reads the whole file to its end, where its checksums show any damage. Throws BackupRefused. */
 export async function refuseDamagedArchive(file: string): Promise<void> {
   for await (const _entry of archiveEntries(file));
 }

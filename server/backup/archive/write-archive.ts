@@ -11,7 +11,10 @@ interface Archived {
   readonly pieces: AsyncIterable<TablePiece>;
 }
 
-/** A tar.gz that only its owner can read. The manifest is first, so that it is read without the rest. */
+/**
+ * Writes a tar.gz that only its owner can read. The manifest is the first entry, so that it can be read without the
+ * rest.
+ */
 export async function writeArchive(path: string, { manifest, secret, pieces }: Archived): Promise<void> {
   const entries = pack();
   const written = pipeline(
@@ -19,10 +22,11 @@ export async function writeArchive(path: string, { manifest, secret, pieces }: A
     createGzip({ level: 3 }),
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
-  // Told to whoever waits for it below.
+  // The failure is not lost: `await written` at the end throws it.
   written.catch(() => undefined);
   const add = (name: string, bytes: Uint8Array): Promise<void> =>
-    // What ends the writing, a full disk for one, is not told to the entry.
+    // When the file cannot be written (a full disk, for instance), the entry never calls back: waiting for `written`
+    // too ends the wait.
     Promise.race([addEntry(entries, name, bytes), written]);
   try {
     await add(ARCHIVE_ENTRIES.manifest, Buffer.from(manifest));

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const table = z.object({
   name: z.string(),
-  /** Without those that the database generates of others. */
+  /** Names, without generated columns. */
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of all rows in any order. */
+  /** Hash of all rows, whatever their order. */
   hash: z.string(),
-  /** In bytes, as text. */
+  /** Bytes of the longest row, written as text. */
   longestRow: z.int(),
 });
 

@@ -9,8 +9,8 @@ import { suspendRules } from './suspended-rules.ts';
 import type { TablePiece } from './table-csv.ts';
 
 /**
- * Gives the tables exactly the wanted contents, in one transaction: all of them, compared, or nothing. `pieces` is
- * read again when the database asks for another try. Throws BackupRefused.
+ * Replaces the contents of the tables by those that `wanted` describes, in one transaction, and compares the result:
+ * all of it or nothing. `pieces` is called again when the database retries the transaction. Throws BackupRefused.
  */
 export async function fillTables(
   database: Database,
@@ -27,12 +27,12 @@ export async function fillTables(
     await copyPieces(tx, wanted, pieces());
     await restoreRules();
     refuseDifferingTables(wanted, await readContents(tx));
-    // Last, because no rollback takes a sequence back.
+    // Sequences come last, because a rollback does not undo `setval`.
     for (const { name, last, isCalled } of wanted.sequences) {
       await tx.run('select setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
     }
   });
-  // Until then the engine knows of no table how many rows it has.
+  // Until it is analysed, the engine does not know how many rows a table has.
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 

@@ -5,7 +5,10 @@ export interface PortalTable {
   readonly columns: readonly string[];
 }
 
-/** Sorted, so that tables made in another order are told alike. Generated columns are left out: they are made anew. */
+/**
+ * The tables and their columns, sorted, so that the order in which they were created does not show. Generated columns
+ * are left out: the database computes them again.
+ */
 export async function portalTables(tx: Transaction): Promise<PortalTable[]> {
   const { rows } = await tx.run(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attname) as columns

@@ -8,7 +8,7 @@ import type { AppliedMigration } from './database-contents.ts';
 import { hasPortalTables } from './portal-tables.ts';
 import { appliedMigrations } from './read-contents.ts';
 
-/** Makes the tables as they were where the contents come from: those migrations and no later ones. */
+/** Applies the migrations that the source of the contents had, and no later ones, so that the tables are the same. */
 export async function prepareTables(
   database: Database,
   wanted: readonly AppliedMigration[],

@@ -8,7 +8,10 @@ import type {
 } from './database-contents.ts';
 import { hasPortalTables, type PortalTable, portalTables, quoted, rowText } from './portal-tables.ts';
 
-/** How a value is written as text depends on these, and the hash on the text. */
+/**
+ * Settings that decide how a value is written as text. The hashes are made of these texts, so both sides must use the
+ * same settings.
+ */
 const WRITTEN_ALIKE = [
   `set local time zone 'UTC'`,
   `set local datestyle = 'ISO, MDY'`,
@@ -22,7 +25,10 @@ export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of WRITTEN_ALIKE) await tx.run(setting);
 }
 
-/** Rows and hash of each table, alike on both engines. Reads every row, and keeps none in memory. */
+/**
+ * Counts and hashes the rows of each table, with the same result on both engines. Reads every row and keeps none in
+ * memory.
+ */
 export async function readContents(tx: Transaction): Promise<DatabaseContents> {
   await writeValuesAlike(tx);
   if (!(await hasPortalTables(tx))) {
@@ -38,7 +44,10 @@ export async function appliedMigrations(tx: Transaction): Promise<AppliedMigrati
   return rows as unknown as AppliedMigration[];
 }
 
-/** A sum does not depend on the order, and unlike an exclusive or it notices a row that is there twice. */
+/**
+ * The hashes of the rows are added up: a sum does not depend on the order, and unlike an exclusive or it notices a row
+ * that is there twice.
+ */
 async function tableContents(tx: Transaction, { name, columns }: PortalTable): Promise<TableContents> {
   const half = (from: number): string =>
     `coalesce(sum(('x' || encode(substring(digest from ${from} for 8), 'hex'))::bit(64)::bigint), 0)`;

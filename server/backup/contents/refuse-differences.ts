@@ -1,12 +1,12 @@
 import { BackupRefused } from '../backup-refused.ts';
 import type { DatabaseContents } from './database-contents.ts';
 
-/** Throws BackupRefused with the first tables that do not hold what they should. */
+/** Throws BackupRefused, naming the first five differences, when tables or sequences are not as wanted. */
 export function refuseDifferences(wanted: DatabaseContents, found: DatabaseContents): void {
   tell([...differingTables(wanted, found), ...sequencesBehind(wanted, found)]);
 }
 
-/** As `refuseDifferences`, before the sequences are set. */
+/** Compares the tables alone, for the moment before the sequences are set. */
 export function refuseDifferingTables(wanted: DatabaseContents, found: DatabaseContents): void {
   tell(differingTables(wanted, found));
 }
@@ -32,7 +32,10 @@ function differingTables(wanted: DatabaseContents, found: DatabaseContents): str
   ];
 }
 
-/** Numbers are given out also while a copy is made, and outside of any transaction: further on is right, behind is not. */
+/**
+ * Sequences give out numbers while a copy is made and outside of any transaction. So one that is further on is right;
+ * only one that is behind is wrong.
+ */
 function sequencesBehind(wanted: DatabaseContents, found: DatabaseContents): string[] {
   const there = new Map(found.sequences.map((sequence) => [sequence.name, sequence]));
   return wanted.sequences

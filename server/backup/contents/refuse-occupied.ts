@@ -2,10 +2,10 @@ import type { Transaction } from '../../db/database.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { hasPortalTables } from './portal-tables.ts';
 
-/** What only people bring; other tables have rows of their own from the beginning. */
+/** Tables that only people fill. Other tables have rows from the first start on. */
 const BROUGHT = ['usuario', 'proyecto', 'obra', 'carga'];
 
-/** Throws BackupRefused when somebody already works with the database. */
+/** Throws BackupRefused when the database already holds the work of people. */
 export async function refuseOccupied(tx: Transaction): Promise<void> {
   if (!(await hasPortalTables(tx))) return;
   for (const table of BROUGHT) {

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../db/database.ts';
 
 /**
- * Takes away foreign keys and silences triggers, and returns how to put them back; the keys are then checked in one
- * pass. So tables can be filled in any order, and nothing is written twice, by whoever owns the tables.
+ * Drops the foreign keys and disables the triggers, so that tables can be filled in any order and no trigger writes
+ * again what the copy brings. Returns the function that restores them, which checks each key in one pass. Needs only
+ * the rights of the tables' owner.
  */
 export async function suspendRules(tx: Transaction): Promise<() => Promise<void>> {
   const { rows: keys } = await tx.run(`

@@ -4,7 +4,7 @@ import { quoted, rowText } from './portal-tables.ts';
 
 export interface TablePiece {
   readonly table: string;
-  /** Whole rows. */
+  /** Whole rows: no row is cut between two pieces. */
   readonly csv: Uint8Array;
 }
 
@@ -12,7 +12,10 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 const MOST_ROWS = 10_000;
 const CURSOR = 'filas_de_la_copia';
 
-/** The rows of every table, in bounded memory. One at a time in a transaction, with `writeValuesAlike` before. */
+/**
+ * The rows of every table, in bounded memory. Call `writeValuesAlike` before, and read only one at a time in a
+ * transaction, because the cursor has a fixed name.
+ */
 export async function* tablePieces(
   tx: Transaction,
   { tables }: DatabaseContents,
@@ -38,5 +41,5 @@ async function* csvOf(tx: Transaction, { name, columns, longestRow }: TableConte
   }
 }
 
-/** The text of a row is CSV in brackets, but for its backslashes, which are doubled. */
+/** PostgreSQL writes a row as CSV in brackets, but doubles its backslashes. */
 const csvLine = (row: string): string => `${row.slice(1, -1).replaceAll('\\\\', '\\')}\n`;

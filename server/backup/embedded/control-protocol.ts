@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 
 export const COPY_ORDER = 'copiar\n';
 
-/** One line of JSON. The copy lives as long as the connection. */
+/** The portal's answer, one line of JSON. The copy is deleted when the connection ends. */
 export const controlAnswer = z.union([z.object({ folder: z.string() }), z.object({ refused: z.string() })]);
 export type ControlAnswer = z.infer<typeof controlAnswer>;

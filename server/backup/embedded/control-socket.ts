@@ -1,11 +1,13 @@
 import { join, relative } from 'node:path';
 
-/** Of the sun_path of macOS, the shortest; Linux has 107. */
+/** Bytes of a socket's path that every system takes: macOS takes 103, Linux 107. */
 const LONGEST = 103;
 
 export const controlFolder = (dataFolder: string): string => join(dataFolder, 'control');
 
-/** The way from here when it is shorter: the system takes only short ones. null: there is none short enough. */
+/**
+ * The path of the socket, relative to the working folder when that is shorter. null: even the shorter one is too long.
+ */
 export function controlSocket(dataFolder: string): string | null {
   const path = join(controlFolder(dataFolder), 'portal.sock');
   const fromHere = relative(process.cwd(), path);

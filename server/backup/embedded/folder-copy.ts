@@ -8,9 +8,9 @@ import { BackupRefused } from '../backup-refused.ts';
 export const ENGINE_FOLDER = 'pglite';
 
 /**
- * Copies the folder of the embedded database into a data folder of its own below `into`, which it returns. Nothing is
- * written meanwhile, and the snapshots answer; it takes as long as the disk needs for the files, without counting or
- * compressing anything. Throws BackupRefused when the disk is too full for it.
+ * Copies the folder of the embedded database into a new data folder below `into`, and returns that folder. Meanwhile
+ * nothing is written and reads are answered from the snapshots. The files are copied as they are, so it takes only as
+ * long as the disk does. Throws BackupRefused when the disk is too full.
  */
 export async function copyEngineFolder(
   database: Database,
@@ -24,7 +24,7 @@ export async function copyEngineFolder(
     await refuseFullDisk(copy, await bytesOf(source));
     await database.transaction(
       async (tx) => {
-        // What the files lack is then little, and the copy is open at once.
+        // After a checkpoint the files lack little, so the copy opens at once.
         await tx.run('checkpoint');
         await cp(source, join(copy, ENGINE_FOLDER), { recursive: true, mode: constants.COPYFILE_FICLONE });
       },
@@ -37,7 +37,7 @@ export async function copyEngineFolder(
   }
 }
 
-/** The portal must not be left without room to write. */
+/** Refuses unless the disk has room for twice the copy, so that the portal can still write. */
 async function refuseFullDisk(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > 2 * bytes) return;
@@ -54,7 +54,7 @@ async function bytesOf(folder: string): Promise<number> {
   return bytes;
 }
 
-/** Files come and go while the database works. */
+/** The size of a file, which may disappear while the database works. */
 async function sizeOf(path: string): Promise<number> {
   try {
     return (await lstat(path)).size;

@@ -16,18 +16,21 @@ import { writeWholeFile } from '../whole-file.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
 
-/** Counting a large table takes longer than any call of a person may. */
+/** For reading whole tables, which takes longer than the statements of a call may. */
 export const PATIENT_MS = 3_600_000;
 
 export interface EmbeddedBackup {
   readonly dataFolder: string;
-  /** Of the configuration; null: the one in the data folder, which goes into the copy. */
+  /** AUTH_SECRET of the configuration; null: the secret of the data folder is in use, and goes into the backup. */
   readonly authSecret: string | null;
   readonly to: string | null;
   readonly version: string;
 }
 
-/** Of the database that a portal is running on, or of one that nobody has open. Throws BackupRefused, StartupError. */
+/**
+ * Backs up the database of a running portal, through a copy that it lends, or one that nobody has open. Throws
+ * BackupRefused, and StartupError.
+ */
 export async function makeEmbeddedBackup(options: EmbeddedBackup): Promise<MadeBackup> {
   const { dataFolder, to, version } = options;
   refuseWithoutDatabase(dataFolder);

@@ -8,8 +8,8 @@ import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import { tablePieces } from '../contents/table-csv.ts';
 
 /**
- * Fills the target, which must have no people and no works, with everything that the source has, and compares. The
- * source stays as it is, and is not written to meanwhile. Throws BackupRefused.
+ * Fills the target, which must have no people and no works, with all contents of the source, and compares both. The
+ * source is only read, and nobody writes to it meanwhile. Throws BackupRefused.
  */
 export function moveToPostgres(
   source: Database,

@@ -17,14 +17,18 @@ interface EmbeddedRestore {
   readonly file: string;
   readonly manifest: Manifest;
   readonly dataFolder: string;
-  /** false: what is there may have people and works; it is kept under another name all the same. */
+  /**
+   * true: refuses when the present database holds people or works. false: replaces it all the same. In both cases it is
+   * kept under another name.
+   */
   readonly intoEmpty: boolean;
   readonly migrationsFolder: string;
 }
 
 /**
- * Fills a new database beside the present one, and gives it its place once it is whole and compared. Returns the names
- * that what was there has now. Throws BackupRefused, and StartupError while a portal runs on the folder.
+ * Fills a new database beside the present one, compares it, and then puts it in the place of the present one. Returns
+ * the new paths of the files that it replaced. Throws BackupRefused, and StartupError while a portal runs on the
+ * folder.
  */
 export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[]> {
   const { file, manifest, dataFolder, intoEmpty, migrationsFolder } = options;
@@ -52,7 +56,10 @@ export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[
   }
 }
 
-/** Of restores that were killed; whoever comes here has the lock. */
+/**
+ * Removes what killed restores left half filled. The caller holds the lock of the folder, so none of them is still
+ * running.
+ */
 async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(dataFolder, name), { recursive: true, force: true });
@@ -69,7 +76,7 @@ async function refuseOccupiedFolder(dataFolder: string): Promise<void> {
   }
 }
 
-/** null: the copy has none, or the one that is there already. */
+/** The secret of the backup; null: the backup has none, or the data folder already has this one. */
 async function newSecret(file: string, dataFolder: string): Promise<string | null> {
   const secret = await readArchiveSecret(file);
   return secret === (await keptSecret(dataFolder)) ? null : secret;

@@ -6,14 +6,20 @@ import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
 
-/** A database that is being filled. One that a restore was killed in is worth nothing. */
+/** Begins the name of a folder whose database is being filled. After a killed restore it is worthless. */
 export const UNFINISHED = 'restauracion-';
-/** One that is whole and compared. Whatever is in it still has to take its place, whoever comes next. */
+/**
+ * Begins the name of a folder whose database is whole and compared. The next program or portal that finds one puts its
+ * contents in their place.
+ */
 const RESTORED = 'restaurada-';
 
 type Rename = (from: string, to: string) => void;
 
-/** Gives what was filled its place. Returns the names that what was there has now. Whoever calls has the lock. */
+/**
+ * Puts the filled database in the place of the present one. Returns the new paths of the files that it replaced. The
+ * caller holds the lock of the data folder.
+ */
 export async function takePlace(
   unfinished: string,
   dataFolder: string,
@@ -24,7 +30,7 @@ export async function takePlace(
   return finish(restored, dataFolder, rename);
 }
 
-/** Before a portal starts: ends what a restore that was killed had begun. Returns as `takePlace` does. */
+/** Finishes what a killed restore had begun; called before a portal starts. Returns the same as `takePlace`. */
 export async function finishRestores(dataFolder: string): Promise<string[]> {
   if ((await restoredIn(dataFolder)).length === 0) return [];
   const unlock = await lockDataFolder(dataFolder);

@@ -13,14 +13,14 @@ interface Serving {
 }
 
 /**
- * `npm run backup` asks the running server for a copy of its database here, because one process alone may open it. The
- * socket is in a folder that only the server's own user enters, so whoever reaches it could read the files anyway.
- * Without it the portal works, so a failure is only told. Returns how to stop.
+ * `npm run backup` asks the running server here for a copy of its database, because only one process may open it. Only
+ * the server's own user can enter the folder of the socket, and that user can read the database files anyway. The
+ * portal works without the socket, so a failure is only logged. Returns the function that stops it.
  */
 export async function serveCopies({ database, dataFolder, warn }: Serving): Promise<() => Promise<void>> {
   const folder = controlFolder(dataFolder);
   const path = controlSocket(dataFolder);
-  // What a killed server left. This one has the lock of the data folder.
+  // A killed server may have left its socket. This server holds the lock of the data folder, so that socket is dead.
   await rm(folder, { recursive: true, force: true });
   if (path === null) {
     warn(new Error(`DATA_DIR is too long for a socket: ${folder}`));

@@ -4,7 +4,7 @@ import { BackupRefused } from '../backup-refused.ts';
 import { type Manifest, readManifestText } from '../manifest.ts';
 import { manifestBeside, sha256Of } from './make-postgres-backup.ts';
 
-/** Throws BackupRefused. */
+/** Reads the manifest beside the dump. Throws BackupRefused. */
 export async function readDumpManifest(file: string): Promise<Manifest> {
   const beside = manifestBeside(file);
   if (!existsSync(beside)) {
@@ -15,7 +15,7 @@ export async function readDumpManifest(file: string): Promise<Manifest> {
   return readManifestText(await readFile(beside, 'utf8'), beside);
 }
 
-/** Throws BackupRefused unless the dump is, byte for byte, the one that the manifest tells of. */
+/** Throws BackupRefused unless the dump is, byte for byte, the one that the manifest describes. */
 export async function refuseDamagedDump(file: string, { dump }: Manifest): Promise<void> {
   const { size } = await stat(file);
   if (dump?.bytes === size && dump.sha256 === (await sha256Of(file))) return;

@@ -23,8 +23,9 @@ interface PostgresBackup {
 export const manifestBeside = (dump: string): string => `${dump}.json`;
 
 /**
- * pg_dump's own format, with the manifest beside it: the tools of PostgreSQL read it without the portal. Both are of one
- * snapshot. The dump gets its name last, so that it is never without its manifest.
+ * Writes a dump in pg_dump's own format, which the tools of PostgreSQL read without the portal, and its manifest beside
+ * it. Both show one snapshot of the database. The dump gets its final name last, so that it never stands without its
+ * manifest.
  */
 export async function makePostgresBackup(options: PostgresBackup): Promise<MadeBackup> {
   const { database, databaseUrl, authSecret, dataFolder, to, version } = options;
@@ -39,7 +40,7 @@ export async function makePostgresBackup(options: PostgresBackup): Promise<MadeB
       const contents = await readContents(tx);
       const bytes = await writeWholeFile(path, async (partial) => {
         const { dbname, env } = connectionOf(databaseUrl);
-        // pg_dump fills the file that is there, which is its owner's alone from the beginning.
+        // pg_dump writes into an existing file, so the file is created first, readable by its owner only.
         await writeFile(partial, '', { flag: 'wx', mode: 0o600 });
         await runTool(
           'pg_dump',
@@ -66,7 +67,9 @@ export async function makePostgresBackup(options: PostgresBackup): Promise<MadeB
   );
 }
 
-/** Extensions belong to the server, and only its superuser may make them. */
+/**
+ * Only plpgsql is dumped of the extensions: the others belong to the server, and only its superuser may create them.
+ */
 const dumpOptions = (snapshot: string): string[] => [
   '--format=custom',
   '--no-owner',

@@ -3,7 +3,10 @@ import { BackupRefused } from '../backup-refused.ts';
 import type { DatabaseContents } from '../contents/database-contents.ts';
 import { portalTables } from '../contents/portal-tables.ts';
 
-/** Throws BackupRefused for a table that the copy does not replace: of a later version, or of somebody else. */
+/**
+ * Throws BackupRefused when the database has a table that the backup does not replace: of a later version, or not of
+ * the portal.
+ */
 export async function refuseTables(tx: Transaction, { tables }: DatabaseContents): Promise<void> {
   const replaced = new Set(tables.map(({ name }) => name));
   const other = (await portalTables(tx)).find(({ name }) => !replaced.has(name));

@@ -14,7 +14,7 @@ interface PostgresRestore {
   readonly databaseUrl: string;
 }
 
-/** In one transaction, and then compared. Throws BackupRefused. */
+/** Restores the dump in one transaction and then compares the result. Throws BackupRefused. */
 export async function restorePostgres({
   file,
   manifest,
@@ -31,7 +31,7 @@ export async function restorePostgres({
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 
-/** What an empty portal has made is made anew. */
+/** `--clean`: the tables that an empty portal created are dropped and created again. */
 const RESTORE_OPTIONS = [
   '--clean',
   '--if-exists',

@@ -7,7 +7,10 @@ type Tool = 'pg_dump' | 'pg_restore';
 
 const run = promisify(execFile);
 
-/** Throws BackupRefused when the tool is not on this machine, or older than the server, whose dumps it cannot make. */
+/**
+ * Throws BackupRefused when the tool is not installed here, or is older than the server: an older tool cannot dump a
+ * newer server.
+ */
 export async function refuseOlderTool(tool: Tool, database: Database): Promise<void> {
   const [server, installed] = [await serverMajor(database), await toolMajor(tool)];
   if (installed >= server) return;
@@ -34,12 +37,12 @@ async function toolMajor(tool: Tool): Promise<number> {
   }
 }
 
-/** Without the password, which other users of the machine would see among the arguments. */
+/** The address for the tools, with the password moved to PGPASSWORD: other users of the machine can see arguments. */
 export function connectionOf(databaseUrl: string): {
   readonly dbname: string;
   readonly env: NodeJS.ProcessEnv;
 } {
-  // Not read as one URL: there may be several hosts, which the tools understand as the portal does.
+  // Cut with a pattern, because `URL` does not parse an address with several hosts. The tools take such an address.
   const [, scheme = '', user = '', password = '', rest = ''] =
     /^([a-z]+:\/\/)(?:([^:@/?#]*)(?::([^@/?#]*))?@)?(.*)$/i.exec(databaseUrl) ?? [];
   const who = user === '' ? '' : `${user}@`;
@@ -49,16 +52,16 @@ export function connectionOf(databaseUrl: string): {
   };
 }
 
-/** Of several hosts the one that the portal writes to. */
+/** With several hosts, tells the tools to use the one that takes writes, as the portal does. */
 function writable(rest: string): string {
   if (!rest.includes(',') || rest.includes('target_session_attrs=')) return rest;
   return `${rest}${rest.includes('?') ? '&' : '?'}target_session_attrs=read-write`;
 }
 
-/** Throws BackupRefused with what the tool said. */
+/** Throws BackupRefused with the tool's own message when it fails. */
 export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  // When this process is ended, the tool must not go on alone.
+  // When this process ends, the tool must not go on alone.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
   let said = '';

@@ -3,7 +3,7 @@ import { officeMoment } from '../../office-time.ts';
 import type { Backup } from '../read-backup.ts';
 import { rowsOf } from './tell.ts';
 
-/** A page of text: what a person asks before restoring. */
+/** What a person wants to know before restoring, as a page of text. */
 export function describeBackup({ file, kind, manifest }: Backup): string {
   const { version, engine, takenAt, hasSecret, contents } = manifest;
   const { tables, migrations } = contents;

@@ -40,7 +40,7 @@ await runProgram({
   },
 });
 
-/** The lock of the folder keeps a portal away meanwhile. */
+/** Opening the source locks the data folder, so that no portal starts on it meanwhile. */
 async function move(dataFolder: string, databaseUrl: string): Promise<DatabaseContents> {
   refuseWithoutDatabase(dataFolder);
   const source = await openPglite({ dataFolder, statementTimeoutMs: PATIENT_MS });

@@ -55,7 +55,7 @@ await runProgram({
   },
 });
 
-/** Returns where what was there is now. */
+/** Returns the new paths of the files that the restore replaced. */
 async function restore(
   { file, kind, manifest }: Backup,
   { databaseUrl, dataFolder }: Config,

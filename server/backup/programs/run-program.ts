@@ -3,15 +3,15 @@ import { DatabaseError, DatabaseUnavailable } from '../../db/database.ts';
 import { StartupError } from '../../startup-error.ts';
 import { BackupRefused } from '../backup-refused.ts';
 
-/** 0: done; 1: not done, and why; 2: wrong use; 130: Ctrl-C. */
+/** 0: done; 1: refused, and the reason is printed; 2: the arguments are wrong; 130: interrupted by Ctrl-C. */
 const EXIT = { done: 0, refused: 1, wrongUse: 2, interrupted: 130 } as const;
 
 interface Program<Option extends string> {
   readonly help: string;
   readonly flags: readonly Option[];
-  /** With a value. */
+  /** Options that take a value, such as `--to FILE`. */
   readonly settings: readonly Option[];
-  /** What stands without a dash. */
+  /** Arguments without a dash, by name. */
   readonly names: readonly string[];
   work(given: Given<Option>): Promise<void>;
 }
@@ -22,9 +22,9 @@ export interface Given<Option extends string> {
   value(setting: Option): string | null;
 }
 
-/** Whatever happens ends with a sentence and an exit code. */
+/** Runs a program so that every ending prints a sentence and sets an exit code. */
 export async function runProgram<Option extends string>(program: Program<Option>): Promise<void> {
-  // A bare end by a signal would leave what is removed on exit.
+  // A signal alone would end the process without its exit handlers, which remove unfinished files.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(EXIT.interrupted));
   }

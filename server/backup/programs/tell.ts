@@ -15,6 +15,6 @@ export const rowsOf = ({ tables }: DatabaseContents): string =>
     'filas',
   )} en ${counted(tables.length, 'tabla', 'tablas')}`;
 
-/** What stops working without the secret that was in use. */
+/** What stops working when the secret of the backup is not the one in use. */
 export const WITHOUT_SECRET =
   'no salen los correos que esperaban, no valen los códigos de acceso ya pedidos, y los equipos dejan de ser conocidos';

@@ -43,8 +43,8 @@ export class CsvBodyReader {
   private highSurrogate: number | null = null;
 
   read(piece: Uint8Array): Uint8Array {
-    // Unescaping never makes text longer. What earlier pieces left may: a lone surrogate (3) and an
-    // unfinished escape (2).
+    // Unescaping never makes a piece longer. Five bytes more are for what the piece before left unfinished: a lone
+    // surrogate (3 bytes) and an escape (2).
     const csv = Buffer.allocUnsafe(piece.length + 5);
     let length = 0;
     const rest: number[] = [];
@@ -168,7 +168,7 @@ export class CsvBodyReader {
     return at + csv.write(String.fromCharCode(unit), at);
   }
 
-  /** A high surrogate without its other half becomes U+FFFD, as a TextEncoder writes it. */
+  /** Writes U+FFFD for a high surrogate whose other half never came, as TextEncoder does. */
   private endSurrogate(csv: Buffer, length: number): number {
     if (this.highSurrogate === null) return length;
     this.highSurrogate = null;
@@ -185,7 +185,10 @@ export class CsvBodyReader {
   }
 }
 
-/** Up to what ends or escapes a JSON text, or may not stand in one: nearly all of a CSV is copied as it is. */
+/**
+ * The index of the next byte that ends a JSON text, escapes something or may not stand in one. Nearly all of a CSV lies
+ * before it and is copied as it is.
+ */
 function endOfPlain(piece: Uint8Array, from: number): number {
   let index = from;
   while (index < piece.length) {

@@ -11,7 +11,7 @@ export interface OpenCsv {
 
 const PIECE_BYTES = 256 * 1024;
 const HEADER_LIMIT = 64 * 1024;
-/** Half as much again as the widest row with every cell full. */
+/** The widest possible row, with every cell full, takes two thirds of this. */
 const ROW_LIMIT_MB = 8;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 const NUL = 0;

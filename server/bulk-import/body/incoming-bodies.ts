@@ -9,7 +9,10 @@ export interface BodyLimits {
   readonly together: BodyLimit;
 }
 
-/** A run sends one body at a time; more are repetitions, which get the first one's answer. */
+/**
+ * A run sends one body at a time. Further bodies of a person are repetitions of a call, which get the answer of the
+ * first, so 20 at once are enough.
+ */
 export const bodyLimits = (csvLimit: number): BodyLimits => ({
   ofAPerson: { bodies: 20, bytes: 2 * csvLimit },
   together: { bodies: 60, bytes: 6 * csvLimit },
@@ -23,7 +26,7 @@ interface Held {
 }
 
 export interface IncomingBody {
-  /** Call before writing this many more inflated bytes. Throws Problem when they are too many. */
+  /** Call before writing this many further inflated bytes. Throws Problem when they exceed a limit. */
   grow(bytes: number): void;
   end(): void;
 }

@@ -12,8 +12,8 @@ const LABEL_LIMIT = 255;
 const LABEL_READ = 4 * 1024;
 
 /**
- * `carga`: with the second sheet, what `cargar-factyval` will say of it besides its CSV, in JSON. The server then goes on
- * by itself when the page is gone.
+ * The form with which a file is saved. `carga` comes with the second sheet only: the body of the later
+ * `cargar-factyval` call, without its CSV, as JSON. With it the server can finish the run when the page has gone.
  */
 export const fileForm = z.object({
   archivo: z.file(),

@@ -10,16 +10,16 @@ export interface SpoolFile {
   remove(): Promise<void>;
 }
 
-/** Each write is a turn of the thread pool, and pieces of a body are small. */
+/** Small pieces are collected up to this size, because each write waits for its turn in the thread pool. */
 const WRITTEN_AT_ONCE = 1024 * 1024;
 
-/** Not write(): on a full disk that writes a part and reports no error. */
+/** Uses appendFile: on a full disk `write` stores a part of the bytes and reports no error. */
 const append = (file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> =>
   file.appendFile(Buffer.concat(pieces));
 
 /**
- * Writes what arrives to a file named by us, in constant memory. A failure leaves no file. The body counts as under way
- * until the file is removed.
+ * Writes the pieces to a file whose name we choose, in constant memory. A failure leaves no file. The body counts
+ * against the limits of `incoming` until `remove` is called.
  */
 export async function spool(
   folder: string,
@@ -64,8 +64,8 @@ export async function spool(
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /**
- * Removes files that a killed server left. Other servers may be writing here, so only files that are an hour old by
- * the file system's clock, which also dated them.
+ * Removes files that a killed server left. Other servers may be writing into this folder, so only files older than an
+ * hour are removed, by the clock of the file system, which dated them.
  */
 export async function clearSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ export async function clearSpool(folder: string): Promise<void> {
   const { mtimeMs: present } = await stat(now);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Its owner may remove it at this moment.
+    // The server that owns the file may be removing it at this moment.
     const written = await stat(path).catch(() => null);
     if (path === now || (written !== null && present - written.mtimeMs > LEFT_BEHIND_MS)) {
       await rm(path, { recursive: true, force: true });

@@ -1,15 +1,18 @@
 import type { ComparedClass } from '../../../src/api/contract/load-comparison.ts';
-import { type FileIndex, othersTurn } from './file-index.ts';
+import { type FileIndex, letOthersRun } from './file-index.ts';
 
-/** Rows of two files by how they stand to each other: the row of one, the row of the other. */
+/** The compared rows by class, as pairs of row numbers: the row in the first file, the row in the second. */
 export type RowPairs = Readonly<Record<ComparedClass, readonly (readonly [number, number])[]>>;
 
-/** The row is not in that file. */
+/** Stands in a pair for the row of a file that has none. */
 export const NOT_THERE = -1;
 
 const ROWS_AT_ONCE = 10_000;
 
-/** In the order of the first file, and then of the second. */
+/**
+ * Pairs rows of the same name. Each class is in the order of the first file; the rows that only the second has are in
+ * its order.
+ */
 export async function compareFiles(one: FileIndex, other: FileIndex): Promise<RowPairs> {
   const pairs: Record<ComparedClass, [number, number][]> = {
     distintas: [],
@@ -20,7 +23,7 @@ export async function compareFiles(one: FileIndex, other: FileIndex): Promise<Ro
   const left = await rowsByName(other);
   const matched = new Uint8Array(other.names.length);
   for (const [row, name] of one.names.entries()) {
-    if (row % ROWS_AT_ONCE === 0) await othersTurn();
+    if (row % ROWS_AT_ONCE === 0) await letOthersRun();
     const match = left.take(name);
     if (match === undefined) pairs.soloA.push([row, NOT_THERE]);
     else {
@@ -34,13 +37,13 @@ export async function compareFiles(one: FileIndex, other: FileIndex): Promise<Ro
   return pairs;
 }
 
-/** The first row of each name that nobody has taken. */
+/** Gives, for each name, the first row that was not taken yet. */
 async function rowsByName({ names }: FileIndex) {
   const first = new Map<string, number>();
-  /** A file seldom names a row twice. */
+  /** Rows after the first of their name. Kept apart, because a file seldom has a name twice. */
   const further = new Map<string, { readonly rows: number[]; taken: number }>();
   for (const [row, name] of names.entries()) {
-    if (row % ROWS_AT_ONCE === 0) await othersTurn();
+    if (row % ROWS_AT_ONCE === 0) await letOthersRun();
     const known = further.get(name);
     if (known) known.rows.push(row);
     else if (first.has(name)) further.set(name, { rows: [row], taken: 0 });

@@ -32,10 +32,10 @@ interface ComparedFiles {
 }
 type Comparison = Readonly<Record<ComparedSheet, ComparedFiles>>;
 
-/** How many comparisons are kept in memory: whoever turns the pages of one does not wait for it again. */
+/** How many comparisons are kept in memory, so that the next page of one is answered at once. */
 const KEPT = 4;
 
-/** Compares loads by their files, which never change: what was compared once is kept. */
+/** Compares two loads by their files. A load's files never change, so a comparison that was made once is kept. */
 export class LoadComparisons {
   private readonly kept = new Map<string, Promise<Comparison>>();
 
@@ -64,7 +64,7 @@ export class LoadComparisons {
 
   private async comparisonOf(one: RunRow, other: RunRow): Promise<Comparison> {
     const key = `${one.id} ${other.id}`;
-    // Looked at each time: what the comparison was made of may have been purged since.
+    // The files are looked for at each call, because they may have been purged since the comparison was made.
     await this.refuseWithoutFiles(one);
     await this.refuseWithoutFiles(other);
     const known = this.kept.get(key);
@@ -156,7 +156,7 @@ export class LoadComparisons {
   }
 }
 
-/** The rows whose code, or number of a line, has the text. */
+/** The pairs whose name (the work's code, or the code and number of a line) contains the text. */
 function sought(
   { one, other }: ComparedFiles,
   pairs: RowPairs['iguales'],
@@ -195,7 +195,7 @@ const changes = (
     return a === b ? [] : [{ campo: nombre, etiqueta, a, b }];
   });
 
-/** Excel's rows. A row of the index is the record before the one that the database counts. */
+/** The rows of the Excel sheet for rows of the index, which counts from 0; the database counts records from 1. */
 async function placesOf(
   db: Kysely<Tables>,
   runId: number,

@@ -8,9 +8,9 @@ import type { ComparedField } from './compared-fields.ts';
 const QUOTE = 0x22;
 const NEW_LINE = 0x0a;
 const FIRST_ROWS = 1_024;
-/** Some 20 ms of work. */
+/** Some 20 ms of work: after it, other requests get their turn. */
 const ROWS_AT_ONCE = 1_000;
-/** Between cells: no sheet shows it. */
+/** Separates cells in a digest. No cell of a sheet contains it. */
 const BETWEEN = '\u001f';
 const BYTE_ORDER_MARK = '\u{feff}';
 
@@ -18,23 +18,23 @@ export type RowValues = ReadonlyMap<string, string>;
 
 interface Layout {
   readonly header: readonly string[];
-  /** Of each column: its text says more than a number would. */
+  /** By column: true for a text field, whose '12.50' is not the number 12.5. */
   readonly isText: readonly boolean[];
-  /** Fields that the file has, in the order of the sheet: the number of each, and its column. */
+  /** The compared fields that the file has, in the order of the sheet: the field's number and its column. */
   readonly columns: readonly (readonly [field: number, column: number])[];
   readonly naming: readonly number[];
 }
 
 /**
- * Where each row of a kept CSV stands, what it is called and a digest of what it says; its values are read again when
- * they are shown. A file of 200,000 rows takes some 30 MB, its values would take ten times that.
+ * An index of a kept CSV: where each row starts, its name, and a digest of its values. The values themselves are read
+ * from the file when they are shown: the index of 200,000 rows takes 30 MB, with values it would take ten times that.
  */
 export class FileIndex {
   private readonly starts: number[] = [];
   private readonly pieceStarts: number[] = [];
   private digests = new BigUint64Array(FIRST_ROWS);
   private layout: Layout | null = null;
-  /** In the order of the file: the name of each row. */
+  /** The name of each row, in the order of the file. */
   readonly names: string[] = [];
 
   private constructor(
@@ -42,7 +42,7 @@ export class FileIndex {
     private readonly nameFields: readonly string[],
   ) {}
 
-  /** `nameFields`: what tells a row from the others. */
+  /** `nameFields`: the fields whose values together name a row. */
   static async of(
     db: Kysely<Tables>,
     file: KeptFile,
@@ -66,7 +66,7 @@ export class FileIndex {
         else if (byte === NEW_LINE && !quoted) {
           index.take(rest.subarray(start, scanned), from + start);
           start = scanned + 1;
-          if (index.names.length % ROWS_AT_ONCE === 0) await othersTurn();
+          if (index.names.length % ROWS_AT_ONCE === 0) await letOthersRun();
         }
       }
       from += start;
@@ -78,7 +78,7 @@ export class FileIndex {
     return index;
   }
 
-  /** Of no file: a load without a second sheet. */
+  /** The index of a load without a second sheet: no rows. */
   static empty(): FileIndex {
     const index = new FileIndex([], []);
     index.starts.push(0);
@@ -89,7 +89,7 @@ export class FileIndex {
     return this.digests[row] === other.digests[otherRow];
   }
 
-  /** Each row's values by field, as the portal would hold them. */
+  /** The values of the rows by field, written as the portal would store them. */
   async values(db: Kysely<Tables>, file: KeptFile, rows: readonly number[]): Promise<RowValues[]> {
     const pieces = new Map<number, Buffer>();
     const read: RowValues[] = [];
@@ -141,7 +141,7 @@ export class FileIndex {
     let said = '';
     for (const [field, column] of this.layout.columns) {
       const cell = cells[column];
-      // A blank cell says as much as a column that is not there.
+      // An empty cell counts the same as a missing column.
       if (cell !== undefined && cell !== '') said += `${field}${BETWEEN}${cell}${BETWEEN}`;
     }
     this.digests[row] = hash('sha1', said, 'buffer').readBigUInt64LE();
@@ -172,10 +172,10 @@ export class FileIndex {
   }
 }
 
-/** Whoever else waits for this thread is answered in between. */
-export const othersTurn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+/** Lets other requests use this thread before going on. */
+export const letOthersRun = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
-/** 12.50 is 12.5, and +3 is 3. */
+/** Writes equal numbers alike: 12.50 as 12.5, +3 as 3. */
 const plain = (number: string): string =>
   number
     .replace(/^\+/, '')
@@ -195,7 +195,7 @@ function cellsOf(line: string): string[] {
   return cells;
 }
 
-/** Where the semicolon after a quoted cell stands; -1: it is the last. */
+/** Where the semicolon after a quoted cell is; -1 when the cell is the last. */
 function afterQuotes(line: string, start: number): number {
   let close = line.indexOf('"', start + 1);
   while (close !== -1 && line[close + 1] === '"') close = line.indexOf('"', close + 2);

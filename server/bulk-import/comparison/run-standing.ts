@@ -24,25 +24,25 @@ interface Row {
   readonly en: Date | null;
 }
 
-/** What is there of what a run put, row by row. */
+/** What has become of the rows that a run inserted, row by row. */
 export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query): Promise<RunStanding> {
   const { hoja, page, pageSize } = query;
   const cuentas = await countsOf(db, run, hoja);
   const rows = await rowsOf(db, run, query);
   return {
     items: await withChanges(db, run, hoja, rows),
-    total: await rowsThere(db, run, query),
+    total: await countListable(db, run, query),
     page,
     pageSize,
     cuentas,
-    ausentes: absent(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
+    ausentes: countGone(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
   };
 }
 
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A rehearsal, and a run that ended badly, put nothing. */
-function absent(run: RunRow, put: number | null, counts: Counts): number {
+/** How many inserted rows are gone for good. A rehearsal, and a run that failed, inserted none. */
+function countGone(run: RunRow, put: number | null, counts: Counts): number {
   const isLoaded = (run.estado === 'completada' || run.estado === 'con_pendientes') && !run.ensayo;
   return isLoaded ? Math.max(0, (put ?? 0) - totalOf(counts)) : 0;
 }
@@ -54,7 +54,7 @@ const STATE = (touched: RawBuilder<unknown>) => sql<StandingState>`case
   end`;
 const WORK_TOUCHED = sql`coalesce(o.modificado_en, s.modificado_en)`;
 
-/** The rows of a sheet that a run put, whatever became of them. */
+/** The rows of a sheet that a run inserted, each with its state now. */
 const standing = (run: RunRow, sheet: ComparedSheet) =>
   run.deshecha_en !== null
     ? sql`
@@ -87,13 +87,13 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
     select estado, count(*) as n from (${standing(run, sheet)}) fila group by estado`.execute(db);
   const counts: Counts = { intacta: 0, cambiada: 0, papelera: 0, deshecha: 0 };
   for (const { estado, n } of rows) counts[estado] = n;
-  // An undo keeps how many lines of each work it took, not which.
+  // An undo keeps how many lines of each work it deleted, not which ones, so all lines of the load are counted.
   if (run.deshecha_en !== null && sheet === 'cm_fyv_01') counts.deshecha = run.filas_factyval ?? 0;
   return counts;
 }
 
-/** An undone load's lines are counted but not listed, so this may be less than what `cuentas` says. */
-async function rowsThere(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
+/** How many rows can be listed. The lines of an undone load cannot, so this may be less than the sum of `cuentas`. */
+async function countListable(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (${standing(run, query.hoja)}) fila where ${narrowed(query)}`.execute(db);
   return rows[0]?.n ?? 0;
@@ -143,7 +143,7 @@ async function withChanges(
 type Told = ReadonlyMap<string, { readonly a: string | null; readonly b: string | null }>;
 const NONE: ReadonlyMap<string, Told> = new Map();
 
-/** Of each field that the trail tells of, what the first change took and what is there now. */
+/** By work and field: the value before the first change after the run, and the value now. */
 async function changesOf(
   db: Kysely<Tables>,
   run: RunRow,
@@ -170,7 +170,7 @@ async function changesOf(
   return told;
 }
 
-/** Those that say something else now: a change that was taken back is none. */
+/** The changes in the order of the fields. A field that has its old value again is left out. */
 const inOrder = (fields: readonly ComparedField[], told: Told): StandingRow['cambios'] =>
   fields.flatMap(({ nombre, etiqueta }) => {
     const change = told.get(nombre);

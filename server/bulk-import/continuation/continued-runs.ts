@@ -15,7 +15,10 @@ import type { StepCall, Steps } from '../steps/steps.ts';
 import { BULK_IMPORT, TURN_MS } from '../turn/turn.ts';
 import { countContinuation, goesOnAlone, readRest } from './kept-rest.ts';
 
-/** Without a call for this long the page counts as gone. Should it come back, it gets the answer of the same step. */
+/**
+ * After this long without a call from the page, the server makes the last call itself. A page that comes back then
+ * sends the same call and gets the same answer.
+ */
 export const PAGE_GONE_SECONDS = 5;
 const LOOK_EVERY_MS = 2_000;
 
@@ -32,8 +35,8 @@ interface ContinuationDeps {
 }
 
 /**
- * Makes the last call of a run whose page has gone, from the CSV and the keys that it left. The recorded step is what
- * one server owns: another server, and the page that comes back, are answered as for any call sent twice.
+ * Makes the last call of a run whose page has gone, from the CSV and the keys that the page left. The step is recorded
+ * as if the page had called: another server, or the page that comes back, gets the answer of a repeated call.
  */
 export class ContinuedRuns {
   private timer: NodeJS.Timeout | null = null;
@@ -103,14 +106,14 @@ export class ContinuedRuns {
         }),
       );
     } catch (error) {
-      // A refusal stands in the run's record; or the page, or another server, was faster.
+      // A refusal is recorded with the run. Or the page, or another server, has made the call first.
       if (!(error instanceof Problem)) throw error;
     } finally {
       await csv.remove();
     }
   }
 
-  /** Before the work, so that it is counted also when the work ends the server. */
+  /** Counted in a transaction of its own before the work, so that a continuation that crashes the server counts too. */
   private record(run: RunRow): Promise<void> {
     return this.deps.database.transaction(async (tx) => {
       await countContinuation(tx, run.id);

@@ -3,17 +3,20 @@ import type { LoadRest } from '../../../src/api/contract/bulk-import.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A run that ends its server each time must not do so for ever. */
+/** A run whose last step crashes the server is continued this many times and then left. */
 export const MOST_CONTINUATIONS = 3;
 
-/** Whether the server finishes the run without its page. */
+/** Whether the server may finish the run when its page has gone. */
 export const goesOnAlone = ({
   estado,
   continuaciones,
 }: Pick<Selectable<Tables['carga']>, 'estado' | 'continuaciones'>): boolean =>
   estado === 'en_curso' && continuaciones !== null && continuaciones < MOST_CONTINUATIONS;
 
-/** `keyId`: of the program that left it; its key must still be good when the server goes on. */
+/**
+ * Keeps what the server needs to make the last call. `keyId`: the key of the program that calls, which must still be
+ * valid when the server continues.
+ */
 export async function keepRest(
   tx: Transaction,
   carga: number,

@@ -14,7 +14,7 @@ import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 import { templateFacts } from './template.ts';
 
-/** For loads, and for files of changes. */
+/** Lists that the pages of loads and of mass updates both need. */
 const FOR_CHANGES = { ...PROGRAMS, permission: ['bulk_loads', 'bulk_update'] } as const;
 
 export function fieldRoutes(plain: FastifyInstance, database: Database): void {

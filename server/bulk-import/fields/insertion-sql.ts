@@ -8,7 +8,7 @@ const VALIDATED = {
   fecha: 'fecha_validada',
 } as const;
 
-/** From the row `a` of the staging table. */
+/** The value of a field as SQL, read from the row `a` of the staging table. */
 function loaded({ name, readAs, staged, trimmed, fallback }: FieldFacts): string {
   if (staged) return `a.gen_${name}`;
   if (fallback !== undefined) return `coalesce(limpio(a.csv_${name}), ${literal(fallback)})`;
@@ -25,7 +25,7 @@ const values = (type: SheetType): string =>
     .map((field) => `  ${loaded(field)}`)
     .join(',\n');
 
-/** The scripts that put a load into the portal's tables, by file name. */
+/** The scripts that insert a load into the portal's tables, by file name. */
 export const insertionScripts = (): Readonly<Record<string, string>> => ({
   '050-obras-y-seguimiento.sql': worksAndTracking(),
   '060-factyval.sql': invoiceLines(),
@@ -55,7 +55,8 @@ join (
 order by a.fila;
 
 -- Codes and names without the blanks around them, every other text exactly as the file has it. Reading a date or a number
--- cannot fail: script 030 has stopped the run when one cannot be read. In no order: sorting such wide rows takes long.
+-- cannot fail: script 030 has stopped the run when one cannot be read.
+-- Not ordered, because sorting such wide rows takes long.
 insert into seguimiento (
   obra,
 ${names('cm_seg_01')}

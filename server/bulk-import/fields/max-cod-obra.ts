@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { literalPattern } from '../../db/literal-pattern.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** '%NOR-FTTH%' -> a LIKE pattern for codes that contain NOR-FTTH literally. One outer pair of % is ours. */
+/** Makes a LIKE pattern of '%NOR-FTTH%': the outer signs mean 'anything', all other characters stand for themselves. */
 export function likePattern(value: string): string {
   const literal =
     value.length >= 2 && value.startsWith('%') && value.endsWith('%') ? value.slice(1, -1) : value;
@@ -26,7 +26,8 @@ interface Max {
 }
 
 /**
- * A pattern that does not end in a digit lies within the series: jump through the index from one series to the next.
+ * For a pattern that does not end in a digit: only the text before the number (`serie`) can match, so the query jumps
+ * through the index from one series to the next.
  */
 const bySeries = (pattern: string) => sql<Max>`
   with recursive serie (nombre) as (
@@ -42,6 +43,6 @@ const bySeries = (pattern: string) => sql<Max>`
   from serie
   where serie.nombre like ${pattern}`;
 
-/** A pattern that ends in a digit may reach into the number, so every code is read. */
+/** For a pattern that ends in a digit: it may match inside the number, so every code is read. */
 const byCode = (pattern: string) =>
   sql<Max>`select max(numero)::text as max from obra where cod like ${pattern}`;

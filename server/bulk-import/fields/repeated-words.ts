@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { type SheetType, sheetFields } from '../../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of each field whose words repeat themselves, those of the newest rows, the commonest first. */
+/**
+ * Values to offer, by field: those of the newest 20,000 rows, the most frequent first. Only fields whose values repeat.
+ */
 export type RepeatedWords = Readonly<Record<string, string[]>>;
 
 const ROWS_SAMPLED = 20_000;

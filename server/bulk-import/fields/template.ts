@@ -74,7 +74,9 @@ interface KnownProject {
   readonly subproyectos: readonly string[];
 }
 
-/** Nothing is begun in these any more; a work that comes late is still loaded. */
+/**
+ * The template offers no projects in these states, because nobody starts works in them. A load still takes such works.
+ */
 const CLOSED: readonly ProjectState[] = ['Completado', 'Cancelado'];
 
 async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {

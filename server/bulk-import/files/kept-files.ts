@@ -24,12 +24,13 @@ export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, pat
   }
 }
 
-/** The next piece is compressed while the last is written. */
+/** Compresses the next piece while the caller writes the last one. */
 async function* packedAhead(path: string): AsyncGenerator<Buffer> {
   let ahead: Promise<Buffer> | null = null;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     const next = packed(piece as Buffer);
-    // Awaited in a moment: until then nobody hears of a failure.
+    // The failure of `next` is thrown by the `await` of the next turn; without this, Node would report it as unhandled
+    // before.
     next.catch(() => undefined);
     if (ahead !== null) yield await ahead;
     ahead = next;
@@ -45,7 +46,7 @@ export async function* readPieces(db: Kysely<Tables>, file: KeptFile): AsyncGene
   }
 }
 
-/** From 1; null past the end. */
+/** Piece number `orden`, counted from 1; null past the end. */
 export async function readPiece(
   db: Kysely<Tables>,
   { carga, paso }: KeptFile,
@@ -61,7 +62,7 @@ export async function readPiece(
   return piece ? unpacked(piece.contenido) : null;
 }
 
-/** Those that are kept still: a file that is too old is gone before its purge. */
+/** The files of a load that may still be read. One older than `keepDays` is left out even before its purge. */
 export const keptFilesOf = async (database: Database, carga: number, keepDays: number) =>
   database.kysely
     .selectFrom('carga_fichero')
@@ -76,7 +77,10 @@ export const keptSince = (now: Date, days: number): Date => new Date(now.getTime
 
 const PURGED_AT_ONCE = 20;
 
-/** The run's record stays. In small batches; rows locked by another server are skipped. Returns how many files. */
+/**
+ * Deletes files older than `days`, in small batches, and skips those that another server has locked. The record of the
+ * run stays. Returns how many files were deleted.
+ */
 export async function purgeFiles({ at, transaction, signal }: JobRun, days: number): Promise<number> {
   for (let files = 0; ; ) {
     signal.throwIfAborted();

@@ -5,7 +5,10 @@ import type { LastCorrections } from '../../../src/api/contract/load-runs.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Each sheet has numbers of its own, so that a step sent again after a crash replaces only its own. */
+/**
+ * Each sheet has its own range of numbers, so that a step sent again after a crash replaces only the corrections of its
+ * sheet.
+ */
 const FIRST_NUMBER = { cm_seg_01: 1, cm_fyv_01: CORRECTION_LIMIT + 1 } as const;
 
 export async function keepCorrections(
@@ -39,7 +42,10 @@ export async function correctionsOf(db: Kysely<Tables>, runId: number): Promise<
   return rows.map(({ correccion }) => correccion);
 }
 
-/** Of the newest run that had any: this month's file often has last month's faults. */
+/**
+ * The corrections of the newest run that had any. People start from them, because the file of one month often has the
+ * faults of the month before.
+ */
 export async function lastCorrections(db: Kysely<Tables>): Promise<LastCorrections> {
   const run = await db
     .selectFrom('carga as c')

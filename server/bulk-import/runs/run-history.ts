@@ -45,7 +45,7 @@ export async function listRuns(
         .whereRef('p.carga', '=', 'c.id')
         .where('c.estado', 'in', ['en_curso', 'fallida', 'abortada'])
         .select('p.paso')
-        // The step breaks ties between two that began in the same clock tick.
+        // Two steps may have begun in the same clock tick: then their place in LOAD_STEPS decides.
         .orderBy(sql`p.iniciado_en desc, array_position(${sql.val(LOAD_STEPS)}::text[], p.paso) desc`)
         .limit(1)
         .as('paso'),

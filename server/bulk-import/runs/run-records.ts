@@ -9,7 +9,7 @@ import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
 
 export interface RunRecord extends TurnHolder {
-  /** The mass update that wrote it; none: it is a load. */
+  /** The mass update that this run carried out; undefined: the run is a load. */
   readonly update?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export class RunRecords {
   }
 }
 
-/** Of a run that is the record of a mass update, or of its rehearsal. */
+/** The mass update that a run carried out, or rehearsed; undefined: the run is a load. */
 const updateOf = async (db: Kysely<Tables>, run: number): Promise<number | undefined> =>
   (
     await db

@@ -11,7 +11,7 @@ import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** As 080-pendientes.sql counts them at the end of the load; here of the works as they are now. */
+/** What a work lacks, by the same rules as 080-pendientes.sql, but judged now and not at the end of the load. */
 const LACKS: Readonly<Record<PendingKind, RawBuilder<boolean>>> = {
   codigo_cliente: sql`o.cod_externo_cliente is null`,
   factyval: sql`not exists (select from factyval f where f.obra = o.id)`,
@@ -27,7 +27,7 @@ const rowsOf = (runId: number, pending: PendingKind | undefined, and: RawBuilder
   where o.carga = ${runId} and o.borrado_en is null and ${pending === undefined ? sql`true` : LACKS[pending]} and ${and}
   order by o.id`;
 
-/** In the order of the file. */
+/** The works of a run, in the order of its file. */
 export async function listWorks(
   db: Kysely<Tables>,
   runId: number,

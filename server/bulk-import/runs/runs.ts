@@ -124,8 +124,8 @@ export function auditRun(
 }
 
 /**
- * Ends a run that nobody continues; none of it is in the live tables. Returns false when one of its calls is working,
- * without waiting for it: that call waits for the turn.
+ * Ends a run that nobody continues; nothing of it was committed. Returns false when one of its calls is working. It
+ * does not wait for that call: the call waits for the turn, which this transaction holds.
  */
 export async function abandonRun(
   tx: Transaction,
@@ -192,7 +192,9 @@ export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<voi
   }
 }
 
-/** For the start of a server that has the database to itself: running steps died with the previous process. */
+/**
+ * Deletes running steps at the start of a server that has the database to itself: the process that ran them is dead.
+ */
 export async function forgetOrphanedSteps(tx: Transaction): Promise<void> {
   await tx.kysely.deleteFrom('carga_paso').where('estado', '=', 'en_curso').execute();
 }

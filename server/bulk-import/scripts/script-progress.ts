@@ -30,7 +30,8 @@ export class ScriptProgress {
     try {
       return await work({
         began: ({ name: script, description, type }) => {
-          // The transaction may be retried from its first script.
+          // The transaction may have been retried: a script that begins again replaces its earlier entry and those
+          // after it.
           const before = scripts.findIndex((one) => one.script === script);
           if (before >= 0) scripts.length = before;
           scripts.push({ script, description, type, success: null, message: '', ms: null });
@@ -48,7 +49,7 @@ export class ScriptProgress {
   }
 }
 
-/** A run goes on whether its progress can be told or not. */
+/** Writes progress where other servers can read it. A failure is only logged: the run must go on without it. */
 class ToldProgress {
   private writing: Promise<void> = Promise.resolve();
   private next: readonly RunScript[] | null = null;
@@ -70,7 +71,7 @@ class ToldProgress {
     return row?.scripts;
   }
 
-  /** Of what changes while it writes only the last is written. */
+  /** While a write is under way, later states replace each other, so only the last is written next. */
   tell(runId: number, scripts: readonly RunScript[]): void {
     const isWriting = this.next !== null;
     this.next = scripts;
@@ -84,7 +85,7 @@ class ToldProgress {
       .where((where) =>
         where.or([
           where('carga', '=', runId),
-          // Of a server that died in the middle of it.
+          // Also removes rows that a server left when it died during a run.
           where('carga', 'not in', (runs) =>
             runs.selectFrom('carga').select('id').where('estado', '=', 'en_curso'),
           ),

@@ -58,7 +58,7 @@ export async function runScripts(
     return { outcome: 'fallida', results };
   }
   const outcome = outcomeOf(results);
-  // A stopped run has only written its problems, which are kept.
+  // A run that validations stopped has written nothing but its problems, which must stay.
   const last = scripts.at(-1);
   if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last.name);
   return { outcome, results };
@@ -77,8 +77,8 @@ interface Trial {
 }
 
 /**
- * Changes what a sound file changes while another connection still validates it. null, with nothing changed: a validation
- * found something or could not run there, and everything has to run in order.
+ * Makes the changes while another connection validates the same file, on the assumption that it is sound. null, with
+ * nothing changed: a validation found something or could not run, so everything has to run again in order.
  */
 async function runBeside(
   tx: Transaction,
@@ -86,7 +86,8 @@ async function runBeside(
   { scripts, watch, run }: Trial,
 ): Promise<ScriptResult[] | null> {
   let isUnsound = false;
-  // They are told after the validations, in whose order people read them.
+  // The screen shows scripts in order, so the changes are shown after the validations, although they run at the same
+  // time.
   const heldWatch = new HeldWatch(watch);
   const validated = validations.then((results) => {
     isUnsound = results === null;
@@ -110,11 +111,11 @@ interface InOrder {
   readonly runId: number;
   readonly transaction: string;
   readonly watch: ScriptsWatch;
-  /** Asked before each statement: nothing of it is needed any more. */
+  /** Asked before each statement; true when the results are no longer needed. */
   readonly isStopped: () => boolean;
 }
 
-/** Up to the first that fails; after validations that found something, none but validations. */
+/** Runs the scripts up to the first that fails. Once a validation has found something, only validations run. */
 async function runInOrder(
   tx: Transaction,
   scripts: readonly ImportScript[],
@@ -198,7 +199,7 @@ export async function runModification(
   return affected;
 }
 
-/** A thousand problems are one answer, so long cells are cut. */
+/** An answer may hold a thousand problems, so long texts are cut to this many characters. */
 const DETAIL_SHOWN = 2_000;
 const CELL_SHOWN = 500;
 const WHOLE: readonly (keyof ValidationProblem)[] = ['error', 'hoja', 'fila', 'campo'];

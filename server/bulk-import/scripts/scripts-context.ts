@@ -10,21 +10,21 @@ export interface ScriptsContext {
   readonly now: Date;
   readonly rehearsal: boolean;
   readonly watch: ScriptsWatch;
-  /** null: the engine has one connection, and everything runs in order. */
+  /** Runs the validations on another connection; null: the engine has only one, so all scripts run in order. */
   readonly validateBeside: ValidateBeside | null;
 }
 
-/** The results of validations that found nothing; null: one found something, or could not run. */
+/** Answers the results of the validations when none found anything; null when one did, or could not run. */
 export type ValidateBeside = (
   validations: readonly ImportScript[],
   context: ScriptsContext,
 ) => Promise<ScriptResult[] | null>;
 
-/** A file of a hundred thousand rows is sorted and hashed without temporary files. Whoever gave it more keeps that. */
+/** With 32 MB, 100,000 rows are sorted and hashed without temporary files. A larger setting of the server stays. */
 const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 
-/** What the scripts may ask for, and how the engine runs them, until the transaction ends. */
+/** Sets, until the transaction ends, the values that scripts read (run, user, today) and the settings of the engine. */
 export async function prepareScripts(
   tx: Transaction,
   { runId, userName, now }: Pick<ScriptsContext, 'runId' | 'userName' | 'now'>,

@@ -8,7 +8,10 @@ export interface ImportScript {
   readonly name: string;
   readonly type: ScriptType;
   readonly description: string;
-  /** What is said when it finds nothing, in the gender of its description: '-- none:', else 'ninguno'. */
+  /**
+   * The word for 'none' in the sentence of a script that finds nothing, in the gender of its description ('ninguna').
+   * From its '-- none:' line; without one, 'ninguno'.
+   */
   readonly none: string;
   readonly statements: readonly SqlStatement[];
 }

@@ -6,8 +6,8 @@ import type { ImportScript } from './scripts.ts';
 import { prepareScripts, type ScriptsContext, type ValidateBeside } from './scripts-context.ts';
 
 /**
- * By a connection of its own, which sees what is staged and nothing of what the run changes meanwhile. It writes nothing:
- * what a validation finds is found again, and kept, in the transaction of the run.
+ * Validates on a connection of its own, which sees the staged rows and nothing of the run's changes. It only counts
+ * problems: if there are any, the validations run again in the run's own transaction, which stores them.
  */
 export const validatingBeside = (database: Database): ValidateBeside | null =>
   database.engine === 'pglite'

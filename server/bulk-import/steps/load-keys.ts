@@ -17,6 +17,6 @@ export function loadKeysOf(keys: Record<string, unknown>): LoadRest {
   throw invalid(parsed.error.issues);
 }
 
-/** Of a call that loads a sheet: the same for the page that sends it and for the server that makes it instead. */
+/** The digest of a call that loads a sheet. It is the same whether the page sends the call or the server makes it. */
 export const sheetHash = (csvSha256: string, keys: LoadRest): string =>
   sha256(`${csvSha256} ${canonical(keys)}`);

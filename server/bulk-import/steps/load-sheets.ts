@@ -48,7 +48,7 @@ export function loadTracking(
   finish: Finish,
 ): Promise<CargarAnswer> {
   return database.transaction(async (tx) => {
-    // Held during the whole step, so that nobody takes the turn from a load in progress.
+    // The turn is locked during the whole step, so that nobody can take it from a load in progress.
     await keepTurn(tx, run.id, await tx.now());
     const rows = await stage(tx, TRACKING_SHEET, { path: csv.path, ...keys });
     await note(tx, run, {
@@ -101,7 +101,7 @@ export async function loadFactyval(
     };
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
-    // Somebody may have ended the run meanwhile; then this rolls back.
+    // Somebody may have ended the run during the step: then the step is rolled back.
     if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), call.by))) throw alreadyOver('abortada');
     return answer;
   };

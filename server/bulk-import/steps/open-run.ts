@@ -90,7 +90,7 @@ export async function openRun(
   });
 }
 
-/** Only the run with the turn adds works, so the result holds until the run ends. */
+/** Only the run that has the turn adds works, so what this finds stays true until the run ends. */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;
   const last = await maxCodObra(tx.kysely, patron);
@@ -100,7 +100,10 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
   );
 }
 
-/** Opening a run closes one's own abandoned run; somebody else's is closed only by an explicit take-over. */
+/**
+ * Frees the turn: closes the caller's own abandoned run. An abandoned run of somebody else is closed only when the
+ * caller asked to take over.
+ */
 async function freeTurn(
   tx: Transaction,
   steps: Steps,

@@ -39,7 +39,7 @@ async function stageSheet(tx: Transaction, sheet: Sheet, file: StagedFile): Prom
       `El archivo anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
     );
   }
-  // Only the join column; analysing the others costs time without effect.
+  // Only the join column is analysed: analysing the others takes time and changes no plan.
   await tx.run(`select analiza('${sheet.table}', '{gen_cod_obra_interno_4plus}')`);
   return loaded;
 }
@@ -82,7 +82,7 @@ function columnsOf(
     throw refused(`Al CSV de ${sheet.name} le faltan columnas anunciadas: ${listed(unsent)}.`);
   }
   const missing = fields.filter(({ nombre, obligatorio }) => obligatorio && !names.includes(nombre));
-  // Without a second sheet, no columns are missing.
+  // A load without a second sheet has no missing columns.
   if (totalRows > 0 && missing.length > 0) {
     const list = missing.map(({ nombre }) => nombre).join(', ');
     throw refused(`A la hoja de ${sheet.name} le faltan columnas obligatorias: ${list}.`);

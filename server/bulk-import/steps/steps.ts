@@ -13,25 +13,31 @@ export interface StepCall {
   readonly step: LoadStep;
   readonly bodyHash: string;
   readonly by: By;
-  /** Of the program that sends it. */
+  /** The key of the program that sends the call; undefined: a person sends it. */
   readonly keyId?: number | undefined;
-  /** Told what is recorded as the duration of the step. */
+  /** Called with the duration of the step, in milliseconds, as recorded. */
   readonly timed: (ms: number) => void;
 }
 
 export interface StepAnswer {
-  /** null: of a call that did what it was asked. */
+  /** null when the step succeeded. */
   readonly status: number | null;
   readonly answer: unknown;
   readonly replayed: boolean;
 }
 
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
-/** The status that a step's answer goes out with, kept beside it to be sent again; null: it did what it was asked. */
+/**
+ * The HTTP status of a step's answer. It is stored with the answer, so that a repeated call gets both. `problem` null:
+ * the step succeeded.
+ */
 export type StatusOf = (problem: Problem | null) => number;
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
 
-/** The step that must precede it. Saving a file may fail without ending the run, so no step needs it. */
+/**
+ * For each step, the one that must be done before it. Saving a file may fail without ending the run, so no step waits
+ * for it.
+ */
 const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
   borrar: null,
   'guardar-seguimiento': 'borrar',
@@ -75,7 +81,7 @@ export class Steps {
     }
   }
 
-  /** A step that died with its server counts as never received. */
+  /** The steps of the run. A step whose server died is left out, as if its call had never come. */
   async current(tx: Transaction, run: RunRow): Promise<StepRow[]> {
     const steps = await stepsOf(tx.kysely, run);
     const orphans = await Promise.all(steps.map((step) => this.isOrphan(tx, run, step)));
@@ -83,7 +89,8 @@ export class Steps {
   }
 
   /**
-   * Steps running in this process, and ended ones. Valid on the embedded database only, which no other process uses.
+   * The steps that run in this process, and the ended ones. Use only on the embedded database, which no other process
+   * opens.
    */
   ownedOrEnded(run: RunRow, steps: readonly StepRow[]): StepRow[] {
     return steps.filter((step) => step.estado !== 'en_curso' || this.isUnderWay(run, step));
@@ -135,9 +142,9 @@ export class Steps {
   }
 
   /**
-   * A refusal is the step's final answer and ends the run, except when saving a file. Without permission to load the
-   * run ends 'abortada'. Any other error (database gone, session closed) changed nothing, so the step is deleted and
-   * may be sent again.
+   * Records how a step failed. A refusal is its final answer and ends the run, except when saving a file. When the
+   * caller lost the permission to load, the run ends as 'abortada'. After any other error (database away, session
+   * closed) nothing was changed, so the step is deleted and may be sent again.
    */
   private async fail(call: StepCall, run: RunRow, error: unknown, ms: number): Promise<void> {
     const losesTheRun = hasNoRight(error);

@@ -48,7 +48,10 @@ const isBusy = ({ steps }: TurnHolder): boolean => steps.some(({ estado }) => es
 
 export const isOwn = ({ run }: TurnHolder, callerId: number | null): boolean => run.usuario_id === callerId;
 
-/** Seconds until the caller may close the run: after a silence for its owner, after the lease for others. */
+/**
+ * Seconds until the caller may close the run. Its owner may after 30 s without a call; others after the lease of the
+ * turn.
+ */
 export function freeIn(holder: TurnHolder, callerId: number | null, now: Date): number {
   const busy = isBusy(holder);
   const lapse = holder.leaseUntil?.getTime() ?? 0;
@@ -78,7 +81,10 @@ export function describeTurn(holder: TurnHolder | null, callerId: number, now: D
   };
 }
 
-/** Says who loads what, since when, and how far. `callerId` is null when the run itself lost its turn. */
+/**
+ * The problem that tells the caller who loads what, since when, and how far. `callerId` null: the run itself lost its
+ * turn.
+ */
 export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): Problem {
   if (holder === null) {
     return conflict('Otra carga está empezando o deshaciéndose en este momento.', {

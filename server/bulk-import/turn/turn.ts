@@ -4,7 +4,7 @@ export const BULK_IMPORT = 'carga_masiva';
 
 export const TURN_MS = 150_000;
 
-/** Without a call for this long the browser has gone: the steps of a live run follow each other faster. */
+/** After this long without a call the browser has gone: the steps of a live run follow each other faster. */
 export const SILENCE_MS = 30_000;
 
 export interface Turn {
@@ -21,12 +21,14 @@ const readTurn = (tx: Transaction) =>
 export const awaitTurn = (tx: Transaction): Promise<Turn> =>
   readTurn(tx).forUpdate().executeTakeFirstOrThrow();
 
-/** Locks the row until the transaction ends. null when another transaction, perhaps a working run, has it. */
+/** Locks the turn until the transaction ends. null when another transaction, such as a working run, has locked it. */
 export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
 
-/** As `lockTurn`, but not against others who only keep loads away. */
+/**
+ * Keeps loads from beginning until the transaction ends, and lets others do the same at once. null: a load is working.
+ */
 export async function shareTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forShare().skipLocked().executeTakeFirst()) ?? null;
 }

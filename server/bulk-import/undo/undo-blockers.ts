@@ -11,8 +11,8 @@ export interface UndoBlockers {
 }
 
 /**
- * Reasons against an undo: rows of the run that were changed or deleted, and rows that refer to them. A row counts
- * once per reason.
+ * What prevents an undo: rows of the run that somebody changed or deleted, and rows that refer to them. A row counts
+ * once for each reason.
  */
 export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<UndoBlockers> {
   const { rows } = await sql<UndoBlocker & { en: Date | null; total: number }>`

@@ -172,7 +172,10 @@ async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> 
   return { works, tracking, lines, subprojects, kept: Number(rows[0]?.kept) };
 }
 
-/** Before it goes. Only codes: nothing that an undo takes has changed since its file. */
+/**
+ * Notes the codes of the works that the undo deletes. Codes are enough: the undo deletes only rows that are as the file
+ * had them.
+ */
 const KEEP_TAKEN = `
   insert into carga_obra_quitada (carga, cod, puso, registro, lineas)
   select $1::bigint, o.cod, o.carga is not distinct from $1::bigint,

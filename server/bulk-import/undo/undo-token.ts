@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_MS = 5 * 60_000;
 
-/** Proof that exactly this was shown, for a limited time: `<ends at>.<signature>`. */
+/**
+ * Signs what a person was shown before an undo, for a limited time: `<ends at>.<signature>`. The undo must match it.
+ */
 export class UndoTokens {
   constructor(private readonly secret: string) {}
 

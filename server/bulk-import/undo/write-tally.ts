@@ -1,13 +1,16 @@
 import type { Transaction } from '../../db/database.ts';
 
 const LOADED: readonly string[] = ['obra', 'seguimiento', 'factyval', 'subproyecto'];
-/** The run's own record, and tables that every run empties. */
+/** Tables whose writes do not count: the record of the run, and tables that every run empties. */
 const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
 
 interface Writes {
   readonly inserted: number;
   readonly changed: number;
-  /** By this transaction, which the counts do not show. It holds the table's lock until it ends. */
+  /**
+   * This transaction truncated the table. The engine's counts do not show that, but the lock does, which is held to the
+   * end.
+   */
   readonly isEmptied: boolean;
 }
 
@@ -38,7 +41,9 @@ export class WriteTally {
     );
   }
 
-  /** True when all writes since then are inserts that an undo can delete. An added script may have done more. */
+  /**
+   * True when all writes since `before` are inserts that an undo can delete. A script that the owner added may do more.
+   */
   isReversibleSince(before: WriteTally): boolean {
     return [...this.tables].every(([table, { inserted, changed, isEmptied }]) => {
       const then = before.tables.get(table) ?? { inserted: 0, changed: 0 };

@@ -5,7 +5,7 @@ import type { ContractTypes } from '../../http/contract.ts';
 import { PROGRAMS } from '../readers.ts';
 import { checkLoad } from './check-load.ts';
 
-/** 200,000 works and their lines fit four times. */
+/** Four times what 200,000 works and their lines take. */
 const CHECK_LIMIT = 32 * 1024 * 1024;
 
 export function checkRoutes(plain: FastifyInstance, database: Database): void {

@@ -2,8 +2,8 @@ import { PHRASES } from '../../../src/shared/load-rules/phrases.ts';
 import { literal } from './literal.ts';
 
 /**
- * The phrase about an invoice line that the portal has, as SQL over `f` (factyval) and `c` (its load, which may be
- * missing): for the validation script and for the check before it.
+ * The Spanish phrase about an invoice line that the portal already has, as an SQL expression over the aliases `f`
+ * (factyval) and `c` (its load, which may be missing). Used by the validation script and by the check before the load.
  */
 export const lineInPortal = (line: string, f: string, c: string): string =>
   `format(${literal(PHRASES.lineInPortal)},

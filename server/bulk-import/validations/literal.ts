@@ -1,2 +1,2 @@
-/** A text as an SQL literal. */
+/** Quotes a text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -3,14 +3,14 @@ import { distance } from 'fastest-levenshtein';
 import type { UnknownValue } from '../../../src/api/contract/load-check.ts';
 
 const NEAREST_TOLD = 3;
-/** Past as many unknown values nobody takes them one by one. */
+/** Only this many unknown values get suggestions: nobody goes through more one by one. */
 const VALUES_WITH_NEAREST = 1_000;
 const LENGTH_AT_MOST = 100;
-/** A third of the letters may differ: past that it is another value. */
+/** A value is suggested when at most a third of its letters differ. */
 const FAR = 1 / 3;
 const DISTANCES_A_TURN = 20_000;
 
-/** The unknown values, each with the nearest known ones: at most 3, case set aside, the nearest first. */
+/** The unknown values, each with at most 3 nearest known ones, the nearest first. Case is ignored. */
 export async function withNearest(
   unknown: readonly string[],
   known: readonly string[],

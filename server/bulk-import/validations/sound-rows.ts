@@ -5,9 +5,9 @@ import { LOWER_CASE, rulesOf } from '../../../src/shared/load-rules/rules.ts';
 import { literal } from './literal.ts';
 
 /**
- * Most rows are sound, and a regular expression costs about the same for a row as for a cell. So the typed cells of a row
- * are read together: numbers as one text, dates as another, with a mark after each cell. Several small expressions are far
- * cheaper than one that says everything.
+ * Most rows are sound, and a regular expression takes about as long for a whole row as for one cell. So the numbers of
+ * a row are checked as one text and its dates as another, with this mark after each cell. Several small expressions are
+ * far cheaper than one large one.
  */
 const AFTER_CELL = '|';
 const AFTER_INTEGERS = ';';
@@ -15,13 +15,13 @@ const INTEGER_CHARACTERS = 15;
 const DAY_AND_MARK = 'YYYY-MM-DD|'.length;
 
 const unanchored = (expression: string): string => expression.replaceAll('^', '').replaceAll('$', '');
-/** Without 29 February: a row that says it is looked at field by field. */
+/** Matches every day but 29 February. A row with that day is not called sound here, so it is checked field by field. */
 const COMMON_DAY = unanchored(DATE.slice(0, DATE.indexOf('$')));
 const cells = (one: string): string => `((${one})[${AFTER_CELL}])*`;
 const NUMBERS = `^${cells('[+-]?[0-9]+')}${AFTER_INTEGERS}${cells(unanchored(DECIMAL))}$`;
 const DAYS = `^${cells(COMMON_DAY)}$`;
 
-/** What is between the hyphens of a code with a sound form, around the number: no blanks, no small letters. */
+/** What a sound code may have between its hyphens: no blanks, no small letters. */
 const IN_CODE = String.raw`[^ \t\n\v\f\r${LOWER_CASE.slice(1, -1)}-]`;
 const META = String.raw`([][(){}.*+?^$|\\])`;
 
@@ -31,14 +31,16 @@ const list = (names: readonly string[]): string => names.join(', ');
 const marked = (names: readonly string[]): string => `concat_ws('${AFTER_CELL}', ${list([...names, "''"])})`;
 const asTexts = ([first, ...others]: readonly string[]): string => list([`${first} collate "C"`, ...others]);
 
-/** The texts that `soundCells` reads, as a FROM item. */
+/** The texts that `soundCells` checks, as a FROM item. */
 export const cellsInTexts = (type: SheetType): string => `cross join lateral (select
     concat(${marked(cellsOf(type, 'entero'))}, '${AFTER_INTEGERS}', ${marked(cellsOf(type, 'decimal'))}) as numeros,
     ${marked(cellsOf(type, 'fecha'))} as fechas
     offset 0
   ) t`;
 
-/** A pattern as SQL -> the expression of the codes with a sound form that follow it, as SQL. */
+/**
+ * Turns an SQL expression for a pattern into one for a regular expression: it matches the sound codes of that pattern.
+ */
 export const codesOf = (
   pattern: string,
 ): string => `case when ${pattern} ~ ${literal(`^(${IN_CODE}|-)+$`)} then
@@ -47,9 +49,9 @@ export const codesOf = (
     end`;
 
 /**
- * True only when no required cell is empty, every number and date reads as such, and no date is too early, too late or in
- * the wrong order. Sound dates are compared as texts: in their form those stand in the order of their days. `e.desde`,
- * `e.hasta` and `e.hoy` bound them.
+ * True only for a row whose required cells are filled, whose numbers and dates can be read, and whose dates are neither
+ * too early, too late nor in the wrong order. Dates of the form YYYY-MM-DD sort like texts, so they are compared as
+ * texts with the bounds `e.desde`, `e.hasta` and `e.hoy`.
  */
 export function soundCells(type: SheetType): string {
   const { notInFuture, ordered, fields } = rulesOf(type);
@@ -70,7 +72,7 @@ export function soundCells(type: SheetType): string {
   );
   return [
     `t.fechas ~ ${literal(DAYS)}`,
-    // A cell that holds the mark itself would be read as two.
+    // A cell that contains the mark would count as two, so the length is compared too.
     `length(t.fechas) = ${DAY_AND_MARK} * ${filled(days)}`,
     `t.numeros ~ ${literal(NUMBERS)}`,
     `length(t.numeros) - length(replace(t.numeros, '${AFTER_CELL}', '')) = ${filled([...integers, ...decimals])}`,

@@ -4,7 +4,10 @@ import { cellText } from '../../explorer/export/cell-text.ts';
 import type { ExportedField } from '../exported-rows.ts';
 import type { FileWriter } from './file-writer.ts';
 
-/** CSV for people, with the names of the fields as its header and nothing below its rows: it is read back as it is. */
+/**
+ * Writes CSV for people. The header has the names of the fields and nothing follows the rows, so that a load can read
+ * the file as it is.
+ */
 export function csvWriter(
   fields: readonly Pick<ExportedField, 'name' | 'kind'>[],
   put: (bytes: Uint8Array) => void,

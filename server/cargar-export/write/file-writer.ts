@@ -2,11 +2,11 @@ import type { ListRow } from '../../explorer/export/list-cursor.ts';
 
 export type AboutLine = readonly [label: string, text: string];
 
-/** Writes a file row by row; what it has written goes to whoever made it. */
+/** Writes a file row by row, and passes its bytes to the function that it was made with. */
 export interface FileWriter {
   add(rows: readonly ListRow[]): Promise<void>;
-  /** `about`: what the file says of itself, where its kind has a place for it. */
+  /** `about`: lines that describe the file; a format without a place for them leaves them out. */
   end(about: readonly AboutLine[]): Promise<void>;
-  /** Nobody wants it any more. */
+  /** Frees what the writer holds, when the file is not finished. */
   drop(): void;
 }

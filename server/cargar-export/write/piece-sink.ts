@@ -1,6 +1,6 @@
 import { PIECE_BYTES } from '../../db/file-pieces.ts';
 
-/** Takes the bytes of a file as they come and gives them on in pieces of one size, the last one aside. */
+/** Cuts a stream of bytes into pieces of PIECE_BYTES; only the last may be smaller. */
 export class PieceSink {
   private parts: Uint8Array[] = [];
   private held = 0;
@@ -18,7 +18,7 @@ export class PieceSink {
     this.held += bytes.length;
   }
 
-  /** What fills a piece is given on. Called between rows, so that no more is held than a few of them. */
+  /** Passes on the full pieces. Call it after each batch of rows, so that little is held. */
   async settle(): Promise<void> {
     if (this.held >= PIECE_BYTES) await this.give(Math.floor(this.held / PIECE_BYTES) * PIECE_BYTES);
   }

@@ -3,16 +3,19 @@ import { type Problem, refused } from '../../problem.ts';
 import type { ExportedField } from '../exported-rows.ts';
 import { STYLE } from './package-parts.ts';
 
-/** From 0: A, B, .. Z, AA. */
+/** The letters of a column, counted from 0: A, B, .. Z, AA. */
 export function columnLetters(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** What Excel keeps of a text; it calls a file with a longer one damaged. */
+/** The longest text that Excel takes in a cell; it calls a file with a longer one damaged. */
 const LONGEST = 32_767;
 
-/** Never a formula. XML would read a carriage return as a line feed. */
+/**
+ * A text cell, which Excel never runs as a formula. A carriage return is written as `_x000D_`, because XML reads a
+ * plain one as a line feed.
+ */
 export function textCell(place: string, text: string, style: number): string {
   const written = excelText(text).replaceAll('\r', '_x000D_');
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
@@ -21,7 +24,7 @@ export function textCell(place: string, text: string, style: number): string {
 const plainCell = (place: string, value: string | number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** The cell of a value as the database writes it; '' without one. */
+/** The cell for a value as the database writes it; '' (no cell) when there is no value. */
 export function cell(
   { kind, label }: Pick<ExportedField, 'kind' | 'label'>,
   place: string,
@@ -41,7 +44,7 @@ const tooLong = (label: string, length: number): Problem =>
     `Un texto de «${label}» tiene ${length.toLocaleString('es-ES')} caracteres y una celda de Excel guarda 32.767: exporta como CSV, o quita ese campo.`,
   );
 
-/** Digits that a number of Excel holds without rounding. */
+/** Excel keeps this many digits of a number and rounds the rest. */
 const EXACT_DIGITS = 15;
 const LONGEST_NUMBER = 30;
 
@@ -53,12 +56,12 @@ function isExactInExcel(value: string): boolean {
 const DAY_MS = 86_400_000;
 /** 1 January 1970 as an Excel serial. */
 const UNIX_EPOCH = 25_569;
-/** Before it Excel counts a 29 February 1900 that never was. */
+/** 1 March 1900. Excel's numbers before it are off by one: it counts a 29 February 1900, which did not exist. */
 const FIRST_SERIAL = 61;
-/** Spec 3 section 9: the portal takes no greater number for a day. */
+/** Above the greatest number that the portal reads as a day (spec 3 section 9). */
 const SERIALS_END = 402_000;
 
-/** Null: Excel has no day for it, or another one than ours. */
+/** The day as an Excel number; null when Excel has no number for it, or a wrong one. */
 function serialOf(day: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const serial = Date.parse(`${day}T00:00:00Z`) / DAY_MS + UNIX_EPOCH;

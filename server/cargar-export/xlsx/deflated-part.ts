@@ -1,24 +1,26 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { ZipInputFile } from 'fflate';
 
-/** Of 1 to 9: the sheets of a million rows are gigabytes of XML, and each step more takes half as long again. */
+/**
+ * Compression level, from 1 to 9. A million rows are gigabytes of XML, and each level more takes half as long again.
+ */
 const LEVEL = 2;
 
 /**
- * A part of a zip that is compressed while it is written, off this thread. A write is over once it is compressed:
- * whoever waits for it holds no more than one.
+ * A file inside the zip, compressed in another thread while it is written. `write` resolves once its text is
+ * compressed, so a caller who waits holds one text at a time.
  */
 export class DeflatedPart implements ZipInputFile {
   readonly compression = 8;
   size = 0;
   crc = 0;
-  /** Set by the zip that it is added to. */
+  /** Set by the zip when this part is added to it. */
   ondata: NonNullable<ZipInputFile['ondata']> = () => undefined;
   private readonly deflate = createDeflateRaw({ level: LEVEL });
 
   constructor(readonly filename: string) {
     this.deflate.on('data', (bytes: Uint8Array<ArrayBuffer>) => this.ondata(null, bytes, false));
-    // Told by the call that meets it.
+    // The failing call rejects; without this listener Node would end the process.
     this.deflate.on('error', () => undefined);
   }
 

@@ -26,9 +26,9 @@ const CHANGES = `
   select ${dayOf('creado_en')}, 'users', count(*) from usuario where activo group by 1`;
 
 /**
- * Writes the days from `$1` to `$2` that have no figures yet. People count as active since they were created: when
- * they were switched off is kept nowhere else. Before the first person, or the first entry of the trail, nothing is
- * known.
+ * Writes the figures of the days from `$1` to `$2` that have none. `$3`: now. People count as active from their
+ * creation on, because nothing else says when they were deactivated. Unknown figures are null: `users` before the first
+ * person, `activity` before the first audit entry.
  */
 export const WRITE_MISSING_DAYS = `
   with cambio as (${CHANGES}),
@@ -82,7 +82,7 @@ const figuresSince = (today: string): RawBuilder<Figures> => sql`
     (select count(*) from auditoria
       where momento >= (${today}::date::timestamp at time zone ${sql.lit(OFFICE_ZONE)}))::int as activity`;
 
-/** As it is at this moment; `activity` since the midnight that begins `today`. */
+/** The figures at this moment. `activity` counts from the midnight that begins `today`. */
 export async function figuresNow(db: Kysely<Tables>, today: string): Promise<Figures> {
   const [figures] = (await figuresSince(today).execute(db)).rows;
   if (figures === undefined) throw new Error('Counting always answers one row.');

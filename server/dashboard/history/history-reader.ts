@@ -19,18 +19,18 @@ type AskedHistory = z.output<typeof historyQuery>;
 
 type Day = Figures & { readonly fecha: string };
 
-/** What every entry is made of; the days in order, some perhaps of before the first entry. */
+/** What all entries are computed from. The days are in order; the copy may begin before the first entry asked for. */
 interface Known {
   readonly hoy: string;
   readonly days: readonly Day[];
-  /** Null: not asked for. */
+  /** null: not asked for. */
   readonly invoiced: readonly InvoicedDay[] | null;
 }
 
-/** No other reaches further back. */
+/** The query whose previous period begins earliest: its days can answer every other query. */
 const LONGEST: AskedHistory = { periodo: '1y', agregacion: 'weekly', facturado: 'si' };
 
-/** While a load holds the only connection, the copy answers. */
+/** Reads the history. While a load holds the only connection of the embedded engine, a copy answers. */
 export class HistoryReader {
   private readonly copy: Snapshot<Known>;
 
@@ -91,7 +91,7 @@ function historyOf(
   };
 }
 
-/** The days of each span; both in order. */
+/** Sorts the days into the spans. Both lists must be in order. */
 function inEach<TDay extends { readonly fecha: string }>(
   spans: readonly Span[],
   days: readonly TDay[],
@@ -115,11 +115,11 @@ function entryOf({ from, to }: Span, within: readonly Day[], today: string): His
   };
 }
 
-/** To the cent: sums of binary fractions end far behind it. */
+/** Rounded to the cent, because sums of binary fractions are off far behind it. */
 const eurosOf = (days: readonly InvoicedDay[]): number =>
   Math.round(days.reduce((sum, { euros }) => sum + euros, 0) * 100) / 100;
 
-/** null when no day is known. */
+/** The sum of the activity; null when it is unknown for all days. */
 function sumOf(days: readonly Day[]): number | null {
   const known = days.flatMap(({ activity }) => (activity === null ? [] : [activity]));
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
@@ -138,7 +138,7 @@ function trendOf(before: HistoryEntry | undefined, now: HistoryEntry): HistoryTr
   };
 }
 
-/** To one decimal. */
+/** The change in percent, with one decimal. */
 function percent(before: number | null, now: number | null): number | null {
   if (before === null || now === null || before === 0) return null;
   return Math.round(((now - before) / before) * 1000) / 10;

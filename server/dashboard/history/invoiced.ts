@@ -3,12 +3,12 @@ import { HISTORY_CURRENCY } from '../../../src/api/contract/history.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export interface InvoicedDay {
-  /** Of the invoice, `YYYY-MM-DD`. */
+  /** The day of the invoice, `YYYY-MM-DD`. */
   readonly fecha: string;
   readonly euros: number;
 }
 
-/** In order, without works that were deleted. `from` and `to` are included. */
+/** Euros by day of the invoice, in order. `from` and `to` are included; deleted works are not. */
 export async function invoicedBetween(
   db: Kysely<Tables>,
   from: string,

@@ -12,7 +12,7 @@ const placed = (type: WidgetType, title: string, [x, y, cols, rows]: Place): Wid
   size: { cols, rows },
 });
 
-/** The classic view as widgets, for as long as no administrator gives others. */
+/** The layout that everybody sees until an administrator saves a general one. It shows what the classic view shows. */
 export const FIRST_LAYOUT: Widget[] = [
   placed('total-projects', 'Total Proyectos', [0, 0, 1, 1]),
   placed('total-subprojects', 'Subproyectos', [1, 0, 1, 1]),

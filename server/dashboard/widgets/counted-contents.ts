@@ -7,7 +7,7 @@ export type CountedContents = Pick<
 >;
 export type Counted = keyof CountedContents;
 
-/** What the classic view shows too, so that both say the same. */
+/** Widgets that show figures of the classic view. They are made from the same statistics, so both say the same. */
 export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistics) => CountedContents[T] } = {
   'total-projects': ({ totales, tendencias: { desde, proyectos } }) => ({
     valor: totales.totalProyectos,

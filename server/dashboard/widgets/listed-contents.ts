@@ -3,7 +3,7 @@ import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of a widget that lists something. */
+/** Rows in a widget that lists something. */
 const ROWS = 8;
 const EXPORTS = [
   ...['usuarios.exportados', 'actividad.exportada', 'panel.exportado'],
@@ -61,7 +61,7 @@ export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
   },
 };
 
-/** The last entries of the trail; null: whatever was done. */
+/** The newest audit entries with one of these actions; null: with any action. */
 async function deeds(
   db: Kysely<Tables>,
   actions: readonly string[] | null,

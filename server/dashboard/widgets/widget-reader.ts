@@ -7,7 +7,7 @@ import type { DashboardReader } from '../dashboard-reader.ts';
 import { COUNTED, type Counted } from './counted-contents.ts';
 import { LISTED, type Listed, type ListedContents } from './listed-contents.ts';
 
-/** Of the module that shows the same in full; the dashboard's own need no more than the dashboard. */
+/** The permission for the module that shows a widget's data in full. A widget without one needs only the dashboard. */
 const FLAGS: Partial<Record<WidgetType, PermissionFlag>> = {
   'active-users': 'users',
   'user-table': 'users',
@@ -24,7 +24,7 @@ interface WidgetReaderDeps {
 
 type Answer = NonNullable<WidgetData[WidgetType]>;
 
-/** While a load holds the only connection, copies answer. */
+/** Reads the data of widgets. While a load holds the only connection of the embedded engine, copies answer. */
 export class WidgetReader {
   private readonly copies: { readonly [T in Listed]: Snapshot<ListedContents[T]> };
 
@@ -52,7 +52,7 @@ export class WidgetReader {
     return Object.fromEntries(await Promise.all(answers));
   }
 
-  /** Counted once for all that are made of it. */
+  /** The statistics, read once for all widgets that show figures; null when none does. */
   private statisticsFor(types: readonly WidgetType[]) {
     const needed = types.some(isCounted);
     const read = needed ? this.deps.dashboard.statistics({ page: 1, pageSize: 10 }) : null;

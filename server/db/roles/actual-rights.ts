@@ -1,7 +1,10 @@
 import type { Transaction } from '../database.ts';
 import { PORTAL_ROLES, type Right } from './expected-rights.ts';
 
-/** Of the roles whose names begin with `prefix`, in the schema of the portal. Owners' and everybody's rights are not told. */
+/**
+ * Rights in the portal's schema of the roles whose names begin with `prefix`. Rights of owners and of PUBLIC are left
+ * out.
+ */
 export async function actualRights(tx: Transaction, prefix: string): Promise<Right[]> {
   const { rows } = await tx.run(
     `with granted as (
@@ -25,7 +28,7 @@ export async function actualRights(tx: Transaction, prefix: string): Promise<Rig
   return rows.map((row) => row.right as Right);
 }
 
-/** The objects of the schema that somebody could be let to: tables, views, sequences. */
+/** The tables and views of the schema, to which somebody could be granted rights. */
 export async function ownedObjects(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.run(
     `select relname from pg_class

@@ -2,8 +2,8 @@ import type { Transaction } from '../database.ts';
 import type { PortalRole } from './expected-rights.ts';
 
 /**
- * `work` has the rights of that role alone where the portal was given the roles of deploy/postgres/roles.sql, and the
- * caller's elsewhere. When `work` throws, the transaction has to be rolled back, which ends the role too.
+ * Runs `work` with the rights of that role alone when the database has the roles of deploy/postgres/roles.sql;
+ * otherwise with the rights of the connection. When `work` throws, roll the transaction back: that ends the role too.
  */
 export async function asRole<T>(
   tx: Transaction,

@@ -14,7 +14,10 @@ import {
 export type PortalRole = 'app' | 'import' | 'read';
 export const PORTAL_ROLES: readonly PortalRole[] = ['app', 'import', 'read'];
 
-/** 'app INSERT obra', 'read SELECT usuario(nombre)', 'import UPDATE aux_factyval_fila_seq': as PostgreSQL keeps it. */
+/**
+ * A right as PostgreSQL lists it: 'app INSERT obra', 'read SELECT usuario(nombre)', 'import UPDATE
+ * aux_factyval_fila_seq'.
+ */
 export type Right = `${PortalRole} ${string} ${string}`;
 
 export const NAMED_TABLES: readonly string[] = [
@@ -26,7 +29,7 @@ export const NAMED_TABLES: readonly string[] = [
 
 const SEQUENCES = STAGING_TABLES.map((table) => `${table}_fila_seq`);
 
-/** Everything else that has an owner in the schema of the portal is nobody's but the owner's. */
+/** Objects whose rights this release decides. All others in the portal's schema are for their owner alone. */
 export const NAMED: ReadonlySet<string> = new Set([...NAMED_TABLES, ...SEQUENCES, ...OWN_FUNCTIONS]);
 
 const each = (role: PortalRole, verbs: readonly string[], names: readonly string[]): Right[] =>

@@ -5,8 +5,9 @@ import { EXPECTED_RIGHTS, NAMED, type Right } from './expected-rights.ts';
 import { OWN_FUNCTIONS } from './table-rights.ts';
 
 /**
- * Gives each role of the portal what this release needs and takes away what it does not, when the role at work is the
- * owner of deploy/postgres/roles.sql. Returns how many rights changed. What this release does not know stays.
+ * Grants each role of the portal the rights that this release needs and revokes all others, when the connection is the
+ * owner of deploy/postgres/roles.sql. Objects that this release does not know keep their rights. Returns how many
+ * rights changed.
  */
 export async function grantRights(database: Database): Promise<number> {
   if (database.engine === 'pglite') return 0;
@@ -24,7 +25,7 @@ export async function grantRights(database: Database): Promise<number> {
   });
 }
 
-/** 'portal' for portal_owner; null where the roles were not made. */
+/** The part of the roles' names before '_owner' ('portal' for portal_owner); null when the roles do not exist. */
 async function prefixOfOwner(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.run(
     `select o.prefix from (select substring(current_user from '^(.+)_owner$') as prefix) o

@@ -3,7 +3,7 @@
  * migration is named here, or the portal cannot use it there.
  */
 
-/** What dashboards, Grafana and people with SQL may read. The scripts of a load may too. */
+/** What dashboards, Grafana and people with SQL may read. The scripts of a load may read them too. */
 export const OPEN_TABLES: readonly string[] = [
   ...['campo', 'proyecto', 'subproyecto', 'obra', 'seguimiento', 'factyval', 'sitio', 'cambio_de_obra'],
   ...[
@@ -24,7 +24,10 @@ export const OPEN_TABLES: readonly string[] = [
   ...['exportacion', 'migracion'],
 ];
 
-/** Of tables that also hold what only the portal may read: e-mail addresses, hashes, sealed mail. */
+/**
+ * The columns of a table that others may read, when its other columns (e-mail addresses, hashes, sealed mail) are for
+ * the portal alone.
+ */
 export const OPEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   usuario: ['id', 'nombre', 'rol', 'activo', 'version', 'creado_en', 'borrado_en', 'borrado_por'],
   permiso: ['usuario_id', 'modulo', 'concedido'],
@@ -54,7 +57,7 @@ export const OPEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Secrets, what one person keeps for themselves, contents of files, and what is on its way. */
+/** Tables for the portal alone: secrets, personal settings, contents of files, and work in progress. */
 export const CLOSED_TABLES: readonly string[] = [
   ...['sesion', 'sesion_terminada', 'codigo_acceso', 'prueba_sesion', 'equipo', 'clave', 'acceso_fallido'],
   ...['enlace_clave', 'registro', 'cambio_email', 'vuelta_atras', 'clave_programa', 'uso_reciente'],
@@ -79,9 +82,9 @@ export const STAGING_TABLES: readonly string[] = ['aux_seguimiento', 'aux_factyv
 
 /** What the scripts of a load write. */
 export const LOADED_TABLES: readonly string[] = ['subproyecto', 'obra', 'seguimiento', 'factyval'];
-/** What triggers of those tables write. */
+/** Tables that the triggers of LOADED_TABLES write. */
 export const TRIGGERED_TABLES: readonly string[] = ['aux_cambio_de_tabla'];
-/** What the portal keeps of their results while they run. */
+/** Tables in which the portal stores what the scripts find, while they run. */
 export const REPORTED_TABLES: readonly string[] = ['carga_incidencia'];
 
 export const APPENDED_TABLES: readonly string[] = ['auditoria'];
@@ -93,5 +96,5 @@ export const FIXED_TABLES: readonly string[] = [
   'diferencia_conciliada',
 ];
 
-/** Functions that not everybody may call. */
+/** Functions that only some roles may call. */
 export const OWN_FUNCTIONS: readonly string[] = ['analiza'];

@@ -1,7 +1,10 @@
 import type { ColumnKind } from '../../../src/api/contract/records/explorer.ts';
 import { officeMoment } from '../../office-time.ts';
 
-/** As a spreadsheet takes it: numbers without groups, days with numbers alone. Empty: without a value. */
+/**
+ * Writes a value as spreadsheets read it: numbers without separators of thousands, days as figures. '' when there is no
+ * value.
+ */
 export function cellText(kind: ColumnKind, text: string | null): string {
   if (text === null) return '';
   switch (kind) {

@@ -15,13 +15,13 @@ export interface AskedList {
   readonly shown: readonly CatalogueColumn[];
 }
 
-/** The first rows of the list alone. */
+/** The first `most` rows of the list. */
 export async function firstRows(db: Kysely<Tables>, asked: AskedList, most: number): Promise<ListRow[]> {
   const { rows } = await sql<TextRow>`${listOf(asked)} limit ${sql.lit(most)}`.execute(db);
   return rows.map((row) => textsOf(asked, row));
 }
 
-/** The texts of the shown columns. */
+/** The shown columns of a row, as texts. */
 export type ListRow = readonly (string | null)[];
 
 /** The next rows; none at the end. */
@@ -30,9 +30,9 @@ export type NextRows = () => Promise<readonly ListRow[]>;
 const BATCH = 1_000;
 
 /**
- * Every record that a filter lets through, in the order of its pages and as of one moment. The database sorts them once:
- * read page by page, each of a million would be looked up again, which takes five times as long. On the only connection
- * of the embedded engine others have their turn between two batches.
+ * Reads every record that a filter lets through, in the order of the list and as of one moment. The database sorts them
+ * once; reading page by page would take five times as long for a million records. On the only connection of the
+ * embedded engine, other callers get their turn between two batches.
  */
 export async function withListCursor<T>(
   database: Database,
@@ -41,7 +41,7 @@ export async function withListCursor<T>(
 ): Promise<T> {
   const cursor = sql.id(`lista_${randomUUID()}`);
   const open = async (tx: Transaction, how: '' | 'with hold'): Promise<void> => {
-    // It is read to its end.
+    // Plan for reading the cursor to its end; PostgreSQL assumes a tenth otherwise.
     await tx.run('set local cursor_tuple_fraction = 1');
     await sql`declare ${cursor} no scroll cursor ${sql.raw(how)} for ${listOf(asked)}`.execute(tx.kysely);
   };
@@ -61,7 +61,7 @@ export async function withListCursor<T>(
   try {
     return await work(nextOn(database.kysely));
   } finally {
-    // An engine that had to be stopped has closed it.
+    // When the engine had to be stopped, the cursor is closed already and this fails.
     await sql`close ${cursor}`.execute(database.kysely).catch(() => undefined);
   }
 }

@@ -17,23 +17,23 @@ export interface ListExportsDeps {
 }
 
 export interface MadeList extends WrittenList {
-  /** Its file is gone once this is read or destroyed. */
+  /** The file is deleted when this stream is read to its end or destroyed. */
   readonly body: Readable;
 }
 
-/** The one under way and those that wait: each takes a connection, on the embedded engine the only one. */
+/** How many exports may be made or wait at once: each needs a connection, on the embedded engine the only one. */
 const LONGEST = 5;
 
 /**
- * Whole lists as files. They are written to the disk before they are sent, so that no slow reader holds the database,
- * and no failure leaves half a file that looks whole.
+ * Makes files of whole lists. A file is written to the disk before it is sent, so that a slow reader does not hold the
+ * database, and a failure does not send half a file that looks whole.
  */
 export class ListExports {
   private readonly queue = new SerialQueue(LONGEST);
 
   constructor(private readonly deps: ListExportsDeps) {}
 
-  /** Throws `pointed` on a column or value that the register does not have, `unavailable` where too many wait. */
+  /** Throws `pointed` when a column or value does not exist, `unavailable` when too many exports wait. */
   async make(
     catalogue: Catalogue,
     query: ExplorerExportQuery,

@@ -13,23 +13,23 @@ export interface WrittenList {
 export interface ListWriting {
   readonly shown: readonly CatalogueColumn[];
   readonly file: FileHandle;
-  /** Aborted: nobody wants it any more. */
+  /** Aborted when nobody waits for the file any more. */
   readonly gone: AbortSignal;
 }
 
-/** Writes a list into a file, in constant memory. */
+/** Writes a list into a file, in constant memory. CSV and XLSX each have one. */
 export type WriteList = (next: NextRows, writing: ListWriting) => Promise<WrittenList>;
 
-/** As CSV for people. */
+/** Writes the list as CSV for people. */
 export async function writeList(next: NextRows, { shown, file, gone }: ListWriting): Promise<WrittenList> {
-  // A transaction may be tried again.
+  // The transaction may be retried: then the first try has written rows already.
   await file.truncate();
   let [bytes, count] = [0, 0];
   const write = async (text: string): Promise<void> => {
     gone.throwIfAborted();
     const piece = Buffer.from(text);
     bytes += piece.length;
-    // Not write(): on a full disk that writes a part and reports no error.
+    // Uses appendFile: on a full disk `write` stores a part of the bytes and reports no error.
     await file.appendFile(piece);
   };
   await write(CSV_BOM + peopleLine(shown.map(({ label }) => label)));

@@ -26,7 +26,7 @@ const PERIODS = {
   '1y': '1 año',
 } as const;
 const BY = { daily: 'por días', weekly: 'por semanas', monthly: 'por meses' } as const;
-/** A line through fewer says nothing. */
+/** Fewer than this many points are drawn as bars, because a line through them shows no trend. */
 const LEAST_FOR_LINE = 4;
 
 export async function comparisonReport(reader: HistoryReader, asked: Asked): Promise<Report> {
@@ -105,7 +105,8 @@ function chartOf({ agregacion, current, previous }: History, metric: ComparedMet
         },
       ],
       ...(unfinished !== -1 && { unfinished }),
-      // Thousands of works change by few: from 0 the line would be flat.
+      // Thousands of works change by a few: on an axis from 0 the line would look flat, so the axis begins near the
+      // values.
       ...(isLine && metric !== 'activity' && metric !== 'invoiced' && { axis: 'around' }),
     },
   };

@@ -6,7 +6,7 @@ import { dashboardOf, type Scoped, scopeText } from './scope.ts';
 
 /** More bars could not be told apart on a page. */
 const BARS_MAX = 30;
-/** Spec 2 section 9, in percent. */
+/** The hole of the ring, in percent of its radius (spec 2 section 9). */
 const CUTOUT = 70;
 
 export async function panelReport(reader: DashboardReader, scoped: Scoped): Promise<Report> {
@@ -45,7 +45,7 @@ export async function panelReport(reader: DashboardReader, scoped: Scoped): Prom
             series: [{ name: 'Obras', values: series?.values.slice(0, BARS_MAX) ?? [] }],
           },
         },
-        // The projects follow with their works.
+        // The table of works by project follows in another part.
         table: worksTable(obrasPorProyecto),
         isTableOnPaper: false,
       },

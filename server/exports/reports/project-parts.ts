@@ -59,7 +59,7 @@ export const projectsPart = (projects: readonly DashboardProject[]): ReportPart 
       ...[text('Proyecto'), text('Tipo'), text('Prefijo'), text('Última obra')],
       ...[count('Subproyectos'), count('Obras'), text('Estado')],
     ],
-    // A name may come twice, a prefix does not.
+    // Two projects may have the same name, but no two have the same prefix.
     keys: 3,
     rows: projects.map(({ nombre, tipo, prefijo, maxnumcodobra, subproyectos, obras, estado }) => [
       ...[nombre, tipo, prefijo, maxnumcodobra],

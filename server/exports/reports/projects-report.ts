@@ -7,7 +7,7 @@ import { midnight } from '../../db/office-midnight.ts';
 import type { Report } from '../report.ts';
 import { dashboardOf, type Scoped, scopeText } from './scope.ts';
 
-/** The columns of spec 2 section 9: a row for each subproject, and one for a project without any. */
+/** A row for each subproject, and one for each project without any, with the columns of spec 2 section 9. */
 export async function projectsReport(
   database: Database,
   reader: DashboardReader,
@@ -59,7 +59,7 @@ interface Subproject {
   readonly cod: string | null;
 }
 
-/** By project, each with its last code; within a range those that have works of it. */
+/** The subprojects by project, each with its last work code; with a range, only those with works created in it. */
 async function subprojectsOf(
   { kysely }: Database,
   projects: readonly number[],

@@ -11,7 +11,7 @@ export interface Scoped {
   readonly pagina: number;
 }
 
-/** Above any number of projects. */
+/** A page size larger than any number of projects. */
 const ALL = 1_000_000;
 
 export function dashboardOf({ alcance, fechaInicio, fechaFin, pagina }: Scoped): AskedDashboard {

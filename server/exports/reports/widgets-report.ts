@@ -10,7 +10,7 @@ import { dayText } from '../cell-text.ts';
 import type { Column, ColumnKind, Report, ReportPart, ReportTable } from '../report.ts';
 import { WORKS, worksOf, worksTable } from './project-parts.ts';
 
-/** Each widget as it is read now, with the rights of whoever asks. */
+/** A part for each widget, read now with the rights of the person who asks. */
 export async function widgetsReport(
   reader: WidgetReader,
   widgets: readonly ExportedWidget[],

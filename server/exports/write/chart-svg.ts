@@ -4,7 +4,7 @@ import type { Look } from '../../../src/shared/charts/look.ts';
 import { pictureOption } from '../../../src/shared/charts/picture-option.ts';
 import { paperText } from './paper-text.ts';
 
-/** The light theme's, on white. */
+/** The colours of the light theme, on white. */
 const PAPER: Look = {
   text: '#1b1e23',
   muted: '#565c66',
@@ -15,11 +15,11 @@ const PAPER: Look = {
   isMoving: false,
 };
 
-/** Across a page of A4 its letters are as large as those of the text. */
+/** At this size, across an A4 page, the letters of a chart are as large as those of the text. */
 export const CHART_SIZE = { width: 680, height: 380 } as const;
 const TOP = 24;
 
-/** The drawing of the screen, as SVG, made without one and without a heading. */
+/** Draws the chart of the screen as SVG, without its heading. */
 export function chartSvg(spec: ChartSpec): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...CHART_SIZE });
   try {

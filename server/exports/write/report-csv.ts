@@ -6,7 +6,10 @@ import type { Cell, ColumnKind, Draft, ReportPart } from '../report.ts';
 
 const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2, useGrouping: false });
 
-/** A table alone begins with its columns; several follow one another, each under its title. At the end, what it is. */
+/**
+ * A single table begins with its header; several follow one another, each under its title. The last lines describe the
+ * file.
+ */
 export function reportCsv({ head, parts }: Draft): string {
   const isOne = parts.length === 1;
   const lines = parts.flatMap((part) => [
@@ -25,7 +28,7 @@ function linesOf({ table, note }: ReportPart): readonly string[] {
   ];
 }
 
-/** As a spreadsheet takes them: numbers without groups or unit, days with numbers alone. */
+/** Writes a cell as spreadsheets read it: numbers without separators of thousands and without unit, days as figures. */
 function field(kind: ColumnKind, cell: Cell): string {
   if (typeof cell === 'number') return decimals.format(cell);
   return kind === 'day' && cell !== null ? cell.split('-').reverse().join('/') : cellText(kind, cell);

@@ -12,7 +12,7 @@ import { paperText } from './paper-text.ts';
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const [regular, medium] = [join(fonts, 'Roboto-Regular.ttf'), join(fonts, 'Roboto-Medium.ttf')];
 pdfmake.setFonts({ Roboto: { normal: regular, bold: medium, italics: regular, bolditalics: medium } });
-// What a document is made of stands here: nothing in it is fetched.
+// Nothing in a document may be fetched: everything it shows is in this file's definition.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
@@ -20,11 +20,13 @@ const TEXT = '#1b1e23';
 const MUTED = '#565c66';
 const LINE = '#e3e5e9';
 const HEAD_GROUND = '#f4f5f7';
-/** In points, of A4 upright. */
+/** Points, on upright A4. */
 const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 
-/** A cover, then each part with its chart, as vectors, and its table, whose head comes again on each page. */
+/**
+ * A cover, then each part with its chart (as vectors) and its table. The header of a table is repeated on each page.
+ */
 export function reportPdf({ head, parts }: Draft): Promise<Uint8Array> {
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
@@ -102,7 +104,7 @@ function tableOf({ columns, rows }: NonNullable<ReportPart['table']>): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      // A name takes what the others leave.
+      // The first column gets the width that the others leave, when it holds texts.
       widths: columns.map((_, at) => (at === 0 || columns[0]?.kind !== 'text' ? '*' : 'auto')),
       body: [
         columns.map(({ label, kind }) => ({ text: label, bold: true, alignment: side(kind) })),
@@ -121,7 +123,7 @@ const side = (kind: ColumnKind): 'right' | 'left' => (isNumber(kind) ? 'right' :
 
 const LONGEST_WORD = 16;
 
-/** A word without an end would leave the page. */
+/** Lets a long word break, which would otherwise run off the page. */
 const breakable = (text: string): string =>
   paperText(text).replaceAll(new RegExp(`\\S{${LONGEST_WORD}}(?=\\S)`, 'g'), '$&\u200b');
 

@@ -11,13 +11,13 @@ const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
   day: 'dd/mm/yyyy',
   month: 'mmm yyyy',
 };
-/** In characters. */
+/** Widths of columns, in characters. */
 const NARROWEST = 10;
 const WIDEST = 60;
 const NAME_MAX = 31;
 const ABOUT = 'Acerca de';
 
-/** A sheet for each part, with its columns in the first row; the last says what the workbook is. */
+/** A sheet for each part with its header in the first row. The last sheet describes the workbook. */
 export async function reportXlsx({ head, parts }: Draft): Promise<Uint8Array> {
   const names = sheetNames([...parts.map(({ title }) => title), ABOUT]);
   const about: SheetData = [
@@ -55,7 +55,7 @@ function cellOf(kind: ColumnKind, cell: Cell): CellObject | null {
   return string(cellText(kind, cell));
 }
 
-/** A string is never run as a formula; the library takes out what XML cannot hold. */
+/** A cell of type String is never run as a formula. The library removes characters that XML cannot hold. */
 const string = (text: string): CellObject => ({ value: text, type: String });
 const bold = (text: string): CellObject => ({ ...string(text), fontWeight: 'bold' });
 
@@ -69,7 +69,7 @@ function widthsOf({ table }: ReportPart) {
   });
 }
 
-/** Excel allows 31 characters, not all of them, and no name twice whatever its case. */
+/** Names that Excel accepts: at most 31 characters, none of those it forbids, and no two alike when case is ignored. */
 export function sheetNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
@@ -88,7 +88,7 @@ export function sheetNames(titles: readonly string[]): readonly string[] {
   });
 }
 
-/** By UTF-16 units, which Excel counts, without halving a character. */
+/** Cuts to a length in UTF-16 units, as Excel counts, without cutting a character in two. */
 function cut(text: string, length: number): string {
   let kept = '';
   for (const letter of text) {

@@ -2,5 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Draft } from '../report.ts';
 import { writeReport } from './write-report.ts';
 
-// Drawing charts and laying out tables takes up to seconds: no other call waits for it.
+// Runs in a thread, because drawing charts and laying out tables takes seconds, in which the server must answer other
+// calls.
 parentPort?.postMessage(await writeReport(workerData as Draft));

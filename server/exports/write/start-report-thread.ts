@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Draft } from '../report.ts';
 
-/** The built thread is a .js file beside the server; from source, it needs tsx. */
+/** Starts the thread: in a build the .js file beside the server, from source with tsx. */
 export function startReportThread(workerData: Draft): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./report.worker.js', import.meta.url), { workerData });

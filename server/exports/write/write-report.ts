@@ -1,6 +1,6 @@
 import type { Draft } from '../report.ts';
 
-/** What writes a format is fetched for it alone: charts and typefaces take half a second. */
+/** Each format imports its writer when it is used, because loading charts and typefaces takes half a second. */
 export async function writeReport(draft: Draft): Promise<Uint8Array> {
   switch (draft.format) {
     case 'csv':

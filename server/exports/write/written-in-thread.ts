@@ -2,10 +2,10 @@ import { Mutex } from '../../db/mutex.ts';
 import type { Draft } from '../report.ts';
 import { startReportThread } from './start-report-thread.ts';
 
-/** One at a time: each takes a processor and some 150 MB. */
+/** Files are written one at a time, because each takes a processor and 150 MB. */
 const turn = new Mutex();
 
-/** In a thread of its own, so that the server goes on answering; ended with `signal`. */
+/** Writes the file in a thread of its own, so that the server goes on answering. `signal` terminates the thread. */
 export async function writtenInThread(draft: Draft, signal?: AbortSignal): Promise<Uint8Array> {
   const unlock = await turn.lock();
   try {

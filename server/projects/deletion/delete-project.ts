@@ -15,7 +15,7 @@ interface Deletion {
   readonly by: By;
 }
 
-/** The project, with its live works as one batch. What was deleted before stays out of it. */
+/** Deletes a project and its live works as one batch. Works that were deleted before are not part of the batch. */
 export function deleteProject(database: Database, { id, request, by }: Deletion): Promise<ProjectWithWorks> {
   return database.transaction(
     async (tx) => {

@@ -10,7 +10,7 @@ interface Restoration {
   readonly by: By;
 }
 
-/** The project and the works of its batch, as they were. */
+/** Restores a project and the works of its batch. */
 export async function restoreProject(database: Database, { id, by }: Restoration): Promise<ProjectWithWorks> {
   const restoration = database.transaction(
     async (tx) => {

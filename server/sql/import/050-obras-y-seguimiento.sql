@@ -22,7 +22,8 @@ join (
 order by a.fila;
 
 -- Codes and names without the blanks around them, every other text exactly as the file has it. Reading a date or a number
--- cannot fail: script 030 has stopped the run when one cannot be read. In no order: sorting such wide rows takes long.
+-- cannot fail: script 030 has stopped the run when one cannot be read.
+-- Not ordered, because sorting such wide rows takes long.
 insert into seguimiento (
   obra,
   proyecto,

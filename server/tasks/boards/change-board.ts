@@ -37,7 +37,10 @@ export const createBoard = (
     return board;
   });
 
-/** A column that is left out gives its cards to the one that `pasar` names; they come behind those that are there. */
+/**
+ * Changes a board and its columns. The cards of a removed column go to the column that `pasar` names, behind the cards
+ * there.
+ */
 export const changeBoard = (
   database: Database,
   id: number,
@@ -99,7 +102,7 @@ export const archiveBoard = (
 
 type Column = Board['columnas'][number];
 
-/** The cards of a column are in its state, but for the blocked and the discarded ones. */
+/** When the state of a column changes, its cards change with it, except blocked and discarded ones. */
 async function restate(tx: Transaction, { columnas }: Board, column: Column, by: Author): Promise<void> {
   const before = columnas.find((one) => one.id === column.id);
   if (before === undefined || before.estado === column.estado) return;
@@ -162,11 +165,13 @@ async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: Autho
   await keepPlaces(tx, rows, by);
 }
 
-/** Whoever moves one of them without having seen it is told, as of any other change of its place. */
+/**
+ * Raises the version of each card's place, so that somebody who moves a card without having seen this change is told.
+ */
 const NEXT_PLACE = `revision = revision + 1,
   versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)`;
 
-/** Their places are in their histories, and in the news. */
+/** Adds the new places to the histories of the cards and to the news. */
 async function keepPlaces(
   tx: Transaction,
   rows: readonly Record<string, unknown>[],

@@ -53,5 +53,5 @@ async function peopleWithTasks(db: Kysely<Tables>) {
     .sort((one, other) => BY_NAME.compare(one.nombre, other.nombre) || one.id - other.id);
 }
 
-/** The engines sort letters differently. */
+/** Sorted here and not by SQL, because the two engines sort letters differently. */
 const BY_NAME = new Intl.Collator('es', { numeric: true });

@@ -5,7 +5,7 @@ import { type Present, readPresent } from '../presence.ts';
 import { newsSince } from './read-news.ts';
 
 const EVERY_MS = 250;
-/** Who looks at a card changes less often than cards do. */
+/** Who looks at which card is read only every fourth time, because it changes less often than the cards do. */
 const PRESENT_EVERY = 4;
 
 export type Hear = (news: TaskNews, place: string) => void;
@@ -17,9 +17,8 @@ interface LiveNewsDeps {
 }
 
 /**
- * What changes in 4Task, told to whoever listens at this server. The database is asked four times a second while
- * somebody listens, however many they are, and at once after a change that this server made: nothing has to reach it
- * from the other servers but the database.
+ * Tells all listeners of this server what changes in 4Task. While there are any, it asks the database four times a
+ * second, and at once after a change on this server. So servers need no connection among themselves.
  */
 export class LiveNews {
   private readonly listeners = new Set<Hear>();
@@ -33,7 +32,9 @@ export class LiveNews {
 
   constructor(private readonly deps: LiveNewsDeps) {}
 
-  /** Tells what was committed after `since`, and from then on what is. Returns how to stop. */
+  /**
+   * Tells `hear` what was committed after `since`, and then whatever is committed. Returns the function that stops it.
+   */
   async listen(since: string | null, hear: Hear): Promise<() => void> {
     const held: [TaskNews, string][] = [];
     let isHeld = true;
@@ -41,7 +42,8 @@ export class LiveNews {
       if (isHeld) held.push([news, place]);
       else hear(news, place);
     };
-    // Before it reads what was missed, so that nothing falls between the two; what comes twice has a revision.
+    // The listener is added before the missed news are read, so that none fall in between. News may come twice; the
+    // page recognises them by their revision.
     this.listeners.add(listener);
     const stop = () => {
       this.listeners.delete(listener);
@@ -62,7 +64,7 @@ export class LiveNews {
     return stop;
   }
 
-  /** Something was just changed here. */
+  /** Call after a change on this server, so that it is told at once. */
   changed(): void {
     if (this.listeners.size === 0) return;
     this.round = PRESENT_EVERY - 1;
@@ -102,7 +104,7 @@ export class LiveNews {
         this.isFailing = false;
       })
       .catch((error: unknown) => {
-        // The same place is read again: nothing is lost while the database is away.
+        // The next look reads from the same place, so nothing is lost while the database is away.
         if (!this.isFailing) this.deps.warn(error);
         this.isFailing = true;
       })
@@ -118,7 +120,7 @@ export class LiveNews {
     const from = this.place;
     if (from === null) return;
     const { place, news } = await newsSince(this.deps.database, from);
-    // Everybody left, and perhaps somebody came, while it was read.
+    // During the reading all listeners left, and perhaps others came, who began at another place.
     if (this.place !== from) return;
     this.place = place;
     for (const one of news ?? [RELOAD]) this.tell(one, place);

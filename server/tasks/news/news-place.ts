@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * A place in the news: which database it is of, and which transactions had ended there. A database that was restarted or
- * took over from another is not the same one: transactions that it never saw may have had the same numbers.
+ * A place in the news: the start time of the database, and the transactions that had ended (a snapshot). Places of
+ * different start times cannot be compared: a restarted or another database may give the same numbers to other
+ * transactions.
  */
 export interface NewsPlace {
   readonly database: string;
@@ -12,7 +13,7 @@ export interface NewsPlace {
 export const PLACE = sql<string>`
   extract(epoch from pg_postmaster_start_time())::text || '|' || pg_current_snapshot()::text`;
 
-/** Of a place as the contract lets it through. */
+/** Parses a place. The contract has checked its form. */
 export function parsedPlace(text: string): NewsPlace {
   const [database = '', snapshot = ''] = text.split('|');
   return { database, snapshot };

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
 import type { LiveNews } from './live-news.ts';
 
-/** Below the 40 s after which a page counts the stream as lost. */
+/** Shorter than the 40 s of silence after which a page counts the stream as lost. */
 const ALIVE_EVERY_MS = 15_000;
-/** Whoever does not read what is sent is cut off; their page comes back and goes on where it was. */
+/** A reader with more unread bytes than this is cut off. Its page connects again and goes on where it was. */
 const UNREAD_BYTES = 1024 * 1024;
 
 export interface StreamDeps {
   readonly news: Pick<LiveNews, 'listen'>;
-  /** Whether the caller may still read it. */
+  /** Whether the caller may still read the news. */
   readonly mayStay: (request: FastifyRequest) => Promise<boolean>;
-  /** How often it is asked, and the page told that the stream is alive. */
+  /** How often a sign of life is sent and `mayStay` is asked. */
   readonly aliveEveryMs?: number | undefined;
 }
 
-/** The news as server-sent events, until the caller leaves, may not read them any more, or the server stops. */
+/** Sends the news as server-sent events until the caller leaves or may no longer read them, or the server stops. */
 export class NewsStreams {
   private readonly open = new Set<() => void>();
 
@@ -26,21 +26,21 @@ export class NewsStreams {
     const { raw } = reply;
     const unsent: string[] = [];
     const write = (text: string) => {
-      // Between its end and its close a stream takes nothing any more.
+      // After `end` a stream takes no more, although it is not closed yet.
       if (raw.destroyed || raw.writableEnded) return;
       if (!raw.headersSent) unsent.push(text);
       else raw.write(text);
       if (raw.writableLength > UNREAD_BYTES) raw.destroy();
     };
     const stop = await news.listen(since, (one, place) => write(eventOf(one, place)));
-    // It closed while the news were read, which is told only once.
+    // The caller left while `listen` was reading: 'close' was emitted before anybody listened to it.
     if (raw.destroyed) return stop();
     reply.hijack();
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A proxy that collects an answer before it passes it on would keep the news back.
+      // Tells nginx not to buffer: it would keep the news back.
       'x-accel-buffering': 'no',
     });
     raw.flushHeaders();
@@ -52,7 +52,7 @@ export class NewsStreams {
         (stays) => {
           if (!stays) end();
         },
-        // The database is away for now: it is asked again.
+        // The database is away for now; it is asked again at the next sign of life.
         () => undefined,
       );
     }, aliveEveryMs);

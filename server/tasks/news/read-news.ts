@@ -7,15 +7,15 @@ import { cardsOf } from '../read-cards.ts';
 import { PLACE, parsedPlace } from './news-place.ts';
 
 export interface NewsSince {
-  /** Where the next reading goes on. */
+  /** The place at which the next reading begins. */
   readonly place: string;
-  /** null: the place that was asked for cannot be found; everything has to be read anew. */
+  /** null: nobody knows what happened since the place that was asked for, so the page has to load everything again. */
   readonly news: readonly TaskNews[] | null;
 }
 
 interface Row {
   readonly place: string;
-  /** The news are kept for a day: a place from before that may have missed some. */
+  /** True when news after the place were purged: they are kept for a day. */
   readonly olvidada: boolean;
   readonly tarea: string | null;
   readonly tablero: number | null;
@@ -23,12 +23,12 @@ interface Row {
   readonly id: number | null;
 }
 
-/** More at once is not told one by one. */
+/** When there are more, the page has to load everything again. */
 const TOLD = 2_000;
 
 /**
- * What was committed since a place, whatever the order in which its transactions began: all that is seen now and was
- * not seen then.
+ * The news committed since a place: of all transactions that are visible now and were not visible then. Their order of
+ * beginning does not matter.
  */
 export async function newsSince(
   { kysely }: Pick<Database, 'kysely'>,

@@ -33,7 +33,7 @@ export async function remindByMail(tx: Transaction, by: By, wanted: boolean): Pr
   return wanted;
 }
 
-/** What ends somebody's mails: the same in all of them. */
+/** The key with which a person ends these mails. All mails of the person have the same one. */
 export async function endingKey(tx: Transaction, userId: number): Promise<string> {
   const { rows } = await tx.run(
     `insert into tarea_recordatorio (usuario_id, por_correo, baja) values ($1, true, $2)
@@ -43,7 +43,7 @@ export async function endingKey(tx: Transaction, userId: number): Promise<string
   return String(rows[0]?.['baja']);
 }
 
-/** null: no mail has this key. */
+/** Finds the person by that key; null: nobody has it. */
 export async function findByKey(
   db: Kysely<Tables>,
   key: string,

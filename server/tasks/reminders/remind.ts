@@ -25,7 +25,10 @@ interface Due extends DueTask {
   readonly por_correo: boolean;
 }
 
-/** Whoever has an open task that is due by tomorrow is told once of each date, and by mail unless they ended that. */
+/**
+ * Reminds the assignees of open tasks that are due by tomorrow: once for each due date, by notification and by mail,
+ * unless they ended the mails.
+ */
 export const taskReminders = ({ outbox, origin }: ReminderDeps): Job => ({
   name: 'recordatorios-de-tareas',
   description: 'Recuerda cada mañana las tareas que vencen, por notificación y por correo.',
@@ -43,7 +46,7 @@ export const taskReminders = ({ outbox, origin }: ReminderDeps): Job => ({
   },
 });
 
-/** Those of a hundred people at a time: a mail names all of one person. */
+/** Reminds up to a hundred people, each of all their tasks at once, because one mail names them all. */
 async function remindSome(
   tx: Transaction,
   at: Date,

@@ -16,7 +16,7 @@ interface Reminder {
   readonly name: string;
   readonly origin: string;
   readonly tasks: readonly DueTask[];
-  /** Ends these mails. */
+  /** The key in the link that ends these mails. */
   readonly token: string;
 }
 
@@ -36,7 +36,7 @@ export function reminderMail({ to, name, origin, tasks, token }: Reminder): Mail
       warning: 'Lo recibes porque son tareas tuyas. También están en las notificaciones del portal.',
       ending: { href: end.href, label: 'Dejar de recibir recordatorios por correo' },
     }),
-    // RFC 8058: the mail program ends it by a POST, with one press of its own button.
+    // With these headers (RFC 8058) a mail program shows a button of its own, which ends the mails by a POST.
     headers: {
       'List-Unsubscribe': `<${end.href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -22,7 +22,7 @@ export const reminderRoutes =
   async (plugin) => {
     requirePermission(plugin, '4task');
     tagRoutes(plugin, TASK_TAG);
-    // The mail program's own button posts a form; what it says is in its address.
+    // A mail program's own button posts a form. Its body is ignored, because the address says everything.
     plugin.addContentTypeParser(
       FORMS,
       { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -3,17 +3,17 @@ import type * as z from 'zod/mini';
 import type { deletionRequest, ToldScope } from '../../../src/api/contract/records/trash.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { type By, recordAudit } from '../../audit/record-audit.ts';
-import { WHO } from '../../change-sets/write-set.ts';
+import { LAST_TOUCHED_BY } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { conflict, type Problem, pointed, refused } from '../../problem.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { lockPreviewedWorks, usablePreview } from '../previews.ts';
 
 type Request = z.output<typeof deletionRequest>;
 
 const NOTHING = 'No hay ninguna obra que eliminar.';
 
-/** The works that were shown, as one batch, but for those that somebody touched since. */
+/** Deletes the works of a preview as one batch, except those that somebody changed since. */
 export const deleteWorks = (database: Database, preview: string, request: Request, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
@@ -24,7 +24,7 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
       const problem = await loadUnderWay(tx, by.id, now);
       if (problem !== null) throw problem;
       await lockPreviewedWorks(tx, preview);
-      const kept = await keepTouched(tx, preview);
+      const kept = await markTouched(tx, preview);
       if (kept === obras) throw await allTouched(tx, preview, kept);
       const batch = await tx.kysely
         .insertInto('lote_borrado')
@@ -63,12 +63,12 @@ function otherCount(typed: number, works: number): Problem {
   return pointed('/obras', detail);
 }
 
-/** Those that are not as they were shown are left out. */
-async function keepTouched(tx: Transaction, preview: string): Promise<number> {
+/** Marks the works that changed since the preview, so that they are not deleted. Returns how many. */
+async function markTouched(tx: Transaction, preview: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update papelera_previa_obra v set motivo = otra.motivo, por = otra.por
     from (
-      select v.obra, ${WHO} as por,
+      select v.obra, ${LAST_TOUCHED_BY} as por,
         case
           when o.id is null then 'quitada'
           when o.borrado_en is not null then 'papelera'
@@ -105,7 +105,7 @@ async function allTouched(tx: Transaction, preview: string, kept: number): Promi
   return conflict(`No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
 }
 
-/** Returns the code of a single work. */
+/** Moves the works into the batch. Returns the code when it is a single work, else null. */
 async function moveToBatch(
   tx: Transaction,
   preview: string,

@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { withNearest } from '../../bulk-import/validations/nearest.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Around a code, in the order of the index. */
+/** How many codes before and after an unknown one, in the order of the index, are compared with it. */
 const NEIGHBOURS = 8;
 
-/** Of each code that no work has, the one of a live work that is nearly the same: looked for beside it, never in all. */
+/**
+ * For each code that no work has, a nearly equal code of a live work. Only its neighbours in the index are compared,
+ * because comparing it with all codes would take too long.
+ */
 export async function nearestCodes(
   db: Kysely<Tables>,
   codes: readonly string[],

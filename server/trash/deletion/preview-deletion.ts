@@ -13,12 +13,12 @@ import {
 } from '../../../src/api/contract/records/trash.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { beginPreview, endPreview, expiryOf, ownPreview, type PreviewRow, stateOf } from '../previews.ts';
 import { dependentsOf } from './dependents.ts';
 import { scopeOf } from './scope.ts';
 
-/** Which works would go, each as it is now, and what hangs from them. Nothing is deleted. */
+/** Stores which works would be deleted, with their versions, and what belongs to them. Deletes nothing. */
 export const previewDeletion = (database: Database, asked: DeletionScope, by: By): Promise<DeletionPreview> =>
   database.transaction(
     async (tx) => {
@@ -48,7 +48,7 @@ export const previewDeletion = (database: Database, asked: DeletionScope, by: By
     { long: true },
   );
 
-/** As it was shown, and what became of it. */
+/** The preview as it was shown, and what was deleted if it was used. */
 export async function readDeletion(tx: Transaction, id: string, by: By): Promise<DeletionPreview> {
   const row = await ownPreview(tx, id, 'borrar', by);
   const now = await tx.now();
@@ -83,7 +83,7 @@ async function doneOf(tx: Transaction, { id, lote }: PreviewRow): Promise<Deleti
   };
 }
 
-/** As they are now. Those of one that was used are in the trash. */
+/** A page of the works of a preview with their present data. After the deletion only works that were left are in it. */
 export async function previewedWorks(
   tx: Transaction,
   id: string,

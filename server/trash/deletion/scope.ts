@@ -12,7 +12,7 @@ import { worksCatalogue } from '../../works/works-catalogue.ts';
 import { refuseTooMany } from '../previews.ts';
 import { nearestCodes } from './nearest-codes.ts';
 
-/** Which works: a query of `obra` (its id), and what was asked for and is no live work. */
+/** The works asked for: a query of `obra` (the work's id), and the codes that are unknown or already deleted. */
 export interface Scope extends Pick<DeletionFound, 'noEncontradas' | 'yaBorradas'> {
   readonly query: RawBuilder<unknown>;
   readonly told: ToldScope;

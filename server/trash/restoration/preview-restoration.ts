@@ -10,13 +10,13 @@ import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
 import { notFound } from '../../problem.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { beginPreview, endPreview, expiryOf, ownPreview, refuseTooMany, stateOf } from '../previews.ts';
 import { TRASH_CATALOGUE } from '../trash-catalogue.ts';
 
 const TOLD = 5;
 
-/** Which works would come back, and what stands in the way of the others. Nothing is restored. */
+/** Stores which works would be restored, and why others cannot be. Restores nothing. */
 export const previewRestoration = (
   database: Database,
   asked: RestorationScope,
@@ -43,7 +43,7 @@ export const previewRestoration = (
     { long: true },
   );
 
-/** What stands in the way of a deleted work (`o`) of a batch (`l`) and a project (`p`); null where nothing does. */
+/** Why a deleted work (`o`) of a batch (`l`) and a project (`p`) cannot be restored; null: it can. */
 export const OBSTACLE = sql`case
   when l.proyecto is not null then 'conSuProyecto'
   when p.borrado_en is not null then 'proyectoEliminado'
@@ -51,7 +51,7 @@ end`;
 
 interface Scope {
   readonly query: RawBuilder<unknown>;
-  /** How many were named one by one; null: none was. */
+  /** How many works were named one by one; null: they were not named. */
   readonly named: number | null;
 }
 
@@ -126,7 +126,7 @@ async function foundBy({ kysely: db }: Transaction, id: string, gone: number): P
   };
 }
 
-/** As it was shown. */
+/** The preview as it was shown. */
 export async function readRestoration(tx: Transaction, id: string, by: By): Promise<RestorationPreview> {
   const row = await ownPreview(tx, id, 'restaurar', by);
   const now = await tx.now();

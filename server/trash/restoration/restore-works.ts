@@ -4,13 +4,13 @@ import { type By, recordAudit } from '../../audit/record-audit.ts';
 import { leaveTrace } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { conflict, refused } from '../../problem.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { lockPreviewedWorks, usablePreview } from '../previews.ts';
 import { OBSTACLE } from './preview-restoration.ts';
 
 const NOTHING = 'No hay ninguna obra que se pueda restaurar.';
 
-/** All works that were shown as restorable, as they were before; when one of them is not any more, none. */
+/** Restores all works of a preview that were shown as restorable. If one of them no longer is, none is restored. */
 export const restoreWorks = (database: Database, preview: string, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
@@ -27,7 +27,7 @@ export const restoreWorks = (database: Database, preview: string, by: By): Promi
     { long: true },
   );
 
-/** What is being restored is not purged meanwhile, nor its project deleted. */
+/** Locks the batches, so that they are not purged meanwhile and their projects are not deleted. */
 async function lockBatches(tx: Transaction, preview: string): Promise<void> {
   await sql`
     select count(*) from (
@@ -87,7 +87,7 @@ function why({ motivo, proyecto }: { readonly motivo: string; readonly proyecto:
 }
 
 async function bringBack(tx: Transaction, preview: string, by: By, now: Date): Promise<void> {
-  // Deleted and put back, a work is as it was before: that is no change of it.
+  // Restoring a work is no change of it, so the author and time of its last change stay.
   await leaveTrace(tx, 'gives back');
   await sql`
     update obra o set borrado_en = null, lote_borrado = null

@@ -14,20 +14,20 @@ const fieldsOf = (db: Kysely<Tables>, sheet: 'cm_seg_01' | 'cm_fyv_01'): Promise
     .orderBy('posicion')
     .execute();
 
-/** Of both sheets. A name that both have is the tracking sheet's. */
+/** Labels of the fields of both sheets. A name in both has the label of the tracking sheet. */
 export async function labels(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   const all = [...(await fieldsOf(db, 'cm_fyv_01')), ...(await trackingFields(db))];
   return new Map(all.map(({ campo, etiqueta }) => [campo, etiqueta]));
 }
 
-/** A field of an invoice line bears the number of the line: 'fyv_importe 3'. */
+/** The label of a field. The field of an invoice line is named with the line's number: 'fyv_importe 3'. */
 export function labelOf(labels: ReadonlyMap<string, string>, field: string): string {
   const [name = field, line] = field.split(' ');
   const label = labels.get(name) ?? name;
   return line === undefined ? label : `${label} de la línea ${line}`;
 }
 
-/** As they are now: every value as the text that the portal shows. */
+/** The present values of the fields, as the texts that the portal shows. */
 export async function fieldValues(db: Kysely<Tables>, workId: number): Promise<WorkField[]> {
   const fields = await trackingFields(db);
   const { rows } = await sql<{ campo: string; valor: string | null }>`
@@ -38,7 +38,7 @@ export async function fieldValues(db: Kysely<Tables>, workId: number): Promise<W
   return fields.map((field) => ({ ...field, valor: values.get(field.campo) ?? null }));
 }
 
-/** Of a value in JSON; null where there is none. */
+/** The text of a JSON value; null when there is none. */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

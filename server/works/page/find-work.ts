@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { notFound } from '../../problem.ts';
 
-/** A code that the portal knows: of a work, also one in the bin, or of one that an undo or a purge took. */
+/** A code that the portal knows: of a work, also in the trash, or of a work that an undo or a purge deleted. */
 export interface KnownWork {
   readonly cod: string;
-  /** null: only its life is left. */
+  /** null: the work was deleted for good, and only its history is left. */
   readonly id: number | null;
 }
 

@@ -6,7 +6,7 @@ import type { KnownWork } from './find-work.ts';
 type Kind = (typeof LIFE_KINDS)[number];
 
 export interface LifeRow {
-  /** Microseconds since 1970: a Date has none. */
+  /** Microseconds since 1970, because a Date has only milliseconds. */
   readonly cuando: number;
   readonly orden: number;
   readonly id: number;
@@ -22,7 +22,7 @@ export interface LifeRow {
 }
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** A place in the order of a life. */
+/** The place of an event in the life of a work. */
 export interface Place {
   readonly cuando: number;
   readonly orden: number;
@@ -47,12 +47,12 @@ export const before = (place: Place): RawBuilder<boolean> => sql`${KEY} < ${keyO
 export const upTo = (place: Place): RawBuilder<boolean> => sql`${KEY} <= ${keyOf(place)}`;
 export const at = (place: Place): RawBuilder<boolean> => sql`${KEY} = ${keyOf(place)}`;
 
-/** When its row began: what a load put is there once its transaction has ended. */
+/** When the row of the work began: for a loaded one, at the end of the load's transaction. */
 const BORN = sql`coalesce(c.terminada_en, o.creado_en)`;
 
 /**
- * All that touched a work. Whoever deletes a project deletes its live works, so the batches of its project are its own
- * from the day it was there, but for those of the time when it lay in the bin by itself.
+ * All events of a work. A batch of its project contains the work if the work was there and not already in the trash by
+ * itself: whoever deletes a project deletes its live works.
  */
 const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select ${BORN} as momento, 0 as orden, o.id, case when o.carga is null then 'creada' else 'carga' end as tipo,
@@ -133,7 +133,7 @@ interface Reading {
   readonly limit?: number;
 }
 
-/** Newest first; `isBack`: the oldest first. */
+/** Newest first; with `isBack`, oldest first. */
 export async function lifeRows(
   db: Kysely<Tables>,
   work: KnownWork,
@@ -160,7 +160,7 @@ export async function lifeLength(
   return rows[0]?.n ?? 0;
 }
 
-/** Where the row of today began; null: there is none. */
+/** The first event of the present row; null: there is no row any more. */
 export async function birthOf(db: Kysely<Tables>, work: KnownWork): Promise<Place | null> {
   if (work.id === null) return null;
   const [born] = await lifeRows(db, work, {

@@ -9,21 +9,21 @@ const SHOWN = 200;
 interface Loaded {
   readonly carga: number;
   readonly cod: string;
-  /** Also of the row of the work, or of its lines alone. */
+  /** true: a correction of the work's own row; false: only of its invoice lines. */
   readonly isItsOwn: boolean;
-  /** Excel's row; null where it is not known. */
+  /** The row in the Excel sheet; null: not known. */
   readonly fila: number | null;
-  /** As the load left them. */
+  /** The values of the fields after the load. */
   readonly campos: readonly WorkField[];
   readonly labels: ReadonlyMap<string, string>;
 }
 
 /**
- * What the operator corrected in the row of a work before loading it. A correction of a whole column is told where what
- * it writes is what the row holds: what the row held in the file is not kept.
+ * What the operator corrected in the row of a work before loading it. A correction of a whole column is included when
+ * the row has the corrected value, because the value in the file is not kept.
  */
 export async function correctionsOfRow(db: Kysely<Tables>, loaded: Loaded): Promise<LifeCorrection[]> {
-  // Looked for in the text: a correction may hold what JSON cannot unescape in the database.
+  // Searched as text, because a correction may contain escapes that the database's JSON functions refuse.
   const { rows } = await sql<{ correccion: Correction }>`
     select correccion from carga_correccion
     where carga = ${loaded.carga} and strpos(correccion::text, '"tipo":"omitirFila"') = 0

@@ -32,7 +32,10 @@ export async function compareMoments(
   return { a: one, b: other, campos, distintos: campos.filter(({ distinto }) => distinto).length };
 }
 
-/** Every field as it was after a moment: today's value, or what the first later change says it was before. */
+/**
+ * The value of every field after a moment: what the first later change says was there before it or, without one, the
+ * present value.
+ */
 export async function valuesAt(db: Kysely<Tables>, work: KnownWork, moment: string): Promise<WorkField[]> {
   if (work.id === null) return [];
   const fields = await fieldValues(db, work.id);
@@ -110,5 +113,5 @@ function isSame(type: WorkField['tipo'], one: string | null, other: string | nul
   return one !== null && other !== null && type === 'decimal' && plain(one) === plain(other);
 }
 
-/** 12.50 is 12.5. */
+/** Writes equal numbers alike: 12.50 as 12.5. */
 const plain = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

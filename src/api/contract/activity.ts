@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
 
-/** The audit trail (domain.md 6). It grows without bound, so its pages go by keyset. */
+/** The audit trail. It grows without bound, so its pages continue from a key instead of counting pages. */
 
 const PAGE_SIZE = 50;
 const PAGE_SIZE_LIMIT = 200;

@@ -53,7 +53,7 @@ export const checkEmailAnswer = z.object({ exists: z.boolean(), code: z.optional
 export type CheckEmailRequest = z.infer<typeof checkEmailRequest>;
 export type CheckEmailAnswer = z.infer<typeof checkEmailAnswer>;
 
-/** `password` carries the e-mailed code, or the account's password (domain.md 3). */
+/** `password` carries the e-mailed code, or the account's password (docs/decisions/0030). */
 export const loginRequest = z.object({
   email: emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(SECRET_MAX)),

@@ -7,6 +7,7 @@ import { RUN_STATES } from './run-states.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const uploadIdParams = z.object({ uploadId });
+export const runFileParams = z.object({ uploadId, step: loadStep });
 
 /** GET /cargamasiva/turno. `paso` is one of the specification's 6 processing steps. */
 export const turnAnswer = envelope(

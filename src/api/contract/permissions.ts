@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The flags of spec 1 section 3, plus `admin`, which opens everything (domain.md 4). */
+/** The flags of spec 1 section 3, plus `admin`, which opens everything (docs/decisions/0110). */
 export const PERMISSION_FLAGS = [
   'dashboard',
   'bulk_update',

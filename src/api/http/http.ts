@@ -1,15 +1,15 @@
-/// <reference path="./axios-fetch.d.ts" />
-import { Axios, AxiosError, type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
-import * as z from 'zod/mini';
-import { ApiError, type CallOptions, type DownloadOptions, type UploadOptions } from '../api.ts';
+import { Axios, type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
+import { ApiError } from '../api.ts';
 import type { SessionEnd } from '../contract/identity.ts';
+import { type Call, filledPath } from '../endpoints/calls.ts';
+import type { Asked, Endpoint, FormPart } from '../endpoints/endpoint.ts';
 import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failure.ts';
+import type { OpenStream } from './hear-stream.ts';
 import { jsonOf } from './json-of.ts';
-import { readPieces, SILENCE_MS, StreamCut, watchedSilence } from './stream.ts';
 
 /** Spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
-/** Above every time-out of the server, so that its own answer arrives first (security.md 4). */
+/** Longer than every time-out of the server, so that the server's own answer arrives first (docs/decisions/0111). */
 const LOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpOptions {
@@ -29,100 +29,42 @@ export interface Unauthorized {
   readonly ended: SessionEnd | null;
 }
 
-/** Absent and null values are left out; a list is written name by name. */
-export type Query = Readonly<Record<string, unknown>>;
+/** Makes the call of a row, and gives what its answer reads. Rejects with an ApiError or an AbortError alone. */
+export type Http = (endpoint: Endpoint, call: Call) => Promise<unknown>;
 
-export interface HttpCall extends UploadOptions, DownloadOptions {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly query?: Query | undefined;
-  /** A Blob and a form are sent as they are, anything else as JSON. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly isLoad?: boolean;
-  /** Called with the headers of the answer, whatever its status. */
-  readonly onHeaders?: (header: (name: string) => string | null) => void;
-}
-
-export interface FileCall extends DownloadOptions, Pick<HttpCall, 'headers'> {}
-
-export interface Http {
-  send<T>(answer: z.ZodMiniType<T>, call: HttpCall): Promise<T>;
-  get<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions, query?: Query): Promise<T>;
-  post<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
-  put<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
-  patch<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
-  remove<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions): Promise<T>;
-  /** The raw bytes of the answer, with the time-out of a load. */
-  file(path: string, call?: FileCall, query?: Query): Promise<Blob>;
-  /** The same of a POST, with the headers of its answer. */
-  postForFile(path: string, body: unknown, call?: DownloadOptions): Promise<ReceivedFile>;
-  /** `hear` gets the text of the answer as it arrives, until it ends. Silence counts as no response. */
-  stream(path: string, query: Query, hear: (piece: string) => void, call?: CallOptions): Promise<void>;
-}
-
-export interface ReceivedFile {
-  readonly file: Blob;
-  readonly header: (name: string) => string | null;
-}
-
-export function createHttp(options: HttpOptions): Http {
-  const send = async <T>(answer: z.ZodMiniType<T>, call: HttpCall): Promise<T> => {
-    const { data } = await answered<string>(call, options, 'text');
-    const parsed = z.safeParse(answer, await jsonOf(data));
-    if (!parsed.success) throw new ApiError({ kind: 'wrongShape' });
-    return parsed.data;
+export const createHttp =
+  (options: HttpOptions): Http =>
+  async (endpoint, call) => {
+    const { answer } = endpoint;
+    if (answer.kind === 'stream') {
+      const { hearStream } = await streams(options);
+      const open: OpenStream = ({ signal, ...sent }) =>
+        answered(endpoint, { ...call, options: { signal } }, options, { ...sent, responseType: 'stream' });
+      return hearStream(open, { ...options, ...call, read: (event) => readBy(answer, event) });
+    }
+    if (answer.kind === 'file') {
+      const response = await answered<Blob>(endpoint, call, options, { responseType: 'blob' });
+      return answer.read(response.data, (name) => headerOf(response, name));
+    }
+    const { data } = await answered<string>(endpoint, call, options, { responseType: 'text' });
+    return readBy(answer, await jsonOf(data));
   };
-  const write =
-    (method: HttpCall['method']) =>
-    <T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions) =>
-      send(answer, { ...call, method, path, body });
-  return {
-    send,
-    get: (answer, path, call, query) => send(answer, { ...call, method: 'GET', path, query }),
-    post: write('POST'),
-    put: write('PUT'),
-    patch: write('PATCH'),
-    remove: (answer, path, call) => send(answer, { ...call, method: 'DELETE', path }),
-    file: async (path, call, query) =>
-      (await answered<Blob>({ ...call, method: 'GET', path, query, isLoad: true }, options, 'blob')).data,
-    postForFile: async (path, body, call) => {
-      const response = await answered<Blob>(
-        { ...call, method: 'POST', path, body, isLoad: true },
-        options,
-        'blob',
-      );
-      return { file: response.data, header: (name) => headerOf(response, name) };
-    },
-    stream: (path, query, hear, call) => streamed({ method: 'GET', path, query }, options, hear, call),
-  };
-}
 
-async function streamed(
-  call: HttpCall,
-  options: HttpOptions,
-  hear: (piece: string) => void,
-  { signal }: CallOptions = {},
-): Promise<void> {
-  const watched = watchedSilence(options.timeouts?.silence ?? SILENCE_MS, signal);
+function readBy<T>({ read }: { readonly read: (body: unknown) => T }, body: unknown): T {
   try {
-    const headers = { Accept: 'text/event-stream' };
-    const { data } = await answered<ReadableStream<Uint8Array>>(
-      { ...call, headers, signal: watched.signal },
-      options,
-      'stream',
-    );
-    await readPieces(data, (piece) => {
-      watched.heard();
-      hear(piece);
-    });
-  } catch (error) {
-    if (signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
-    if (!watched.isSilent() && !(error instanceof StreamCut)) throw error;
-    options.onUnanswered?.();
+    return read(body);
+  } catch {
+    throw new ApiError({ kind: 'wrongShape' });
+  }
+}
+
+/** Comes with the first stream: sign-in has none. Where it does not come, the server was not reached. */
+async function streams({ onUnanswered }: HttpOptions) {
+  try {
+    return await import('./hear-stream.ts');
+  } catch {
+    onUnanswered?.();
     throw new ApiError({ kind: 'noResponse' });
-  } finally {
-    watched.end();
   }
 }
 
@@ -132,39 +74,52 @@ async function streamed(
  */
 const axios = new Axios({ adapter: ['xhr', 'fetch'], transitional: { clarifyTimeoutError: true } });
 
+interface Reading {
+  readonly responseType: 'text' | 'blob' | 'stream';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly adapter?: AxiosAdapter;
+}
+
 async function answered<T>(
-  call: HttpCall,
+  endpoint: Endpoint,
+  { asked, options: { signal, onProgress, onReceived } }: Call,
   options: HttpOptions,
-  responseType: 'text' | 'blob' | 'stream',
+  { responseType, headers, adapter }: Reading,
 ): Promise<AxiosResponse<T>> {
   const { call: callTimeout, load: loadTimeout } = options.timeouts ?? {
     call: CALL_TIMEOUT_MS,
     load: LOAD_TIMEOUT_MS,
   };
   const token = options.token();
-  const { onProgress, onReceived, signal } = call;
+  const path = filledPath(endpoint.path, asked.params);
+  const body = bodyOf(endpoint, asked);
   try {
     const response = await axios.request<T>({
-      method: call.method,
-      url: `${options.baseUrl}/api/v2${call.path}${queryText(call.query)}`,
-      headers: headersOf(call, token),
-      data: isRaw(call.body) ? call.body : JSON.stringify(call.body),
+      method: endpoint.method,
+      url: `${options.baseUrl}/api/v2${path}${queryText(asked.query)}`,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': contentTypeOf(body),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...asked.headers,
+        ...headers,
+      },
+      data: body,
       responseType,
-      timeout: call.isLoad ? loadTimeout : callTimeout,
+      timeout: endpoint.isLong || responseType === 'blob' ? loadTimeout : callTimeout,
       // What never ends is in no time.
-      ...(responseType === 'stream' && { adapter: await adapterForStreams(), timeout: 0 }),
+      ...(adapter && { adapter, timeout: 0 }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
     });
-    call.onHeaders?.((name) => headerOf(response, name));
+    asked.onHeaders?.((name) => headerOf(response, name));
     if (response.status < 300) return response;
     const failure = await failureOfAnswer(
       responseType === 'stream' ? { ...response, data: await textOf(response.data) } : response,
     );
-    if (failure.status === 401)
-      options.onUnauthorized?.({ path: call.path, token, ended: sessionEndOf(failure) });
-    if (failure.status === 403) options.onForbidden?.(call.path);
+    if (failure.status === 401) options.onUnauthorized?.({ path, token, ended: sessionEndOf(failure) });
+    if (failure.status === 403) options.onForbidden?.(path);
     if (failure.status === 503 && isDatabaseAway(failure)) options.onUnanswered?.();
     throw new ApiError(failure);
   } catch (error) {
@@ -176,18 +131,6 @@ async function answered<T>(
   }
 }
 
-/**
- * Only `fetch` hands out an answer before it is whole. It comes with the first stream: sign-in has none. Where it does
- * not come, the server was not reached.
- */
-const adapterForStreams = async () => {
-  try {
-    return (await import('axios/unsafe/adapters/fetch.js')).default;
-  } catch {
-    throw new AxiosError('The adapter did not come.', AxiosError.ERR_NETWORK);
-  }
-};
-
 const textOf = (body: unknown): Promise<string> => new Response(body as ReadableStream).text();
 
 function headerOf({ headers }: AxiosResponse, name: string): string | null {
@@ -195,24 +138,27 @@ function headerOf({ headers }: AxiosResponse, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-const isRaw = (body: unknown): body is Blob | FormData => body instanceof Blob || body instanceof FormData;
+/** A body that is written says so even where it holds nothing. */
+function bodyOf({ method }: Endpoint, { body, form }: Asked): Blob | FormData | string | undefined {
+  if (form) return formOf(form);
+  if (body instanceof Blob) return body;
+  return method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {});
+}
 
-function headersOf({ body, headers }: HttpCall, token: string | null): RawAxiosRequestHeaders {
-  return {
-    Accept: 'application/json',
-    'Content-Type': contentTypeOf(body),
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...headers,
-  };
+function formOf(parts: readonly FormPart[]): FormData {
+  const form = new FormData();
+  for (const part of parts) {
+    if ('file' in part) form.append(part.name, part.file, part.fileName);
+    else form.append(part.name, part.text);
+  }
+  return form;
 }
 
 /** `false` for no body, and for a form: the browser then adds the form's boundary. */
-function contentTypeOf(body: unknown): string | false {
-  if (body === undefined || body instanceof FormData) return false;
-  return body instanceof Blob ? body.type : 'application/json';
-}
+const contentTypeOf = (body: ReturnType<typeof bodyOf>): string | false =>
+  body === undefined || body instanceof FormData ? false : 'application/json';
 
-function queryText(query: Query = {}): string {
+function queryText(query: object = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()

@@ -1,4 +1,5 @@
-import { accountCalls } from '../../api/http/account-calls.ts';
+import { accountEndpoints } from '../../api/endpoints/account.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { Http } from '../../api/http/http.ts';
 import { resetAddress } from '../../browser/reset-link.ts';
 import type { AccountDeps } from '../../machines/account/account-actors.ts';
@@ -15,7 +16,7 @@ export interface BrowserAccountOptions extends Pick<AccountDeps, 'devices' | 're
 export const createBrowserAccount = ({ http, ...links }: BrowserAccountOptions) =>
   createAccount({
     ...links,
-    api: accountCalls(http),
+    api: createCalls(accountEndpoints, http),
     resetAddress: resetAddress(window.location.origin),
     clock: () => new Date(),
   });

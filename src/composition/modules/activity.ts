@@ -1,4 +1,5 @@
-import { activityCalls } from '../../api/http/activity-calls.ts';
+import { activityEndpoints } from '../../api/endpoints/activity.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import type { ActivityDeps } from '../../machines/activity/activity-actors.ts';
 import { createActivityImplementations } from '../../machines/activity/activity-implementations.ts';
@@ -9,4 +10,4 @@ export const createModule = (deps: ActivityDeps) =>
   activityMachine.provide(createActivityImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: activityCalls(http), saveFile, clock: () => new Date() });
+  createModule({ api: createCalls(activityEndpoints, http), saveFile, clock: () => new Date() });

@@ -1,4 +1,5 @@
-import { automationsCalls } from '../../api/http/automations-calls.ts';
+import { automationEndpoints } from '../../api/endpoints/automations.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { AutomationsDeps } from '../../machines/automations/automations-actors.ts';
 import { createAutomationsImplementations } from '../../machines/automations/automations-implementations.ts';
 import { automationsMachine } from '../../machines/automations/automations-machine.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: AutomationsDeps) =>
   automationsMachine.provide(createAutomationsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: automationsCalls(http) });
+  createModule({ api: createCalls(automationEndpoints, http) });

@@ -1,4 +1,5 @@
-import { loadCalls } from '../../api/http/load-calls.ts';
+import { loadEndpoints } from '../../api/endpoints/loads.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
@@ -13,7 +14,7 @@ export const createModule = (deps: BulkImportDeps) =>
 
 export const createBrowserModule = ({ http, passing, lasting }: BrowserModuleOptions) =>
   createModule({
-    api: loadCalls(http),
+    api: createCalls(loadEndpoints, http),
     workbook: workbookClient(),
     sessionStore: passing,
     preferences: lasting,

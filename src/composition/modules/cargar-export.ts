@@ -1,5 +1,6 @@
-import { massExportsCalls } from '../../api/http/mass-exports-calls.ts';
-import { worksCalls } from '../../api/http/works-calls.ts';
+import { massExportEndpoints } from '../../api/endpoints/mass-exports.ts';
+import { worksEndpoints } from '../../api/endpoints/works.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import type { CargarExportDeps } from '../../machines/cargar-export/cargar-export-actors.ts';
 import { createCargarExportImplementations } from '../../machines/cargar-export/cargar-export-implementations.ts';
@@ -11,7 +12,7 @@ export const createModule = (deps: CargarExportDeps) =>
 
 export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
   createModule({
-    api: { ...massExportsCalls(http), ...worksCalls(http) },
+    api: { ...createCalls(massExportEndpoints, http), ...createCalls(worksEndpoints, http) },
     preferences: lasting,
     saveFile,
   });

@@ -1,4 +1,5 @@
-import { changeSetsCalls } from '../../api/http/change-sets-calls.ts';
+import { changeSetEndpoints } from '../../api/endpoints/change-sets.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { changeHistoryMachine } from '../../machines/work-changes/change-history-machine.ts';
 import type { WorkChangesDeps } from '../../machines/work-changes/work-changes-actors.ts';
 import { createChangeHistoryImplementations } from '../../machines/work-changes/work-changes-implementations.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: WorkChangesDeps) =>
   changeHistoryMachine.provide(createChangeHistoryImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: changeSetsCalls(http) });
+  createModule({ api: createCalls(changeSetEndpoints, http) });

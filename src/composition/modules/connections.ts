@@ -1,4 +1,5 @@
-import { connectionsCalls } from '../../api/http/connections-calls.ts';
+import { connectionEndpoints } from '../../api/endpoints/connections.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { ConnectionsDeps } from '../../machines/connections/connections-actors.ts';
 import { createConnectionsImplementations } from '../../machines/connections/connections-implementations.ts';
 import { connectionsMachine } from '../../machines/connections/connections-machine.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: ConnectionsDeps) =>
   connectionsMachine.provide(createConnectionsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: connectionsCalls(http) });
+  createModule({ api: createCalls(connectionEndpoints, http) });

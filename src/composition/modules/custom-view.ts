@@ -1,4 +1,5 @@
-import { customViewCalls } from '../../api/http/custom-view-calls.ts';
+import { customViewEndpoints } from '../../api/endpoints/custom-view.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
 import type { CustomViewDeps } from '../../machines/custom-view/custom-view-actors.ts';
 import { createCustomViewImplementations } from '../../machines/custom-view/custom-view-implementations.ts';
@@ -9,4 +10,4 @@ export const createModule = (deps: CustomViewDeps) =>
   customViewMachine.provide(createCustomViewImplementations(deps));
 
 export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
-  createModule({ api: customViewCalls(http), preferences: lasting, watchVisibility });
+  createModule({ api: createCalls(customViewEndpoints, http), preferences: lasting, watchVisibility });

@@ -1,4 +1,5 @@
-import { dashboardCalls } from '../../api/http/dashboard-calls.ts';
+import { dashboardEndpoints } from '../../api/endpoints/dashboard.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import {
   createDashboardExportsImplementations,
@@ -13,7 +14,7 @@ export const createModule = (deps: DashboardExportsDeps) =>
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
   createModule({
-    api: dashboardCalls(http),
+    api: createCalls(dashboardEndpoints, http),
     saveFile,
     clock: () => new Date(),
     drawPicture: ({ spec, title, line }, at) => exportPicture(spec, { title, line }, at),

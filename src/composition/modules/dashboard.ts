@@ -1,4 +1,5 @@
-import { dashboardCalls } from '../../api/http/dashboard-calls.ts';
+import { dashboardEndpoints } from '../../api/endpoints/dashboard.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
 import {
   createDashboardImplementations,
@@ -11,4 +12,4 @@ export const createModule = (deps: DashboardDeps) =>
   dashboardMachine.provide(createDashboardImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: dashboardCalls(http), clock: () => new Date(), watchVisibility });
+  createModule({ api: createCalls(dashboardEndpoints, http), clock: () => new Date(), watchVisibility });

@@ -1,4 +1,5 @@
-import { projectsCalls } from '../../api/http/projects-calls.ts';
+import { projectEndpoints } from '../../api/endpoints/projects.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
 import type { ProjectDeps } from '../../machines/projects/project-actors.ts';
 import { createDeletedProjectsImplementations } from '../../machines/projects/project-implementations.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: ProjectDeps) =>
   deletedProjectsMachine.provide(createDeletedProjectsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: projectsCalls(http) });
+  createModule({ api: createCalls(projectEndpoints, http) });

@@ -1,25 +1,26 @@
 import type { ViewRegister } from '../../api/contract/records/views.ts';
-import type { ExplorerApi } from '../../api/explorer-api.ts';
-import type { Http } from '../../api/http/http.ts';
-import { viewsCalls } from '../../api/http/views-calls.ts';
-import type { ViewsApi } from '../../api/views-api.ts';
+import type { Calls } from '../../api/endpoints/calls.ts';
+import type { Endpoints } from '../../api/endpoints/endpoint.ts';
+import type { ExplorerApi } from '../../api/endpoints/registers.ts';
+import { type ViewsApi, viewEndpoints } from '../../api/endpoints/views.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import type { ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
 import { createExplorerImplementations } from '../../machines/explorer/explorer-implementations.ts';
 import { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-interface ExplorerModule<Api> {
+interface ExplorerModule<E extends Endpoints> {
+  readonly endpoints: E;
   /** Its records are asked for here. */
-  readonly callsOf: (http: Http) => Api;
-  readonly recordsOf: (api: Api) => ExplorerApi;
+  readonly recordsOf: (api: Calls<E>) => ExplorerApi;
   readonly register: ViewRegister;
 }
 
 /** The module of a register that is explored. */
-export function explorerModule<Api>({ callsOf, recordsOf, register }: ExplorerModule<Api>) {
+export function explorerModule<E extends Endpoints>({ endpoints, recordsOf, register }: ExplorerModule<E>) {
   interface ModuleDeps extends Omit<ExplorerDeps, 'api' | 'views' | 'register'> {
-    readonly api: Api & ViewsApi;
+    readonly api: Calls<E> & ViewsApi;
   }
   const createModule = ({ api, ...deps }: ModuleDeps) =>
     explorerMachine.provide(
@@ -27,7 +28,7 @@ export function explorerModule<Api>({ callsOf, recordsOf, register }: ExplorerMo
     );
   const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
     createModule({
-      api: { ...callsOf(http), ...viewsCalls(http) },
+      api: { ...createCalls(endpoints, http), ...createCalls(viewEndpoints, http) },
       preferences: lasting,
       saveFile,
       clock: () => new Date(),

@@ -1,4 +1,5 @@
-import { dashboardCalls } from '../../api/http/dashboard-calls.ts';
+import { dashboardEndpoints } from '../../api/endpoints/dashboard.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createHistoricalComparisonImplementations,
   type HistoricalComparisonDeps,
@@ -10,4 +11,4 @@ export const createModule = (deps: HistoricalComparisonDeps) =>
   historicalComparisonMachine.provide(createHistoricalComparisonImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: dashboardCalls(http) });
+  createModule({ api: createCalls(dashboardEndpoints, http) });

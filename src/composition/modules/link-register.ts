@@ -1,8 +1,8 @@
-import { linksCalls } from '../../api/http/links-calls.ts';
+import { linkEndpoints } from '../../api/endpoints/links.ts';
 import { explorerModule } from './explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
-  callsOf: linksCalls,
+  endpoints: linkEndpoints,
   recordsOf: (api) => api.links,
   register: 'conectividad',
 });

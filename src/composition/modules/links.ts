@@ -1,4 +1,5 @@
-import { linksCalls } from '../../api/http/links-calls.ts';
+import { linkEndpoints } from '../../api/endpoints/links.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { LinksDeps } from '../../machines/links/links-actors.ts';
 import { createLinksImplementations } from '../../machines/links/links-implementations.ts';
 import { linksMachine } from '../../machines/links/links-machine.ts';
@@ -7,4 +8,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: LinksDeps) => linksMachine.provide(createLinksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: linksCalls(http) });
+  createModule({ api: createCalls(linkEndpoints, http) });

@@ -1,4 +1,5 @@
-import { loadCalls } from '../../api/http/load-calls.ts';
+import { loadEndpoints } from '../../api/endpoints/loads.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
 import type { LoadHistoryDeps } from '../../machines/load-history/load-history-actors.ts';
@@ -10,4 +11,4 @@ export const createModule = (deps: LoadHistoryDeps) =>
   loadHistoryMachine.provide(createLoadHistoryImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: loadCalls(http), clock: () => new Date(), everySecond, saveFile });
+  createModule({ api: createCalls(loadEndpoints, http), clock: () => new Date(), everySecond, saveFile });

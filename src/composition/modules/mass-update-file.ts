@@ -1,5 +1,6 @@
-import { loadCalls } from '../../api/http/load-calls.ts';
-import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
+import { loadEndpoints } from '../../api/endpoints/loads.ts';
+import { massUpdateEndpoints } from '../../api/endpoints/mass-updates.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
@@ -12,4 +13,7 @@ export const createModule = (deps: MassUpdateFileDeps) =>
   massUpdateFileMachine.provide(createMassUpdateFileImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: { ...loadCalls(http), ...massUpdatesCalls(http) }, tables: workbookClient() });
+  createModule({
+    api: { ...createCalls(loadEndpoints, http), ...createCalls(massUpdateEndpoints, http) },
+    tables: workbookClient(),
+  });

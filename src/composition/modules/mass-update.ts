@@ -1,4 +1,5 @@
-import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
+import { massUpdateEndpoints } from '../../api/endpoints/mass-updates.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import {
   createMassUpdateImplementations,
@@ -11,4 +12,4 @@ export const createModule = (deps: MassUpdateDeps) =>
   massUpdateMachine.provide(createMassUpdateImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: massUpdatesCalls(http), clock: () => new Date(), saveFile });
+  createModule({ api: createCalls(massUpdateEndpoints, http), clock: () => new Date(), saveFile });

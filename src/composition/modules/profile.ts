@@ -1,5 +1,6 @@
-import { identityCalls } from '../../api/http/identity-calls.ts';
-import { profileCalls } from '../../api/http/profile-calls.ts';
+import { identityEndpoints } from '../../api/endpoints/identity.ts';
+import { profileEndpoints } from '../../api/endpoints/profile.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { ProfileDeps } from '../../machines/profile/profile-actors.ts';
 import { createProfileImplementations } from '../../machines/profile/profile-implementations.ts';
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
@@ -8,4 +9,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: ProfileDeps) => profileMachine.provide(createProfileImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: { ...identityCalls(http), ...profileCalls(http) } });
+  createModule({ api: { ...createCalls(identityEndpoints, http), ...createCalls(profileEndpoints, http) } });

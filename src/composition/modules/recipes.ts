@@ -1,4 +1,5 @@
-import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
+import { massUpdateEndpoints } from '../../api/endpoints/mass-updates.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createRecipesImplementations,
   type RecipesDeps,
@@ -9,4 +10,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: RecipesDeps) => recipesMachine.provide(createRecipesImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: massUpdatesCalls(http) });
+  createModule({ api: createCalls(massUpdateEndpoints, http) });

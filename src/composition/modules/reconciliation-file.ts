@@ -1,4 +1,5 @@
-import { reconciliationsCalls } from '../../api/http/reconciliations-calls.ts';
+import { reconciliationEndpoints } from '../../api/endpoints/reconciliations.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createReconciliationFileImplementations,
   type ReconciliationFileDeps,
@@ -11,4 +12,4 @@ export const createModule = (deps: ReconciliationFileDeps) =>
   reconciliationFileMachine.provide(createReconciliationFileImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: reconciliationsCalls(http), tables: workbookClient() });
+  createModule({ api: createCalls(reconciliationEndpoints, http), tables: workbookClient() });

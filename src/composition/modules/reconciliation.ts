@@ -1,4 +1,5 @@
-import { reconciliationsCalls } from '../../api/http/reconciliations-calls.ts';
+import { reconciliationEndpoints } from '../../api/endpoints/reconciliations.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import {
   createReconciliationImplementations,
@@ -11,4 +12,4 @@ export const createModule = (deps: ReconciliationDeps) =>
   reconciliationMachine.provide(createReconciliationImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: reconciliationsCalls(http), clock: () => new Date(), saveFile });
+  createModule({ api: createCalls(reconciliationEndpoints, http), clock: () => new Date(), saveFile });

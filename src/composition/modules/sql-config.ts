@@ -1,4 +1,5 @@
-import { sqlConfigCalls } from '../../api/http/sql-config-calls.ts';
+import { sqlConfigEndpoints } from '../../api/endpoints/sql-config.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { SqlConfigDeps } from '../../machines/sql-config/sql-config-actors.ts';
 import { createSqlConfigImplementations } from '../../machines/sql-config/sql-config-implementations.ts';
 import { sqlConfigMachine } from '../../machines/sql-config/sql-config-machine.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: SqlConfigDeps) =>
   sqlConfigMachine.provide(createSqlConfigImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sqlConfigCalls(http) });
+  createModule({ api: createCalls(sqlConfigEndpoints, http) });

@@ -1,4 +1,5 @@
-import { subscriptionsCalls } from '../../api/http/subscriptions-calls.ts';
+import { subscriptionEndpoints } from '../../api/endpoints/subscriptions.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { SubscriptionsDeps } from '../../machines/subscriptions/subscriptions-actors.ts';
 import { createSubscriptionsImplementations } from '../../machines/subscriptions/subscriptions-implementations.ts';
 import { subscriptionsMachine } from '../../machines/subscriptions/subscriptions-machine.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: SubscriptionsDeps) =>
   subscriptionsMachine.provide(createSubscriptionsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: subscriptionsCalls(http) });
+  createModule({ api: createCalls(subscriptionEndpoints, http) });

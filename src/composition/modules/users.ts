@@ -1,4 +1,5 @@
-import { usersCalls } from '../../api/http/users-calls.ts';
+import { userEndpoints } from '../../api/endpoints/users.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import type { UsersDeps } from '../../machines/users/users-actors.ts';
 import { createUsersImplementations } from '../../machines/users/users-implementations.ts';
@@ -8,4 +9,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: UsersDeps) => usersMachine.provide(createUsersImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: usersCalls(http), saveFile, clock: () => new Date() });
+  createModule({ api: createCalls(userEndpoints, http), saveFile, clock: () => new Date() });

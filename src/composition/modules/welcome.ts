@@ -1,4 +1,5 @@
-import { welcomeCalls } from '../../api/http/welcome-calls.ts';
+import { welcomeEndpoints } from '../../api/endpoints/welcome.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { watchStore } from '../../browser/storage.ts';
 import type { WelcomeDeps } from '../../machines/welcome/welcome-actors.ts';
 import { createWelcomeImplementations } from '../../machines/welcome/welcome-implementations.ts';
@@ -10,7 +11,7 @@ export const createModule = (deps: WelcomeDeps) => welcomeMachine.provide(create
 
 export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
   createModule({
-    api: welcomeCalls(http),
+    api: createCalls(welcomeEndpoints, http),
     preferences: lasting,
     watchStore,
     clock: () => new Date(),

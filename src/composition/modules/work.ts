@@ -1,4 +1,5 @@
-import { workPageCalls } from '../../api/http/work-page-calls.ts';
+import { workPageEndpoints } from '../../api/endpoints/work-page.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import type { WorkDeps } from '../../machines/work/work-actors.ts';
 import { createWorkImplementations } from '../../machines/work/work-implementations.ts';
 import { workMachine } from '../../machines/work/work-machine.ts';
@@ -7,4 +8,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: WorkDeps) => workMachine.provide(createWorkImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: workPageCalls(http) });
+  createModule({ api: createCalls(workPageEndpoints, http) });

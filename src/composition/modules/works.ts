@@ -1,8 +1,8 @@
-import { worksCalls } from '../../api/http/works-calls.ts';
+import { worksEndpoints } from '../../api/endpoints/works.ts';
 import { explorerModule } from './explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
-  callsOf: worksCalls,
+  endpoints: worksEndpoints,
   recordsOf: (api) => api.works,
   register: 'obras',
 });

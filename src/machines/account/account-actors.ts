@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AccountApi } from '../../api/account-api.ts';
+import type { AccountApi } from '../../api/endpoints/account.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { present } from '../kit/present.ts';
 import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';

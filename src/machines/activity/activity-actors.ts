@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { ActivityApi } from '../../api/activity-api.ts';
 import type {
   ActivityDetail,
   ActivityOptions,
   ActivitySummary,
   TrailFilter,
 } from '../../api/contract/activity.ts';
+import type { ActivityApi } from '../../api/endpoints/activity.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import { exportFile } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';

@@ -1,5 +1,5 @@
 import type { PortalApp } from '../../api/contract/apps.ts';
-import type { ShellApi } from '../../api/shell-api.ts';
+import type { ShellApi } from '../../api/endpoints/shell.ts';
 import { loadValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 

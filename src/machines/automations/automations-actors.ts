@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { AutomationsApi } from '../../api/automations-api.ts';
 import type {
   AutomationRuns,
   AutomationRunsQuery,
@@ -9,6 +8,7 @@ import type {
 } from '../../api/contract/automations.ts';
 import type { JobState } from '../../api/contract/jobs.ts';
 import type { NewProgramKey, ProgramKey } from '../../api/contract/program-keys.ts';
+import type { AutomationsApi } from '../../api/endpoints/automations.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { WholeQuery } from '../kit/paged-list/paged-list-types.ts';

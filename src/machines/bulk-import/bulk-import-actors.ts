@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
-import type { LoadApi } from '../../api/load-api.ts';
+import type { LoadApi } from '../../api/endpoints/loads.ts';
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import type { WatchVisibility } from '../kit/watch-page.ts';

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../api/api.ts';
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import type { ExplorerColumn, Facet, FacetAsked } from '../../api/contract/records/explorer.ts';
 import type { FieldSelection, MassExports } from '../../api/contract/records/mass-exports.ts';
-import type { MassExportsApi } from '../../api/mass-exports-api.ts';
-import type { WorksApi } from '../../api/works-api.ts';
+import type { CallOptions } from '../../api/endpoints/call-options.ts';
+import type { MassExportsApi } from '../../api/endpoints/mass-exports.ts';
+import type { WorksApi } from '../../api/endpoints/works.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type {

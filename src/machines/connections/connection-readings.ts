@@ -1,11 +1,11 @@
+import type { ConnectionRange } from '../../api/contract/connections.ts';
 import type {
   ConnectionStatistics,
   ConnectionTrendPoint,
   CriticalMoment,
   RecentConnections,
   StalledConnections,
-} from '../../api/connections-api.ts';
-import type { ConnectionRange } from '../../api/contract/connections.ts';
+} from '../../api/endpoints/connections.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import { retriedReading } from '../kit/retried-reading/retried-reading-machine.ts';
 import type { StalledQuery } from './connections-types.ts';

@@ -1,5 +1,5 @@
-import type { ConnectionsApi } from '../../api/connections-api.ts';
 import type { ConnectionRange } from '../../api/contract/connections.ts';
+import type { ConnectionsApi } from '../../api/endpoints/connections.ts';
 import { present } from '../kit/present.ts';
 import { readAnswer } from '../kit/retried-reading/retried-reading-actors.ts';
 

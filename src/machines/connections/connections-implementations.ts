@@ -1,5 +1,5 @@
-import type { ConnectionStatistics, StalledConnections } from '../../api/connections-api.ts';
 import type { ConnectionRange } from '../../api/contract/connections.ts';
+import type { ConnectionStatistics, StalledConnections } from '../../api/endpoints/connections.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import { readAnswer } from '../kit/retried-reading/retried-reading-actors.ts';

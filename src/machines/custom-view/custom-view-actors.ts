@@ -6,7 +6,7 @@ import {
   type Widgets,
   type WidgetType,
 } from '../../api/contract/widget-layout.ts';
-import type { CustomViewApi } from '../../api/custom-view-api.ts';
+import type { CustomViewApi } from '../../api/endpoints/custom-view.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import type { WatchVisibility } from '../kit/watch-page.ts';
 import type { LayoutStoreDeps } from './layout-store.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ExportCheck } from '../../api/contract/exports.ts';
-import type { DashboardApi } from '../../api/dashboard-api.ts';
+import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import type {
   ChartPicture,
   ExportReportInput,

@@ -7,7 +7,7 @@ import type {
   ExportScope,
 } from '../../api/contract/exports.ts';
 import type { ComparedMetric, HistoryAggregation, HistoryPeriod } from '../../api/contract/history.ts';
-import type { ExportedFile } from '../../api/dashboard-api.ts';
+import type { ExportedFile } from '../../api/endpoints/dashboard.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 

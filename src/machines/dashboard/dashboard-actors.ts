@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { DASHBOARD_PAGE_SIZE, type DashboardQuery } from '../../api/contract/dashboard.ts';
-import type { DashboardApi } from '../../api/dashboard-api.ts';
+import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
 

@@ -7,8 +7,8 @@ import type {
   Facet,
   FacetAsked,
 } from '../../api/contract/records/explorer.ts';
-import type { ExplorerApi } from '../../api/explorer-api.ts';
-import type { ViewsApi } from '../../api/views-api.ts';
+import type { ExplorerApi } from '../../api/endpoints/registers.ts';
+import type { ViewsApi } from '../../api/endpoints/views.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import { exportFile } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
@@ -17,7 +17,7 @@ import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import type { ExplorerLayout } from './explorer-layout.ts';
 import { layoutOf } from './explorer-layout-stored.ts';
 import type { CountAsked, RecordsAsked } from './explorer-list-types.ts';
-import type { RecordRead } from './explorer-parts.ts';
+import type { RecordAsked, RecordRead } from './explorer-parts.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 
 export interface ExplorerDeps {
@@ -64,9 +64,11 @@ export const loadFacet = ({ api }: ExplorerDeps) =>
   );
 
 export const loadRecord = ({ api }: ExplorerDeps) =>
-  loadPage<string, RecordRead>(async ({ input: { query }, signal }) => ({
-    record: await api.record(present(query, 'record'), { signal }),
-  }));
+  loadPage<RecordAsked, RecordRead>(async ({ input: { query }, signal }) => {
+    const { name, columns } = present(query, 'record');
+    const all = columns ?? (await api.columns({ signal })).map(({ nombre }) => nombre);
+    return { record: await api.record(name, all, { signal }) };
+  });
 
 export const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>
   exportFile<RecordsQuery>(async ({ input: { filter, parent }, signal }) => {

@@ -81,9 +81,12 @@ export const explorerMachine = setup({
   },
   actions: {
     askList: sendTo('explorerList', (_, { query }: ExplorerAsk) => ({ type: 'list.asked', query })),
-    askRecord: sendTo('explorerRecord', (_, { record }: ExplorerAsk) => ({
+    askRecord: sendTo('explorerRecord', ({ context: { columns } }, { record }: ExplorerAsk) => ({
       type: 'list.asked',
-      query: present(record, 'record'),
+      query: {
+        name: present(record, 'record'),
+        columns: columns?.map(({ nombre }) => nombre) ?? null,
+      },
     })),
     leaveRecord: sendTo('explorerRecord', { type: 'list.left' }),
     tellFilter: sendTo('rowSelection', (_, { query: { filter } }: ExplorerAsk) => ({

@@ -8,11 +8,16 @@ import type { SelectedRow } from './explorer-types.ts';
 /** The values of one column among the records that the other conditions let through. */
 export const explorerFacetMachine = pagedList<FacetAsked, Facet>({ id: 'explorerFacet' });
 
+export interface RecordAsked {
+  readonly name: string;
+  /** All that the register has; null: they are not known yet. */
+  readonly columns: readonly string[] | null;
+}
 /** One record with all its columns; null where there is none. */
 export interface RecordRead {
   readonly record: ExplorerRow | null;
 }
-export const explorerRecordMachine = pagedList<string, RecordRead>({
+export const explorerRecordMachine = pagedList<RecordAsked, RecordRead>({
   id: 'explorerRecord',
   isRefreshable: true,
 });

@@ -1,5 +1,5 @@
 import type { History } from '../../api/contract/history.ts';
-import type { DashboardApi } from '../../api/dashboard-api.ts';
+import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type { ComparisonQuery } from './historical-comparison-types.ts';

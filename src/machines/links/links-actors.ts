@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../api/api.ts';
 import type { Link, LinkBoard, LinkColumn, LinkSheet } from '../../api/contract/links.ts';
-import type { LinksApi } from '../../api/links-api.ts';
+import type { CallOptions } from '../../api/endpoints/call-options.ts';
+import type { LinksApi } from '../../api/endpoints/links.ts';
 import type { LinkChangeOrder } from './link-change-types.ts';
 import type { BoardOrder, ColumnOrder, SheetOrder } from './links-types.ts';
 

@@ -1,5 +1,5 @@
-import type { CallOptions } from '../../api/api.ts';
 import type { Link } from '../../api/contract/links.ts';
+import type { CallOptions } from '../../api/endpoints/call-options.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';

@@ -1,6 +1,6 @@
 import type { LoadComparison } from '../../api/contract/load-comparison.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import type { LoadApi } from '../../api/load-api.ts';
+import type { LoadApi } from '../../api/endpoints/loads.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { CountedPage } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';

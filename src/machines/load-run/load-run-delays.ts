@@ -19,7 +19,7 @@ export interface LoadRunDelays {
   readonly followAgain: number;
 }
 
-/** Spec 3 section 9 and domain.md 5. */
+/** The pauses of spec 3 section 9; the times of asking after a lost answer (docs/decisions/0009). */
 export const LOAD_RUN_DELAYS: LoadRunDelays = {
   consoleWait: 30 * 100,
   stepPause: 800,

@@ -1,6 +1,6 @@
 import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
-import type { LoadApi } from '../../api/load-api.ts';
-import type { MassUpdatesApi } from '../../api/mass-updates-api.ts';
+import type { LoadApi } from '../../api/endpoints/loads.ts';
+import type { MassUpdatesApi } from '../../api/endpoints/mass-updates.ts';
 import {
   createKeptFileImplementations,
   type FileTables,

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
-import type { ShellApi } from '../../api/shell-api.ts';
+import type { ShellApi } from '../../api/endpoints/shell.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import { type MarksStoreDeps, marksIn } from './marks-store.ts';
 import type { MarksToKeep, NewestAnswer, NotificationsOwner } from './notifications-types.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Found } from '../../api/contract/search.ts';
-import type { ShellApi } from '../../api/shell-api.ts';
+import type { ShellApi } from '../../api/endpoints/shell.ts';
 
 export interface PaletteDeps {
   readonly api: Pick<ShellApi, 'search'>;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { IdentityApi } from '../../api/identity-api.ts';
+import type { IdentityApi } from '../../api/endpoints/identity.ts';
 import type { SessionStore } from '../session/session-types.ts';
 import type { LoadPermissionsOutput } from './permissions-types.ts';
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { OwnSession, ProofCodeStanding } from '../../api/contract/profile.ts';
-import type { IdentityApi } from '../../api/identity-api.ts';
-import type { ProfileApi } from '../../api/profile-api.ts';
+import type { IdentityApi } from '../../api/endpoints/identity.ts';
+import type { ProfileApi } from '../../api/endpoints/profile.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import type { ProofSecretValues } from './fresh-proof-types.ts';
 import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { DeletedProject, ProjectDeletion, ProjectWithWorks } from '../../api/contract/projects.ts';
-import type { ProjectsApi } from '../../api/projects-api.ts';
+import type { ProjectsApi } from '../../api/endpoints/projects.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadRecord } from '../kit/record/record-actors.ts';
 import type { ProjectDeletionOrder } from './project-deletion-types.ts';

@@ -1,5 +1,5 @@
 import { RECONCILIATION_LIMITS } from '../../api/contract/records/reconciliations.ts';
-import type { ReconciliationsApi } from '../../api/reconciliations-api.ts';
+import type { ReconciliationsApi } from '../../api/endpoints/reconciliations.ts';
 import { createKeptFileImplementations, type FileTables } from '../compared-file/file/file-actors.ts';
 import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
 import { present } from '../kit/present.ts';

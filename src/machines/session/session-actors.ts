@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
-import type { IdentityApi } from '../../api/identity-api.ts';
+import type { IdentityApi } from '../../api/endpoints/identity.ts';
 import type { AdoptedSession, SessionStore, StoreSessionInput } from './session-types.ts';
 
 export interface SessionDeps {

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { IdentityApi } from '../../api/identity-api.ts';
+import type { IdentityApi } from '../../api/endpoints/identity.ts';
 import { isSent } from './sign-in-rules.ts';
 import type { CheckEmailInput, CheckEmailOutput, LoginInput, LoginOutput } from './sign-in-types.ts';
 

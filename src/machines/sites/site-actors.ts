@@ -1,4 +1,4 @@
-import type { SitesApi } from '../../api/sites-api.ts';
+import type { SitesApi } from '../../api/endpoints/sites.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { loadRecord } from '../kit/record/record-actors.ts';

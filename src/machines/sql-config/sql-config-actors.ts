@@ -1,4 +1,4 @@
-import type { SqlConfigApi } from '../../api/sql-config-api.ts';
+import type { SqlConfigApi } from '../../api/endpoints/sql-config.ts';
 
 export interface SqlConfigDeps {
   readonly api: SqlConfigApi;

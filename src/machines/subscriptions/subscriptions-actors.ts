@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../api/api.ts';
 import type {
   Subscription,
   SubscriptionRequest,
   Subscriptions,
   Trial,
 } from '../../api/contract/subscriptions.ts';
-import type { SubscriptionsApi } from '../../api/subscriptions-api.ts';
+import type { CallOptions } from '../../api/endpoints/call-options.ts';
+import type { SubscriptionsApi } from '../../api/endpoints/subscriptions.ts';
 import type { SubscriptionOrder } from './subscriptions-types.ts';
 
 export interface SubscriptionsDeps {

@@ -1,4 +1,4 @@
-import type { TasksApi } from '../../api/tasks-api.ts';
+import type { TasksApi } from '../../api/endpoints/tasks.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 

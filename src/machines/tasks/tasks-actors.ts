@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { BoardCards, Boards } from '../../api/contract/records/task-boards.ts';
-import type { TasksApi } from '../../api/tasks-api.ts';
+import type { TasksApi } from '../../api/endpoints/tasks.ts';
 import type { BoardOrder } from './board/task-board-types.ts';
 import type { TaskCardDeps } from './card/task-card-actors.ts';
 import type { TaskOutboxDeps } from './outbox/task-outbox-actors.ts';

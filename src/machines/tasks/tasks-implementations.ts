@@ -1,5 +1,5 @@
-import type { CallOptions } from '../../api/api.ts';
 import type { Board } from '../../api/contract/records/task-boards.ts';
+import type { CallOptions } from '../../api/endpoints/call-options.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { boardFormMachine } from './board/board-form.ts';
 import { boardChangeOf, newBoardOf } from './board/board-form-rules.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TrashApi } from '../../api/trash-api.ts';
+import type { TrashApi } from '../../api/endpoints/trash.ts';
 import type { PreviewAsked } from './deletion-types.ts';
 import type { RestorationAsked } from './restoration-types.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
-import type { UsersApi } from '../../api/users-api.ts';
+import type { UsersApi } from '../../api/endpoints/users.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { exportFile } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';

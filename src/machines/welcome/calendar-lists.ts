@@ -1,5 +1,5 @@
 import type { CalendarDayPage, CalendarMonth } from '../../api/contract/calendar.ts';
-import type { CalendarDayAsked } from '../../api/welcome-api.ts';
+import type { CalendarDayAsked } from '../../api/endpoints/welcome.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { MonthAsked } from './welcome-types.ts';
 

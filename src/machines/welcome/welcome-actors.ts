@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { AccessRequestAnswer } from '../../api/contract/access-requests.ts';
 import type { CalendarDayPage, CalendarMonth } from '../../api/contract/calendar.ts';
-import type { CalendarDayAsked, WelcomeApi } from '../../api/welcome-api.ts';
+import type { CalendarDayAsked, WelcomeApi } from '../../api/endpoints/welcome.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type { NoteStoreDeps } from './note-store.ts';

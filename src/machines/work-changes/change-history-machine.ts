@@ -4,9 +4,16 @@ import { failureOfError } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import type {
   ChangeHistoryContext,
@@ -16,7 +23,7 @@ import type {
 } from './change-history-types.ts';
 import { changeSetListMachine } from './change-set-list.ts';
 import { changeSetMachine } from './change-set-machine.ts';
-import type { loadSet } from './work-changes-actors.ts';
+import type { readSet } from './work-changes-actors.ts';
 
 const child = childrenOf<ChangeHistoryContext, ChangeHistoryEvent, ChangeHistoryEmitted>();
 
@@ -28,7 +35,7 @@ const LIST = {
 };
 const SET = {
   changeSet: child(changeSetMachine)({
-    input: ({ set, delays }) => ({ set: present(set, 'set'), delays }),
+    input: ({ record, delays }) => ({ set: present(record, 'set'), delays }),
     emits: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
     mayEnd: true,
@@ -36,11 +43,13 @@ const SET = {
 };
 
 const actors = {
-  loadSet: placeholderFor<typeof loadSet>(),
+  loadRecord: placeholderFor<typeof readSet>(),
   ...logicsOf(LIST),
   ...logicsOf(SET),
   relayEmitted,
 };
+
+const READING = recordReading<number>();
 
 /** The sets of changes that were applied, and one of them. */
 export const changeHistoryMachine = setup({
@@ -52,14 +61,12 @@ export const changeHistoryMachine = setup({
     children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
-  },
+  guards: { isAnother },
   actions: {
-    storeId: assign((_, { id }: { id: number }) => ({ id, set: null, failure: null })),
-    storeSet: assign((_, set: ChangeSetDetail) => ({ set, failure: null })),
+    storeKey: assign(storeKey<ChangeHistoryContext>),
+    storeRecord: assign(storeRecord<ChangeSetDetail>),
     storeFailure: assign(failureOfError),
-    clear: assign({ id: null, set: null, failure: null }),
+    clear: assign(NO_RECORD),
     refreshList: sendTo('changeSetList', { type: 'list.refreshRequested' }),
     recoverList: sendOn(LIST),
     sendOn: sendOn(SET),
@@ -68,62 +75,28 @@ export const changeHistoryMachine = setup({
   },
 }).createMachine({
   id: 'changeHistory',
-  context: ({ input }) => ({ ...input, id: null, set: null, failure: null }),
+  context: ({ input }) => ({ ...input, ...NO_RECORD }),
   invoke: invokesOf(LIST, { onCrash: '.broken' }),
-  on: { 'changes.refreshRequested': { actions: 'refreshList' } },
-  initial: 'listing',
+  on: { ...ANOTHER_ASKED, 'changes.refreshRequested': { actions: 'refreshList' } },
+  initial: 'unseen',
   states: {
-    listing: {
+    ...READING,
+    unseen: {
+      entry: 'clear',
       on: {
-        'changes.setOpened': { target: 'reading', actions: { type: 'storeId', params: fromEvent } },
+        ...READING.unseen.on,
         'session.renewed': { actions: 'recoverList' },
         'connection.returned': { actions: 'recoverList' },
       },
     },
-    reading: {
-      invoke: {
-        id: 'loadSet',
-        src: 'loadSet',
-        input: ({ context: { id } }) => ({ id: present(id, 'set') }),
-        onDone: { target: 'looking', actions: { type: 'storeSet', params: fromOutput } },
-        onError: { target: 'unread', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: {
-        'changes.setOpened': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'storeId', params: fromEvent },
-        },
-        'changes.setLeft': { target: 'listing', actions: 'clear' },
-      },
-    },
-    unread: {
-      on: {
-        'changes.setOpened': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'reading',
-          actions: { type: 'storeId', params: fromEvent },
-        },
-        'changes.setLeft': { target: 'listing', actions: 'clear' },
-        'changes.retryRequested': 'reading',
-        'session.renewed': 'reading',
-        'connection.returned': 'reading',
-      },
-    },
-    looking: {
+    shown: {
       invoke: invokesOf(SET, { onCrash: 'broken', relay: 'relayEmitted' }),
       // The server goes on with what it was asked; nobody is kept here for it.
       exit: 'notifyWritingEnded',
       on: {
         ...heardBy(SET),
         ...emittedBy(SET),
-        'changes.setOpened': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'reading',
-          actions: { type: 'storeId', params: fromEvent },
-        },
-        'changes.setLeft': { target: 'listing', actions: 'clear' },
+        'record.left': 'unseen',
       },
     },
     broken: { type: 'final' },

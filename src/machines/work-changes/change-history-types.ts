@@ -1,8 +1,7 @@
 import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 import type { ChangesWritten } from './change-set-types.ts';
 
 /** Those of everybody, or of the person alone. */
@@ -14,21 +13,12 @@ export interface ChangeListQuery {
 export interface ChangeHistoryInput {
   readonly delays: PagedListDelays;
 }
-export interface ChangeHistoryContext extends ChangeHistoryInput {
-  /** Of the set that the address names. */
-  readonly id: number | null;
-  readonly set: ChangeSetDetail | null;
-  readonly failure: CallFailure | null;
-}
+export interface ChangeHistoryContext extends ChangeHistoryInput, RecordContext<number, ChangeSetDetail> {}
 
 export type ChangeHistoryEvent =
-  | { readonly type: 'changes.setOpened'; readonly id: number }
-  | { readonly type: 'changes.setLeft' }
+  | RecordEvent<number>
   | { readonly type: 'changes.refreshRequested' }
-  | { readonly type: 'changes.retryRequested' }
   | ChangesWritten
-  | WorkEmitted
-  | SessionRenewed
-  | ConnectionReturned;
+  | WorkEmitted;
 
 export type ChangeHistoryEmitted = ChangesWritten | WorkEmitted;

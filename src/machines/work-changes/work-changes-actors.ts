@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { ChangeSetsApi } from '../../api/change-sets-api.ts';
 import type { ChangedWorks, ChangeField, ChangeSets } from '../../api/contract/records/change-sets.ts';
+import type { ChangeSetsApi } from '../../api/endpoints/change-sets.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
+import { loadRecord } from '../kit/record/record-actors.ts';
 import type { ChangeListQuery } from './change-history-types.ts';
 import type { ChangeSetOrder, SetWorksQuery } from './change-set-types.ts';
 
@@ -17,6 +18,9 @@ export const loadFields = (deps: WorkChangesDeps) =>
   fromPromise<readonly ChangeField[]>(({ signal }) => deps.api.changeFields({ signal }));
 
 export const loadSet = ({ api }: WorkChangesDeps) => ofSet((id, call) => api.changeSet(id, call));
+
+export const readSet = ({ api }: WorkChangesDeps) =>
+  loadRecord((id: number, call) => api.changeSet(id, call));
 
 export const applySet = ({ api }: WorkChangesDeps) => ofSet((id, call) => api.applyChangeSet(id, call));
 

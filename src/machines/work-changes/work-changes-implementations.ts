@@ -8,6 +8,7 @@ import {
   loadFields,
   loadSet,
   previewUndo,
+  readSet,
   readSets,
   readWorks,
   undoSet,
@@ -32,7 +33,7 @@ export const createWorkChangesImplementations = (deps: WorkChangesDeps) => ({
 export const createChangeHistoryImplementations = (deps: WorkChangesDeps) => ({
   actors: {
     changeSetList: changeSetListMachine.provide({ actors: { loadPage: readSets(deps) } }),
-    loadSet: loadSet(deps),
+    loadRecord: readSet(deps),
     changeSet: changeSet(deps),
   },
 });

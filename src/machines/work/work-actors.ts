@@ -1,5 +1,5 @@
 import type { WorkComparison, WorkLife, WorkLinesPage } from '../../api/contract/work-page.ts';
-import type { WorkPageApi } from '../../api/work-page-api.ts';
+import type { WorkPageApi } from '../../api/endpoints/work-page.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import { loadRecord } from '../kit/record/record-actors.ts';

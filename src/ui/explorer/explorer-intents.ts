@@ -1,6 +1,7 @@
 import type { FacetAsked } from '../../api/contract/records/explorer.ts';
 import type { LayoutChange } from '../../machines/explorer/explorer-layout.ts';
 import type { ExplorerListEvent } from '../../machines/explorer/explorer-list-types.ts';
+import type { RecordAsked } from '../../machines/explorer/explorer-parts.ts';
 import type { RecordsQuery } from '../../machines/explorer/explorer-query.ts';
 import type {
   ExplorerAsk,
@@ -31,7 +32,7 @@ export const recordsIntents = (actor: Hears<ExplorerListEvent>) => ({
 });
 
 export const facetIntents = (actor: Hears<PagedListEvent<FacetAsked>>) => listIntents<FacetAsked>(actor);
-export const recordIntents = (actor: Hears<PagedListEvent<string>>) => listIntents<string>(actor);
+export const recordIntents = (actor: Hears<PagedListEvent<RecordAsked>>) => listIntents<RecordAsked>(actor);
 
 export const layoutIntents = (actor: Hears<ResourceEvent<LayoutChange>>) => ({
   change: (change: LayoutChange) => actor.send({ type: 'resource.changed', change }),

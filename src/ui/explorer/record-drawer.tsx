@@ -85,11 +85,12 @@ function Content({ canEdit, onEdit }: RecordDrawerProps) {
   const { register, address } = useExplorer();
   const machine = useExplorerChild('explorerRecord');
   const { page, query } = useSelector(machine, ({ context }) => context);
+  const asked = query?.name ?? null;
   const hasFailed = useSelector(machine, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const columns = useColumns();
-  const isOfThis = page !== null && query === address.record && page.record?.clave === query;
+  const isOfThis = page !== null && asked === address.record && page.record?.clave === asked;
   if (hasFailed) return <StaleList sentence={text.failed} onRetry={() => recordIntents(machine).retry()} />;
-  if (page !== null && page.record === null && query === address.record) {
+  if (page !== null && page.record === null && asked === address.record) {
     return <p className={classes.gone}>{text.gone(register.words)}</p>;
   }
   if (!isOfThis || page.record === null) return <ListSkeleton label={text.loading} rowHeight={40} />;

@@ -207,7 +207,6 @@ export const automationsText = {
     close: 'Cerrar la duración',
     title: (script: string): string => `Duración de ${script}`,
     chart: 'Duración de las ejecuciones correctas por día',
-    loading: 'Leyendo la duración…',
     failed: 'No se pudo leer la duración',
     mean: 'Media',
     most: 'La más larga',

@@ -9,8 +9,6 @@ const cells = (count: number): string => counted(count, 'celda', 'celdas');
 const quoted = (value: string): string => (value === '' ? 'vacía' : `«${value}»`);
 
 export const correctionsText = {
-  count: corrections,
-
   cell: {
     edit: 'Corregir',
     editHint: 'Corregir la celda (F2 o Intro)',
@@ -22,7 +20,6 @@ export const correctionsText = {
     replace: 'Reemplazar este valor en la columna…',
     skip: 'Omitir esta fila',
     unskip: 'Volver a incluir esta fila',
-    fileCode: 'El código de archivo (A1) no se corrige aquí: lo pone quien prepara el archivo.',
   },
 
   replace: {
@@ -54,8 +51,6 @@ export const correctionsText = {
     },
     none: 'Ninguna: el archivo se carga como está.',
     explanation: 'Se aplican al cargar y quedan guardadas con la carga. El archivo no se modifica.',
-    show: 'Ver la lista',
-    hide: 'Ocultar la lista',
     undo: 'Deshacer',
     undoHint: 'Deshacer (Ctrl+Z)',
     redo: 'Rehacer',

@@ -17,12 +17,9 @@ interface DatesFound {
 export const datesText = {
   title: 'Fechas',
   reading: 'Leyendo las fechas…',
-  waiting: 'Todavía no se sabe qué campos son fechas.',
   failedTitle: 'No se pudieron leer las fechas',
   failed: 'El archivo sigue elegido y no se ha cambiado nada.',
   retry: 'Reintentar',
-  show: 'Ver las columnas',
-  hide: 'Ocultar las columnas',
   none: 'El archivo no trae columnas de fecha con valores.',
   explanation:
     'Todo se carga como AAAA-MM-DD. Donde solo hay cifras manda el orden que elijas; se recuerda para cada campo.',
@@ -74,6 +71,5 @@ export const datesText = {
   } satisfies Record<BareYear, (day: string) => string>,
   maybeSwapped: (count: number): string =>
     `${counted(count, 'fecha de Excel puede', 'fechas de Excel pueden')} tener cambiados el día y el mes: las demás de la columna están escritas mes/día y ninguna pasa del día 12. Pregunta a quien envió el archivo.`,
-  unread: (count: number): string => `${formatCount(count)} sin reconocer`,
   seeCell: (cell: string): string => `Ver ${cell} en la tabla`,
 } as const;

@@ -69,8 +69,6 @@ export const previewText = {
     unplaced: (count: number): string =>
       `${problems(count)} de la validación no ${count === 1 ? 'señala' : 'señalan'} una celda: ${count === 1 ? 'está' : 'están'} en la lista de la carga.`,
     retry: 'Reintentar',
-    all: 'Todos',
-    filterLabel: 'Filtrar problemas',
     search: 'Buscar en los problemas',
     noMatch: 'Ningún problema coincide.',
     clear: 'Quitar filtros',

@@ -48,7 +48,6 @@ export const bulkImportRecordText = {
     `Ahora mismo no le llega nada. Si nadie le envía el resto, podrás cerrarla en ${counted(seconds, 'segundo', 'segundos')} y cargar el archivo otra vez.`,
 
   close: 'Cerrar esta carga',
-  closing: 'Cerrando…',
   closeTitle: 'Cerrar la carga sin terminar',
   closeWhat: (file: string): string =>
     `La carga de «${file}» terminará como abortada. Las obras siguen como estaban y podrás cargar el archivo de nuevo.`,

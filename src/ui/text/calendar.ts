@@ -27,7 +27,6 @@ export const calendarText = {
   failed: 'No se ha podido leer este mes.',
   failedDay: 'No se ha podido leer este día.',
   staleDay: 'No se ha podido leer otra página: esta es la última que se leyó.',
-  today: 'Hoy',
   toToday: 'Ir a hoy',
   list: 'Lo que hay este día',
   pages: 'Páginas del día',

@@ -31,13 +31,9 @@ export const explorerText = {
   refresh: 'Actualizar',
   export: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
-  exportBegan: 'Exportación en marcha.',
-  exporting: (size: string): string => `Exportando… ${size} recibidos.`,
   exported: 'El archivo está en tus descargas.',
   exportFailed: 'No se pudo exportar',
   said,
-
-  search: 'Buscar',
   loading: (words: RegisterWords): string => `Leyendo ${words.many}…`,
   failed: (words: RegisterWords): string => `No se pudo leer la lista de ${words.many}`,
   stale: (words: RegisterWords, failure: CallFailure): string =>
@@ -50,8 +46,6 @@ export const explorerText = {
   list: (words: RegisterWords): string => `Lista de ${words.many}`,
   gridHelp:
     'Las flechas van de celda en celda. Intro abre el detalle, Espacio elige la fila, F2 cambia la celda y Ctrl+C copia lo elegido.',
-
-  total,
   shown: (words: RegisterWords, rows: number, count: Count): string =>
     count.exacto && count.total === rows
       ? countOf(words, rows)
@@ -87,7 +81,6 @@ export const explorerText = {
     neither: (values: readonly string[]): string => listed(values),
     with: 'con',
     without: 'sin',
-    is: 'con',
     isNot: 'que no es',
     contains: (text: string): string => `que contiene «${text}»`,
     starts: (text: string): string => `que empieza por «${text}»`,
@@ -112,7 +105,6 @@ export const explorerText = {
     range: 'Entre dos valores',
     value: 'Valor',
     apply: 'Aplicar',
-    back: 'Otra columna',
     from: 'Desde',
     to: 'Hasta',
     findValue: 'Buscar un valor',
@@ -149,7 +141,6 @@ export const explorerText = {
     unpin: (column: string): string => `Soltar ${column}`,
     reset: 'Como al principio',
     dense: 'Filas juntas',
-    resize: (column: string): string => `Ancho de ${column}`,
     usualWidth: 'Doble clic: el ancho de siempre',
   },
 
@@ -160,7 +151,6 @@ export const explorerText = {
   },
 
   selection: {
-    column: 'Elegir',
     row: (key: string): string => `Elegir ${key}`,
     page: 'Elegir todas las de esta página',
     chosen: (words: RegisterWords, count: number): string =>

@@ -129,7 +129,6 @@ const at = (moment: Moment): Date => new Date(moment);
 const moment = momentsWith({ dateStyle: 'medium', timeStyle: 'short' });
 const exactMoment = momentsWith({ dateStyle: 'medium', timeStyle: 'medium' });
 const shortMoment = momentsWith({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const weekdayAndTime = momentsWith({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
 const time = momentsWith({ hour: '2-digit', minute: '2-digit' });
 const clock = momentsWith({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const dayOfMoment = momentsWith({ dateStyle: 'full' });
@@ -141,8 +140,6 @@ export const formatMoment = (value: Moment): string => moment().format(at(value)
 export const formatExactMoment = (value: Moment): string => exactMoment().format(at(value));
 /** '21 nov, 10:42', where the year goes without saying. */
 export const formatShortMoment = (value: Moment): string => shortMoment().format(at(value));
-/** 'sábado, 10:42'. */
-export const formatWeekdayAndTime = (value: Moment): string => weekdayAndTime().format(at(value));
 /** '10:42'. */
 export const formatTime = (value: Moment): string => time().format(at(value));
 /** '10:42:07'. */

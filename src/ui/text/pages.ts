@@ -9,7 +9,6 @@ export const pagesText = {
     detail:
       'Ha ocurrido un error al mostrarla. Lo que ya se guardó en el servidor se conserva. Recarga para seguir.',
     reload: 'Recargar la página',
-    home: 'Ir al inicio',
     technical: 'Detalle técnico',
   },
 } as const;

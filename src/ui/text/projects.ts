@@ -26,7 +26,6 @@ const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
 
 export const projectsText = {
-  title: 'Proyecto',
   loading: 'Leyendo el proyecto…',
   fields: FIELDS,
   yes: 'Sí',
@@ -103,7 +102,6 @@ export const projectsText = {
   form: {
     title: projectPagesText.edit.title,
     back: 'Ver el proyecto',
-    lead: 'Los datos con los que el panel y las cargas lo nombran.',
     featuredHint: 'Va primero en el panel.',
     save: 'Guardar',
     revert: 'Deshacer los cambios',

@@ -20,5 +20,4 @@ export const quickNotesText = {
   refused:
     'El navegador no tiene sitio para tus notas: lo último no está guardado. Cópialo antes de salir, o libera espacio y guarda otra vez.',
   retry: 'Guardar otra vez',
-  loading: 'Leyendo tus notas…',
 } as const;

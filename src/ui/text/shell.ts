@@ -182,7 +182,6 @@ export const shellText = {
   },
 
   footer: {
-    label: 'Pie de página',
     copyright: (year: number): string => `© ${year} Portal de Conectividad`,
     credit: 'Desarrollado por el equipo de Conectividad',
   },

@@ -42,13 +42,11 @@ const ORIGINS: Readonly<Record<string, string>> = {
 };
 
 export const sitesText = {
-  title: 'Localización',
   loading: 'Leyendo la localización…',
   toList: 'Localizaciones',
   edit: 'Editar',
   close: 'Cerrar',
   reopen: 'Reabrir',
-  empty: '—',
   fields: FIELDS,
   fieldName: (field: string): string => FIELD_NAMES[field] ?? field,
   states: STATES,
@@ -165,7 +163,6 @@ export const sitesText = {
   form: {
     title: sitePagesText.edit.title,
     back: 'Ver la localización',
-    lead: 'Los datos con los que el portal la nombra y la sitúa.',
     code: 'Código',
     codeHint: 'No se puede cambiar después: las obras lo llevan.',
     latHint: 'En grados, con decimales: 43,263',

@@ -87,7 +87,6 @@ export const statesText = {
 
   scripts: {
     title: 'Guiones de prueba',
-    detail: 'Los mismos que escribe «npm run paths».',
     strategy: 'Caminos',
     strategies: {
       shortest: 'Los más cortos a cada transición',

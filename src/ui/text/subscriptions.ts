@@ -43,7 +43,6 @@ export const subscriptionsText = {
   dialog: {
     isNew: 'Recibir por correo',
     isChange: 'Cambiar el correo',
-    what: 'Qué se envía',
     lead: (address: string): string =>
       `En PDF, a ${address}, con los datos que puedas ver el día en que sale.`,
     custom: 'Los widgets que tengas ese día en tu vista personalizada.',

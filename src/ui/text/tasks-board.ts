@@ -62,7 +62,6 @@ export const tasksBoardText = {
   name,
   number: (card: Pick<TaskCard, 'numero'>): string => (card.numero === 0 ? 'Nueva' : `T-${card.numero}`),
   pending: 'Sin enviar',
-  nobody: 'Sin responsable',
   assigned: (card: TaskCard): string => `Responsable: ${card.responsable?.nombre ?? ''}`,
   due: (day: string): string => `Vence el ${formatDay(day)}`,
   late: (days: number): string => `${counted(days, 'día', 'días')} tarde`,
@@ -70,7 +69,6 @@ export const tasksBoardText = {
   comments: ({ comentarios }: TaskCard): string => counted(comentarios, 'comentario', 'comentarios'),
   attachments: ({ adjuntos }: TaskCard): string => counted(adjuntos, 'adjunto', 'adjuntos'),
   blocked: ({ motivo }: TaskCard): string => (motivo === null ? 'Bloqueada' : `Bloqueada: ${motivo}`),
-  looking: (people: readonly string[]): string => `Mirando: ${people.join(', ')}`,
 
   grip: (card: TaskCard): string => `Mover ${name(card)} con las flechas`,
   menu: (card: TaskCard): string => `Qué hacer con ${name(card)}`,
@@ -103,7 +101,6 @@ export const tasksBoardText = {
   lostDetail: 'Se queda lo suyo. Lo tuyo está en la historia de la tarea, con «Recuperar».',
   lostPlace: (por: string): string => `${por} movió esta tarea antes`,
   refused: 'No se pudo guardar el cambio',
-  changedBy: (card: Pick<TaskCard, 'numero' | 'titulo'>): string => `Ha cambiado ${name(card)}.`,
 
   reason: {
     title: (card: TaskCard): string => `Bloquear ${name(card)}`,

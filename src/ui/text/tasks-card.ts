@@ -251,7 +251,6 @@ export const tasksCardText = {
     title: (field: string): string => `Dos cambios en ${fieldName(field)}`,
     mine: 'Lo que escribiste',
     theirs: (por: string, en: string): string => `Lo que hay ahora (${por}, ${formatMoment(en)})`,
-    now: 'Lo que hay ahora',
     keepTheirs: (por: string): string => `Dejar lo de ${por}`,
     putMine: 'Poner lo mío',
     both: 'Editar con las dos',

@@ -102,7 +102,6 @@ export const deletionText = {
     goes: 'Qué se va con ellas',
     stays: 'Qué se queda',
     sheets: (count: number): string => counted(count, 'ficha de seguimiento', 'fichas de seguimiento'),
-    lines,
     amounts: ({ moneda, lineas, importe, facturado }: Dependents['importes'][number]): string =>
       `${lines(lineas)} por ${money(importe, moneda)}, de los que están facturados ${money(facturado, moneda)}`,
     noLines: 'Ninguna línea de factyval',
@@ -177,7 +176,6 @@ export const batchesText = {
   detail:
     'Lo que se eliminó junto, lo último primero. Las obras que se eliminaron con su proyecto vuelven con él, desde «Proyectos eliminados».',
   toDeletion: 'Eliminar obras',
-  toTrash: 'Obras eliminadas',
   list: 'Lotes de obras eliminadas',
   filters: 'Filtros de los lotes',
   search: 'Buscar por motivo o persona',
@@ -221,8 +219,6 @@ export const batchesText = {
 } as const;
 
 export const trashText = {
-  toBatches: 'Lotes de la papelera',
-  toDeletion: 'Eliminar obras',
   restore: 'Restaurar…',
   words: {
     title: 'Obras eliminadas',

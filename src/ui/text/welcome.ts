@@ -1,5 +1,4 @@
 import { capitalised, formatFullDay } from './format.ts';
-import { moduleText } from './modules.ts';
 
 /** 'Sábado, 21 de noviembre de 2026', of '2026-11-21'. */
 export function formatLongDate(day: string): string {
@@ -13,7 +12,6 @@ export function greeting(name: string): string {
 }
 
 export const welcomeText = {
-  documentTitle: moduleText.welcome.label,
   modules: 'Tus módulos',
   loading: 'Cargando tus módulos…',
   failed: 'No hemos podido cargar tus módulos.',

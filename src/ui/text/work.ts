@@ -208,7 +208,6 @@ export const workText = {
     field: 'Campo',
     before: 'Antes',
     after: 'Después',
-    value: 'Valor',
     corrections: 'Lo que se corrigió en sus filas antes de cargarlas',
     correction: ({ tipo, columna, antes, despues }: LifeCorrection): string => {
       switch (tipo) {
@@ -242,7 +241,6 @@ export const workText = {
     close: 'Cerrar la comparación',
     loading: 'Comparando…',
     failed: 'No se pudo comparar.',
-    now: 'Ahora',
     moment: ({ id, momento, tipo }: ComparedMoment): string =>
       tipo === null || id === 'ahora' ? `Ahora, ${formatMoment(momento)}` : formatMoment(momento),
     bin: 'En la papelera',

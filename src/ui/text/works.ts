@@ -16,14 +16,11 @@ export const worksText = {
     empty: 'Todavía no hay obras',
     emptyDetail: 'Aparecerán aquí con la primera carga.',
   } satisfies RegisterWords,
-
-  list: 'Lista de obras',
   code: 'Código',
   project: 'Proyecto',
   subproject: 'Subproyecto',
   state: 'Estado',
   noState: 'Sin estado',
-  site: 'Emplazamiento',
   client: 'Código del cliente',
   created: 'Creada',
 } as const;

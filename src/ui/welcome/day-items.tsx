@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CalendarItem } from '../../api/contract/calendar.ts';
-import type { CalendarDayAsked } from '../../api/welcome-api.ts';
+import type { CalendarDayAsked } from '../../api/endpoints/welcome.ts';
 import { selectHasFailed } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { taskAddress } from '../addresses/task-address.ts';

@@ -34,7 +34,7 @@ export function ChangeSetScreen() {
   const id = setOfPath(useLocation().pathname);
   useAsked(history, changeHistoryIntents, id);
   const set = useSelector(history, ({ context, children }) =>
-    context.id === id ? children.changeSet : undefined,
+    context.key === id ? children.changeSet : undefined,
   );
   const failure = useSelector(history, ({ context }) => context.failure);
   if (id === null || (failure !== null && text.set.isUnknown(failure))) return <Unknown />;

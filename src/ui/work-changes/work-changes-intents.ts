@@ -24,13 +24,13 @@ export const changeSetIntents = (set: Hears<ChangeSetEvent>) => ({
 
 /** Which set the address names; null: none. */
 export const changeHistoryIntents = (history: Hears<ChangeHistoryEvent>) => {
-  const leave = () => history.send({ type: 'changes.setLeft' });
+  const leave = () => history.send({ type: 'record.left' });
   return {
     ask: (id: number | null) => {
       if (id === null) leave();
-      else history.send({ type: 'changes.setOpened', id });
+      else history.send({ type: 'record.asked', key: id });
     },
     leave,
-    retry: () => history.send({ type: 'changes.retryRequested' }),
+    retry: () => history.send({ type: 'record.retryRequested' }),
   };
 };

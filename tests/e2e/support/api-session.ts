@@ -2,15 +2,15 @@ import { loginAnswer } from '../../../src/api/contract/identity.ts';
 import { mailsTo, newCode } from './mailbox.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A session that the tests use without a page. */
+/** A signed-in session that tests use without a page. */
 export interface Session {
   readonly token: string;
   isGood(): Promise<boolean>;
-  /** The body of the answer; throws when the server refuses. */
+  /** Returns the body of the answer; throws when the server refuses the call. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown>;
 }
 
-/** By the code that is mailed, as on the page. `nextCode`: where the mails go that lie in no folder. */
+/** Signs in with the code that is mailed. `nextCode` reads the code where mails are not written to a folder. */
 export async function sessionByMail(
   server: ServerProcess,
   email: string,

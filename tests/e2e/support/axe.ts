@@ -7,11 +7,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Finding = Pick<AxeResults['violations'][number], 'id' | 'nodes'>;
 
-/** The checks of axe that fail on the page as it stands, each with the elements. */
+/** Checks of axe that fail on the page as it is now, each with its elements. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // Evaluated by the debugger, not added as a script: the content security policy stays as it is.
+  // Evaluated by the debugger instead of added as a script, so that the content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Told of what passes too, axe would write down every element of the page for each of its checks.
+  // Asks for violations only: for passed checks axe would write down every element of the page.
   const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
   const failed = await page.evaluate<Finding[]>(`axe.run(${asked}).then(({ violations }) => violations)`);
   const found = await Promise.all(
@@ -26,8 +26,9 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
 }
 
 /**
- * For axe a target is small too where the bar above lies over a part of it, from under which a person would scroll it, and
- * behind a dialog, where nothing is pressed. Which ones lie so depends on what has come of the page meanwhile.
+ * The targets that really are too small. axe also reports a target that the top bar partly covers (a person would
+ * scroll it free), and targets behind a dialog (which nobody can press). Which targets those are depends on how far the
+ * page has loaded.
  */
 async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<readonly NodeResult[]> {
   const isSmall = await page.evaluate(
@@ -53,7 +54,7 @@ async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<reado
   return nodes.filter((_, at) => isSmall[at]);
 }
 
-/** Once everything that was asked for is on the screen. */
+/** Resolves once everything that was asked for is on the screen. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -63,17 +64,17 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await drawn(page);
 }
 
-/** A list that is being read again is paler until it has come. */
+/** Resolves once no list is being read again; until then it is drawn paler. */
 const read = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('table[aria-busy="true"]') === null);
 
-/** As above in both themes, with the smallest target of WCAG 2.2. */
+/** Violations in both themes, the minimum target size of WCAG 2.2 included. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await read(page);
   await wear(page, 'light');
   const light = await violations(page, { rules: { 'target-size': { enabled: true } } });
   await wear(page, 'dark');
-  // Nothing but the colours is another.
+  // Only colours differ in the dark theme.
   const dark = await violations(page, { runOnly: ['color-contrast'] });
   return [...light, ...dark.map((finding) => `dark ${finding}`)];
 }

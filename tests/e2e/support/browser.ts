@@ -5,9 +5,12 @@ import { type RecordedStep, STEP_EVENT } from '../../../src/machines/kit/recorde
 import { TOKEN_KEY } from '../../../src/machines/session/session-store.ts';
 import { noteReached } from '../../support/machine-coverage.ts';
 
-/** Chromium obeys the last list it is given: what Playwright leaves out, which is about pages, is repeated here. */
+/**
+ * Chromium obeys only the last --disable-features, so this list repeats the features that Playwright switches off for
+ * pages.
+ */
 const FEATURES_LEFT_OUT = [
-  // Each new window would draw, in processes of its own, the list that drops from an address bar nobody sees.
+  // Each new window would draw the drop-down list of an address bar that nobody sees, in processes of its own.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -30,26 +33,28 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
 
 let shared: Promise<Browser> | null = null;
 
-/** The browser of every test file that this process runs: it ends with the process. */
+/** One browser for all test files that this process runs; it ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
 }
 
-/** A person's browser: its own storage, and everything it complained about. */
+/** A person's browser: its own storage, and a list of everything the browser complained about. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors on the console, exceptions and violations of the content security policy, as they happen. */
+  /** Errors on the console, exceptions, and violations of the content security policy. */
   readonly complaints: string[];
 }
 
-/** Ends what hangs, and says where: within the limit of a test, which does not. A busy machine makes a page slow, not wrong. */
+/**
+ * Time limit of an action in the browser. It is shorter than the limit of a test, so that the failure names the action.
+ */
 const PATIENCE_MS = 60_000;
 
 export const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** `token`: of the session that an earlier visit left in the browser. */
+/** `token` is a session that an earlier visit left in the browser. */
 export async function newVisitor(browser: Browser, origin: string, token?: string): Promise<Visitor> {
   const kept = token === undefined ? [] : [{ name: TOKEN_KEY, value: token }];
   const context = await browser.newContext({
@@ -78,9 +83,8 @@ export async function newVisitor(browser: Browser, origin: string, token?: strin
 }
 
 /**
- * Ends the visit and makes the browser as new, but for `token` and the parts of the page, which never change. The page
- * stays: Chromium spends three times as long on a portal that it opens in another one, since it keeps what it has
- * compiled with the page.
+ * Ends the visit and clears the browser's storage, except for `token` and the files of the page, which never change.
+ * The window stays: in another one Chromium would compile the portal again, which takes three times as long to open it.
  */
 export async function beginAnew(visitor: Visitor, token?: string): Promise<void> {
   const { context, page } = visitor;
@@ -98,19 +102,22 @@ export async function beginAnew(visitor: Visitor, token?: string): Promise<void>
   );
 }
 
-/** Nothing of the portal runs any more. */
+/** Leaves the portal's page, so that none of its code runs any more. */
 export async function leave({ context, page }: Visitor): Promise<void> {
   await page.goto(NOTHING_RUNS_HERE);
   const tabs = context.pages().filter((other) => other !== page);
   await Promise.all(tabs.map((tab) => tab.close()));
 }
 
-/** Of the portal's origin, and without a script. */
+/** An address of the portal that has no script. */
 const NOTHING_RUNS_HERE = '/api/v2/health';
 
 type NotedStep = Pick<RecordedStep, 'machine' | 'transitions' | 'states'>;
 
-/** What the page's machines do, by the names it gives out, counts for `npm run paths`; each only once a page. */
+/**
+ * Counts what the page's machines do, for `npm run paths`, from the `portal:step` events of the page. Each step counts
+ * once a page.
+ */
 async function countMachines(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteStep', (_source, { machine, transitions, states }: NotedStep) => {
     const names = transitions.map(({ source, event, index }) => transitionName(source, event, index));

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-import.ts';
 
 const API = '/api/v2/';
-/** What names one run or one person in a path. */
+/** The id of a run or person in a path. */
 const ID = /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+)(?=\/|$)/g;
-/** What the build adds to the name of a file. */
+/** The hash that the build adds to the name of a file. */
 const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
 
 /**
- * What a test calls a request: a step of a load by its own name ('cargar'), any other call by method and path
- * ('GET me/permissions', 'GET cargamasiva/ejecuciones/:id'), a file of the page without its hash.
+ * Returns the name by which tests call a request: the step for a call of a load ('cargar'), method and path for other
+ * calls ('GET me/permissions', 'GET cargamasiva/ejecuciones/:id'), the name without its hash for a file of the page.
  */
 export function callName({
   headers,

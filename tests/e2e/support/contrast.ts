@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The contrast of an element's words with what lies behind them (WCAG 2.2), as the browser paints both. */
+/** Contrast between an element's text and its background (WCAG 2.2), as the browser paints them. */
 export const contrastOf = (words: Locator): Promise<number> =>
   words.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -4,37 +4,37 @@ import { json } from 'node:stream/consumers';
 import { callName } from './call-name.ts';
 
 /**
- * 'Before': the server never hears of the call. 'After': it did the work, and its answer is lost on the way.
- * The others are answers that somebody between browser and server gives in the server's place.
+ * What happens to a call. 'Before': the server never receives it. 'After': the server carries it out, and its answer is
+ * lost. The others are answers that the proxy gives instead of the server.
  */
 export type Fault =
   | 'gatewayTimeoutBefore'
   | 'gatewayTimeoutAfter'
   | 'cutBefore'
   | 'cutAfter'
-  /** Nothing comes back, and the connection stays: the browser's own patience ends it. */
+  /** Nothing is answered and the connection stays open, until the browser gives up. */
   | 'stallBefore'
   | 'stallAfter'
   | 'sessionLost'
   | 'forbidden'
-  /** Another operator is loading. */
+  /** The answer when another operator is loading. */
   | 'turnTaken'
-  /** Another operator left a load half done. */
+  /** The answer when another operator abandoned a load. */
   | 'turnLapsed'
   | 'unprocessable'
   | 'serverError'
-  /** An answer of the right status that says something else. */
+  /** An answer with the right status whose body has another shape. */
   | 'wrongShape';
 
-/** What somebody answers in the server's place. */
+/** An answer that the proxy gives instead of the server. */
 export interface Answer {
   readonly status: number;
-  /** JSON without it. */
+  /** Content type; JSON when absent. */
   readonly type?: string;
   readonly body: string;
   readonly retryAfter?: number;
 }
-/** As the server refuses a call. */
+/** The answer with which the server refuses a call. */
 export const refusal = (status: number, message: string, retryAfter?: number): Answer => ({
   status,
   body: JSON.stringify({ message }),
@@ -54,15 +54,15 @@ const ANSWERS: Readonly<Partial<Record<Fault, Answer>>> = {
   wrongShape: { status: 200, body: JSON.stringify({ other: 'shape' }) },
 };
 
-/** The server's own answer without one of its fields: 'user.permissions'. */
+/** The server's own answer without one of its fields, such as 'user.permissions'. */
 export interface Omission {
   readonly without: string;
 }
 
-/** What befalls a call: a known fault, an answer of one's own, or the server's without something. */
+/** What happens to a call: a fault, a given answer, or the server's answer without a field. */
 export type Fate = Fault | Answer | Omission;
 
-/** A call that passed, and what happened to it. */
+/** A call that came by, and what happened to it. */
 export interface ProxiedCall {
   readonly name: string;
   readonly method: string;
@@ -70,22 +70,22 @@ export interface ProxiedCall {
   readonly fault: Fate | null;
 }
 
-/** Calls that stand still before the server hears of them. */
+/** Calls that wait in the proxy before the server receives them. */
 export interface HeldCall {
-  /** The first of them came. */
+  /** Resolves when the first of these calls has arrived. */
   readonly reached: Promise<void>;
-  /** They go on to the server, but the first one to what befalls it. */
+  /** Sends the waiting calls to the server, except that `fault` happens to the first one. */
   release(fault?: Fate): void;
 }
 
-/** `next`: what the next of the calls that wait meets, once they are released. */
+/** `next` is the fault for the first waiting call once they are released. */
 interface Gate {
   readonly reached: () => void;
   readonly released: Promise<void>;
   next: Fate | null;
 }
 
-/** Stands between browser and server as the company's proxy would, and misbehaves when told to. */
+/** A proxy between browser and server that fails calls when it is told to. */
 export class FaultProxy {
   readonly calls: ProxiedCall[] = [];
   private readonly armed = new Map<string, Fate>();
@@ -110,22 +110,22 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next call of this name (call-name.ts) meets the fault; the one after it passes. */
+  /** The next call of this name (call-name.ts) gets the fault; later ones pass. */
   failOnce(name: string, fault: Fate): void {
     this.armed.set(name, fault);
   }
 
-  /** What answers this call is asked for each time anew: a browser that kept it would never come by here. */
+  /** Tells the browser not to cache this call's answer: a cached answer would never pass here again. */
   neverKept(name: string): void {
     this.unkept.add(name);
   }
 
-  /** Every call of this name is answered so from now on. */
+  /** From now on every call of this name gets this answer. */
   answerAs(name: string, answer: Answer): void {
     this.standing.set(name, answer);
   }
 
-  /** The next calls of this name wait here, before the server hears of them, until they are released. */
+  /** From now on calls of this name wait here, before the server receives them, until they are released. */
   hold(name: string): HeldCall {
     let open = () => {};
     const released = new Promise<void>((resolve) => {
@@ -145,14 +145,14 @@ export class FaultProxy {
     return { reached: arrival, release };
   }
 
-  /** Nothing is armed any more; who still waits here waits on. */
+  /** Removes all faults. Calls that wait here go on waiting. */
   behave(): void {
     this.armed.clear();
     this.standing.clear();
     this.held.clear();
   }
 
-  /** While the work goes on nobody listens here: every connection is refused. */
+  /** Refuses every connection while the work runs. */
   async whileAway<T>(work: () => Promise<T>): Promise<T> {
     const { port } = this.server.address() as AddressInfo;
     this.server.close();
@@ -175,14 +175,14 @@ export class FaultProxy {
 
   private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const name = callName(incoming);
-    // A browser repeats by itself a call whose kept connection died. Here no connection is kept, so what
-    // comes twice was sent twice by the page.
+    // A browser repeats a call by itself when a kept-alive connection dies. No connection is kept alive here, so a call
+    // that comes twice was sent twice by the page.
     outgoing.shouldKeepAlive = false;
     const fault = await this.fateOf(name);
     this.calls.push({ name, method: incoming.method ?? '', path: incoming.url ?? '', fault });
 
     if (fault !== null && staysHere(fault)) {
-      // The body is read to its end, so that the browser is waiting for an answer and nothing else.
+      // Reads the body to its end first, so that the browser has sent everything and waits only for an answer.
       incoming.resume().once('end', () => misbehave(outgoing, fault));
       return;
     }
@@ -233,7 +233,7 @@ export class FaultProxy {
 const isOmission = (fate: Fate | null): fate is Omission =>
   typeof fate === 'object' && fate !== null && 'without' in fate;
 
-/** The server never hears of the call. */
+/** True when the server never receives the call. */
 const staysHere = (fate: Fate): fate is Fault | Answer =>
   !isOmission(fate) && !(typeof fate === 'string' && fate.endsWith('After'));
 

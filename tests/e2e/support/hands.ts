@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a person does to reach and press a control. */
+/** How a person reaches a control and presses it. */
 export interface Hands {
   press(control: Locator): Promise<void>;
   key(key: string): Promise<void>;
@@ -13,7 +13,10 @@ export const withPointer = ({ keyboard }: Page): Hands => ({
 
 const SKIP_LINK = 2;
 
-/** Goes the shortest way by Tab, also by the link that skips the navigation, as somebody does who knows the page. */
+/**
+ * Reaches a control by the fewest presses of Tab, also by the link that skips the navigation, as a person does who
+ * knows the page.
+ */
 export const withKeyboard = (page: Page): Hands => ({
   press: async (control) => {
     await control.and(page.locator(':enabled, :not(button)')).waitFor();
@@ -33,7 +36,7 @@ export const withKeyboard = (page: Page): Hands => ({
 const isAtTop = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === document.body);
 
-/** How many times Tab is pressed from the focus to this control; less than 0: with Shift. */
+/** Number of presses of Tab from the focused element to this control; negative with Shift. */
 function tabsTo(control: Element): number {
   const room = control.closest('[role=dialog]') ?? document;
   const stops = [
@@ -52,7 +55,10 @@ function tabsTo(control: Element): number {
   return at < before.length ? at - before.length : at - before.length + 1;
 }
 
-/** Notes every key and every press of the pointer that the pages of this window get from now on. */
+/**
+ * Counts every key and every press of the pointer in the pages of this window from now on. Returns a function that
+ * gives the count.
+ */
 export async function countGestures(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let count = 0;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A run of 2,000 rows takes seconds; this is the patience of a test, never a pause. */
+/** Time limit for a run, which takes seconds for 2,000 rows; nothing waits this long on purpose. */
 const RUN_LIMIT_MS = 60_000;
 
-/** The bulk-import screen by what its operator reads on it. */
+/** The bulk-import screen, by the texts that its operator reads. */
 export class ImportScreen {
   constructor(readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class ImportScreen {
     await this.page.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** The button in the bar above the preview; the dialog has its own. */
+  /** The button in the bar above the preview; the dialog has a button of the same name. */
   get loadButton(): Locator {
     return this.page.getByRole('button', { name: /^Cargar [\d.]+ registros?$/ }).first();
   }
@@ -40,7 +40,7 @@ export class ImportScreen {
     return this.page.getByRole('button', { name: 'Procesar otro archivo' });
   }
 
-  /** The run ended, well or badly: only then another file can be processed. */
+  /** Waits until the run has ended, well or badly, because only then another file can be processed. */
   async waitForEnd(timeout = RUN_LIMIT_MS): Promise<void> {
     await this.anotherFile.and(this.page.locator(':enabled')).waitFor({ timeout });
   }
@@ -49,7 +49,7 @@ export class ImportScreen {
     await this.page.getByRole('region', { name: 'Lo que se ha cargado' }).waitFor({ timeout });
   }
 
-  /** Closes the dialogs that follow a run, in their order, and returns their titles. */
+  /** Closes the dialogs that follow a run, one after the other, and returns their titles. */
   async closeDialogs(): Promise<string[]> {
     const titles: string[] = [];
     for (;;) {
@@ -58,7 +58,7 @@ export class ImportScreen {
       const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
       titles.push(title);
       await dialog
-        // The last one: the cross in the corner has the same name.
+        // The last button of that name: the cross in the corner has the same name.
         .getByRole('button', { name: /^(Entendido|Cerrar)$/ })
         .last()
         .click();

@@ -1,12 +1,17 @@
 import { createServer } from 'node:net';
 
-/** Below those that a system gives out by itself: nobody else is given it while no server of this process runs. */
+/**
+ * Below the ports that systems give out by themselves, so that no other program gets this port while no server uses it.
+ */
 const FIRST = 10_000;
 const COUNT = 20_000;
 
 let port: Promise<number> | null = null;
 
-/** The port of the servers of this process, one after another: what a browser compiled is good for the next of them. */
+/**
+ * One port for all servers of this process, one after another, so that the browser can reuse the code it compiled for
+ * that origin.
+ */
 export function keptPort(): Promise<number> {
   port ??= firstFree(FIRST + (process.pid % COUNT));
   return port;

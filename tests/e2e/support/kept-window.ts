@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { beginAnew, leave, newVisitor, type Visitor, WINDOW } from './browser.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** By origin, the window that this process opens the portal in, file after file. */
+/** The window in which this process opens the portal, by origin; one test file after another uses it. */
 const windows = new Map<string, Visitor>();
 
-/** The window of that origin as new, or a new one. */
+/** Returns the window for the origin, cleared, or a new one. */
 export async function windowAt(
   browser: Browser,
   origin: string,
@@ -21,7 +21,7 @@ export async function windowAt(
   return { visitor, isNew: true };
 }
 
-/** Nothing of the portal runs in it while its server is another one. */
+/** Leaves the portal's page, so that its code does not run while another server has the port. */
 export async function leaveWindow({ url, isRunning }: ServerProcess): Promise<void> {
   const kept = windows.get(url);
   if (kept === undefined || kept.page.isClosed()) return;

@@ -1,6 +1,6 @@
 import { embeddedDatabase, type PortalDatabase } from './portal-database.ts';
 
-/** What a load changes. */
+/** Counts of the rows that a load changes. */
 export interface LiveTables {
   readonly works: number;
   readonly tracking: number;
@@ -19,7 +19,7 @@ export async function countLive({ query }: Pick<PortalDatabase, 'query'>): Promi
 
 let fresh: Promise<LiveTables> | null = null;
 
-/** What every portal holds before its first load: the sample is always the same. */
+/** Counts before any load; the sample is always the same. */
 export function countFresh(): Promise<LiveTables> {
   fresh ??= countPrepared();
   return fresh;

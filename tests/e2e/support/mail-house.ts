@@ -3,10 +3,10 @@ import { bodyPart, type MailServer, startMailServer } from '../../support/mail-s
 
 const CODE_ALONE_ON_A_LINE = /^\s*(\d{6})\s*$/m;
 const LINK_ALONE_ON_A_LINE = /^\s*(https?:\S+)\s*$/m;
-/** The server looks each ten seconds for what is due, and then makes the file that goes with a mail. */
+/** Time limit. The server looks for due mails every ten seconds, and then makes the file that goes with the mail. */
 const MAIL_LIMIT_MS = 60_000;
 
-/** Where the mails of everybody arrive, on a port of their own; closed until it is opened. */
+/** A mail server for all addresses, on a port of its own; it refuses connections until it is opened. */
 export class MailHouse {
   private readonly arrived = new EventEmitter().setMaxListeners(0);
   private server: MailServer | null = null;
@@ -27,7 +27,7 @@ export class MailHouse {
     this.server = null;
   }
 
-  /** Of the next mail to this address, its text: to be asked for before what sends it. */
+  /** Resolves with the text of the next mail to this address. Call it before the action that sends the mail. */
   async nextText(address: string): Promise<string> {
     const [text] = await once(this.arrived, address, { signal: AbortSignal.timeout(MAIL_LIMIT_MS) });
     return String(text);

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CODE_ALONE_ON_A_LINE = /^\s*(\d{6})\s*$/m;
-/** Ends the wait for a mail that never comes. */
+/** Time limit for a mail to arrive. */
 const MAIL_LIMIT_MS = 60_000;
 
-/** The mails that the server wrote into its data folder, oldest first (their names start with the time). */
+/** Mails that the server wrote into its data folder, oldest first (their names start with the time). */
 export function mailsTo(dataFolder: string, address: string): string[] {
   return readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.eml'))
@@ -15,7 +15,7 @@ export function mailsTo(dataFolder: string, address: string): string[] {
     .filter((mail) => mail.split(/\r?\n\r?\n/, 1)[0]?.includes(address));
 }
 
-/** The code of the newest mail to this address, once there are more than `alreadyThere`. */
+/** Waits for more than `alreadyThere` mails to this address, and returns the code of the newest. */
 export async function newCode(dataFolder: string, address: string, alreadyThere: number): Promise<string> {
   const deadline = performance.now() + MAIL_LIMIT_MS;
   while (performance.now() < deadline) {

@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.send) {
   const RealDate = Date;
-  // How far it is off at the start.
+  // Milliseconds that the clock is ahead.
   let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
   globalThis.Date = class extends RealDate {
     constructor(...given) {
@@ -18,6 +18,6 @@ if (isMainThread && process.send) {
     ahead += passTime;
     process.send({ passed: passTime });
   });
-  // Whoever listens keeps the process alive; this must not.
+  // A listener on the channel would keep the process alive; unref prevents that.
   process.channel?.unref();
 }

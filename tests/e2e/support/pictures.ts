@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-/** Where to leave pictures of the pages, for who wants to look at them. */
+/** Folder for screenshots of the pages, for people who want to look at them. */
 const PICTURES = process.env.E2E_PICTURES;
 
 export async function picture(page: Page, name: string): Promise<void> {

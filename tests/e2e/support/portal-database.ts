@@ -5,20 +5,23 @@ import { PGlite } from '@electric-sql/pglite';
 import { newDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 
-/** The rows of a portal under test, which begin with the sample. */
+/** The database of a portal under test, which begins with the sample. */
 export interface PortalDatabase {
-  /** What its server is started with. */
+  /** Environment variables with which its server is started. */
   readonly environment: NodeJS.ProcessEnv;
   readonly dataFolder: string;
-  /** Of the embedded engine only while no server runs on it. */
+  /** Runs a query. On the embedded engine only while no server runs on the database. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   drop(): Promise<void>;
 }
 
-/** Names the template of PostgreSQL with the sample; none where there is no PostgreSQL. */
+/** Environment variable with the name of the PostgreSQL template that has the sample; not set without PostgreSQL. */
 export const SAMPLE_TEMPLATE = 'TEST_SAMPLE_TEMPLATE';
 
-/** A server on PostgreSQL starts in a fraction of what the embedded engine takes to be compiled. */
+/**
+ * On PostgreSQL where there is one: a server starts there in a fraction of the time that compiling the embedded engine
+ * takes.
+ */
 export const newPortalDatabase = (): Promise<PortalDatabase> =>
   process.env[SAMPLE_TEMPLATE] ? onPostgres(process.env[SAMPLE_TEMPLATE]) : embeddedDatabase();
 

@@ -7,18 +7,18 @@ import { leaveWindow, windowAt } from './kept-window.ts';
 import { newPortalDatabase, type PortalDatabase } from './portal-database.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** The built product for one test file, and who visits it. */
+/** The built product for one test file, and its visitors. */
 export interface Portal {
   readonly server: ServerProcess;
   readonly database: PortalDatabase;
   /**
-   * Somebody with a browser of their own; with `as` an earlier visit left a session of that person in it, so that
-   * the first page they open is the one that is tested. `origin`: for who comes by a proxy.
+   * Opens a browser of a person's own. `as`: the person whose session an earlier visit left there, so that the first
+   * page that opens is the one under test. `origin`: the address, for visits through a proxy.
    */
   visit(as?: string, origin?: string): Promise<Visitor>;
   /**
-   * The same in the window of whoever came this way before, in this file or an earlier one, as new: it opens the portal
-   * in a third of the time. Not for what stays with a window: a script before each page, or a clock.
+   * Like `visit`, in the cleared window of an earlier visitor of this process, where the portal opens in a third of the
+   * time. Not for tests that put a script or a clock into the window, because those would stay.
    */
   visitNext(as?: string, origin?: string): Promise<Visitor>;
 }
@@ -30,8 +30,8 @@ interface Started {
 }
 
 /**
- * Starts before the first test of the file; what its visitors left open goes with it. `newDatabase`: the embedded one
- * for what only that one shows, and for a clock that is moved, which PostgreSQL does not follow.
+ * Starts the portal before the first test of the file, and closes it and its visitors after the last. `newDatabase`
+ * chooses the embedded engine for tests about it, and for clocks that are moved, which PostgreSQL does not follow.
  */
 export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPortalDatabase): Portal {
   let started: Started | null = null;
@@ -78,7 +78,7 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
     async visitNext(as, origin = running().server.url) {
       const token = await tokenOf(as);
       const { visitor, isNew } = await windowAt(running().browser, origin, token);
-      // Another origin is a proxy's, which no other file comes by.
+      // A window for another origin (a proxy) is closed, because no other file uses that origin.
       if (isNew && origin !== running().server.url) visitors.push(visitor);
       return visitor;
     },

@@ -16,8 +16,8 @@ const SERVER = [
 ].map((path) => `${findProjectRoot()}/${path}`);
 
 /**
- * The end-to-end tests run what users run: the built product, built again only when the sources changed. Its first
- * start, which makes the database and fills in the sample, is the same for all of them.
+ * Prepares what the end-to-end tests run: the built product, built again only when the sources changed, and its first
+ * start (database and sample), which they all copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await buildIfChanged();

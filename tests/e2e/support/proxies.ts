@@ -13,11 +13,14 @@ import { projectRoot } from '../../../scripts/testing/process.ts';
 const execute = promisify(execFile);
 const NAME = 'portal.example.com';
 
-/** One of the examples in deploy/, started with this machine's ports and a certificate of its own. */
+/** An example proxy of deploy/, started with this machine's ports and a certificate of its own. */
 export interface TlsProxy {
-  /** Resolves with the head of the answer. Each call has a connection of its own unless an agent is given. */
+  /**
+   * Sends a request through the proxy and resolves at the head of the answer. Each call has a connection of its own
+   * unless an agent is given.
+   */
   ask(path: string, options?: RequestOptions, body?: Buffer): Promise<IncomingMessage>;
-  /** What a plain HTTP caller is told. */
+  /** The proxy's address without TLS. */
   readonly plainUrl: string;
   close(): Promise<void>;
 }
@@ -100,7 +103,7 @@ async function withCertificate(folder: string): Promise<Files> {
   return { folder, certificate, key };
 }
 
-/** The example is a file of conf.d: what stands around it is as small as it can be. */
+/** The example is a file of conf.d, so this writes the smallest configuration that includes it. */
 function nginx({ folder, certificate, key }: Files, { http, https, behind }: Ports) {
   const example = replaced(readFileSync(join(projectRoot, 'deploy/nginx/portal.conf'), 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${http};`],

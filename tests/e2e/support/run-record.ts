@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Run, UPLOAD_ID_HEADER } from '../../../src/api/contract/bulk-import.ts';
 
-/** Notes the id of each run that the page starts, from the calls it sends. */
+/** Collects the id of each run that the page starts, from the calls it sends. */
 export function watchRuns(page: Page): readonly string[] {
   const ids: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ export function watchRuns(page: Page): readonly string[] {
   return ids;
 }
 
-/** The run as the server recorded it, asked with the session of the page. */
+/** The server's record of the run, read with the page's session. */
 export async function runRecord(page: Page, uploadId: string): Promise<Run> {
   return page.evaluate(async (id) => {
     const token = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token');

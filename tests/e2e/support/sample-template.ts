@@ -3,7 +3,7 @@ import { makeTemplate } from '../../../scripts/testing/template-database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { fillSample } from '../../../server/sample/fill-sample.ts';
 
-/** Name of a database with what the first start of an embedded portal puts into its own. */
+/** Returns the name of a template database that has what the first start of an embedded portal creates. */
 export async function sampleTemplate(serverUrl: string): Promise<string> {
   const name = `portal_sample_${process.pid}`;
   const fill = async (url: string) => {

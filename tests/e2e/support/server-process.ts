@@ -8,10 +8,10 @@ import { newDataFolder } from '../../support/prepared-data.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
-/** A first start makes the database, which takes a busy machine a minute. */
+/** Time limit of a start: the first one makes the database, which takes a minute on a busy machine. */
 const START_LIMIT_MS = 110_000;
 
-/** What is started, and the environment that it begins with. */
+/** The program that is started, and its environment. */
 export interface Program {
   readonly main: string;
   readonly environment: NodeJS.ProcessEnv;
@@ -56,11 +56,12 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         ...this.env,
       },
-      // The channel is for whoever moves its clock (movable-clock.ts); without a listener it keeps nothing alive.
+      // The channel lets a test move the server's clock (movable-clock.ts). Without a listener it does not keep the
+      // server alive.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    // It must not outlive this process.
+    // The server must not outlive this process.
     const takeAlong = () => child.kill('SIGKILL');
     process.once('exit', takeAlong);
     child.once('exit', () => process.off('exit', takeAlong));
@@ -77,12 +78,15 @@ export class ServerProcess {
     }
   }
 
-  /** Ends it as Ctrl-C would, with everything written. Answers its exit code; null when it ran no more. */
+  /**
+   * Stops the server as Ctrl-C does, and waits until everything is written. Returns its exit code; null when it was not
+   * running.
+   */
   async stop(): Promise<number | null> {
     return this.end('SIGTERM');
   }
 
-  /** Ends it as a power cut of the process would: nothing is told to anybody. */
+  /** Kills the process at once (SIGKILL). */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -92,7 +96,7 @@ export class ServerProcess {
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
-  /** Of a server that was started WITH_MOVABLE_CLOCK: resolves once its clock has gone on. */
+  /** Moves the clock of a server that was started WITH_MOVABLE_CLOCK; resolves once it has moved. */
   async passTime(ms: number): Promise<void> {
     if (this.child === null) throw new Error('the server is not running');
     const passed = once(this.child, 'message');

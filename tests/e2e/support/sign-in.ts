@@ -10,7 +10,7 @@ export const PEOPLE = {
   disabled: 'baja@conectividad.example',
 } as const;
 
-/** As a person does it: the address, the code from the mail, and the welcome page. */
+/** Signs in as a person does: the address, the code from the mail, and the welcome page. */
 export async function signIn(page: Page, dataFolder: string, email: string): Promise<void> {
   const mails = mailsTo(dataFolder, email).length;
   await page.goto('/login');
@@ -34,8 +34,8 @@ interface StoredSession {
 const sessions = new Map<string, StoredSession>();
 
 /**
- * Enters as this person: by a mail the first time, later with the session kept from then, as a browser that
- * was closed and opened again would. An address gets one code every 30 seconds.
+ * Enters as this person: by a mailed code the first time, later with the session kept from then, because an address
+ * gets only one code every 30 seconds.
  */
 export async function enterAs(page: Page, dataFolder: string, email: string): Promise<void> {
   const key = `${dataFolder} ${email}`;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What the toasts that are shown stand over, of what can be pressed and of the open dialog: its name or its text. */
+/** Names or texts of what the shown toasts cover: controls, and the open dialog. */
 export const underToasts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // They are moved with the next picture.
+    // The toasts move with the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const toasts = [
       ...document.querySelectorAll('section[aria-label="Avisos"] :is([role=alert], [role=status])'),
@@ -17,7 +17,7 @@ export const underToasts = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
         if (width <= 1) return false;
-        // What is larger than the toast, as the area where files are dropped, is pressed beside it.
+        // A control larger than the toast, such as the area for dropping files, can be pressed beside it.
         return boxes
           .filter((box) => element === dialog || width + 8 < box.width || height <= box.height)
           .some((box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom);

@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core';
 
-/** Does it, and waits for what is said of it for some seconds only: looked for before it can be there. */
+/**
+ * Runs `act` and waits a few seconds for the notice. The wait starts before `act`, because the notice stays for a few
+ * seconds only.
+ */
 export async function told(notice: Locator, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([notice.first().waitFor(), act()]);
 }

@@ -5,12 +5,12 @@ import { ServerProcess } from './server-process.ts';
 
 export interface TwoServers {
   readonly servers: readonly [ServerProcess, ServerProcess];
-  /** Leads to the first of the servers that answers, as a proxy in front of them does. */
+  /** Address of a proxy that leads to the first server that answers. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Two processes of the built product over one database of their own, which has one administrator and no sample. */
+/** Starts two processes of the built product over one database, which has one administrator and no sample. */
 export async function startTwoServers(
   postgres: string,
   administrator: string,

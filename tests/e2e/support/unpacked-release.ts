@@ -10,16 +10,19 @@ const execute = promisify(execFile);
 
 export interface UnpackedRelease {
   readonly folder: string;
-  /** Paths in the archive below its one folder, in its order. */
+  /** Paths of the archive's entries below its one folder, in the archive's order. */
   readonly entries: readonly string[];
-  /** What the command said, what `sha256sum` would find, and what it wrote beside the archive. */
+  /**
+   * `said` is the output of the command, `digest` what `sha256sum` finds, `digestFile` what the command wrote beside
+   * the archive.
+   */
   readonly said: string;
   readonly digest: string;
   readonly digestFile: string;
   remove(): void;
 }
 
-/** Made as `npm run release -- --dirty` does, and unpacked where nothing lies above it. */
+/** Makes a release as `npm run release -- --dirty` does, and unpacks it in a folder that has no package above it. */
 export async function unpackedRelease(): Promise<UnpackedRelease> {
   const work = mkdtempSync(join(tmpdir(), 'portal-unpacked-'));
   const [to, place] = [join(work, 'made'), join(work, 'place')];

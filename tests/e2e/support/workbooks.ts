@@ -17,7 +17,10 @@ export interface SampleBook {
 
 const written = new Map<string, Promise<string>>();
 
-/** A workbook as `npm run sample-workbook` writes it, with the same options; the same one is written once. */
+/**
+ * Writes a workbook as `npm run sample-workbook` does, with the same options. The same options give the same file,
+ * written once.
+ */
 export async function sampleBook(name: string, args: readonly string[]): Promise<SampleBook> {
   const options = readOptions([...args]);
   if (options === null) throw new Error('only the help was asked for');
@@ -28,14 +31,17 @@ export async function sampleBook(name: string, args: readonly string[]): Promise
 }
 
 async function writeBook(name: string, options: SampleOptions): Promise<string> {
-  // In a folder of its own: another book may have the same name.
+  // Each in a folder of its own, because another workbook may have the same name.
   const path = join(mkdtempSync(join(folder, 'book-')), `${name}.${options.format}`);
   const write = options.format === 'xls' ? writeXls : writeXlsx;
   await write(path, sampleSheets(options));
   return path;
 }
 
-/** The rows of a sheet as objects keyed by its header, column A left out, as text; dates as YYYY-MM-DD. */
+/**
+ * Rows of the sheet as objects with the header's names as keys, without column A. All values are text; dates are
+ * YYYY-MM-DD.
+ */
 export function recordsOf(sheet: Sheet | undefined): Record<string, string>[] {
   const [header = [], ...rows] = sheet?.rows ?? [];
   return rows.map((row) =>
@@ -44,7 +50,7 @@ export function recordsOf(sheet: Sheet | undefined): Record<string, string>[] {
 }
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel's calendar, for days after its 29 February 1900. */
+/** Day 0 of Excel's calendar; right for days after its invented 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 function asText(cell: Cell): string {
@@ -54,7 +60,7 @@ function asText(cell: Cell): string {
   return new Date(EXCEL_EPOCH + cell.serial * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same book with another name over one column of its first sheet. */
+/** Writes the workbook again with another name for one column of its first sheet. */
 export async function withRenamedColumn(book: SampleBook, from: string, to: string): Promise<string> {
   const [tracking, ...others] = book.sheets;
   if (tracking === undefined) throw new Error('a sample book has a first sheet');
@@ -65,7 +71,7 @@ export async function withRenamedColumn(book: SampleBook, from: string, to: stri
   return path;
 }
 
-/** The same book with another value in this column of its first row. */
+/** Writes the workbook again with another value in this column of its first row. */
 export async function withCell({ sheets, path }: SampleBook, column: string, value: string): Promise<string> {
   const [tracking, ...others] = sheets;
   const [header = [], first = [], ...rows] = tracking?.rows ?? [];
@@ -82,7 +88,7 @@ export function fileWith(name: string, content: Uint8Array | string): string {
   return file;
 }
 
-/** The same file, cut in half: a download that was interrupted. */
+/** Cuts the file in half, as an interrupted download would. */
 export function truncated(file: string): string {
   const bytes = readFileSync(file);
   return fileWith('truncado.xlsx', bytes.subarray(0, Math.floor(bytes.length / 2)));

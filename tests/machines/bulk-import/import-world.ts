@@ -17,8 +17,8 @@ import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/l
 import type { BuildLoadRequest, BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import type { Api } from '../../support/every-endpoint.ts';
 import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
-import type { Api } from '../../support/http-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 export const AT = '2026-01-15T10:42:00.000Z';
@@ -249,7 +249,7 @@ export function losingAnswer<
   return (fake: FakeApi): Partial<Api> => {
     let lost = false;
     const call = async (...args: never[]) => {
-      const answer = await (fake.api[method] as (...given: never[]) => Promise<unknown>)(...args);
+      const answer = await (fake.api[method] as unknown as (...given: never[]) => Promise<unknown>)(...args);
       if (lost) return answer;
       lost = true;
       throw new ApiError(failure);

@@ -12,7 +12,7 @@ import type { LeftOutRequest } from '../../../src/workers/workbook/left-out/left
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import { drive } from '../../support/driven.ts';
-import type { Api } from '../../support/http-api.ts';
+import type { Api } from '../../support/every-endpoint.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): ValidationProblem => ({

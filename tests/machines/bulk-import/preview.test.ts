@@ -18,7 +18,7 @@ import type {
 } from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
 import type { RowLocation, SheetPageRow } from '../../../src/workers/workbook/preview/preview-protocol.ts';
 import type { ExcelErrorRecord, SheetSummary } from '../../../src/workers/workbook/workbook-summary.ts';
-import type { Api } from '../../support/http-api.ts';
+import type { Api } from '../../support/every-endpoint.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 import { aSheet } from './import-world.ts';
 

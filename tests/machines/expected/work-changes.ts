@@ -44,7 +44,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   changeSetWorks: LIST,
   changeHistory: {
-    states: ['listing', 'reading', 'unread', 'looking', 'broken'],
+    states: ['unseen', 'loading', 'failed', 'shown', 'broken'],
     neverDone: ['changeSetList', 'relayEmitted'],
   },
   changeSetList: LIST,

@@ -69,12 +69,30 @@ describe('a register', () => {
     for (const record of ['4P-1', '4P-2']) {
       ask(record);
       expect([told(), state()]).toEqual([
-        [ASKED, FILTER, ['explorerRecord', { type: 'list.asked', query: record }], RECALLED],
+        [
+          ASKED,
+          FILTER,
+          ['explorerRecord', { type: 'list.asked', query: { name: record, columns: null } }],
+          RECALLED,
+        ],
         open('reading', 'loading'),
       ]);
     }
     ask();
     expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
+  });
+
+  it('asks a record with the columns that it knows, so that one call answers it', () => {
+    const { ask, answer, told } = explorer();
+    ask();
+    answer('loadColumns', SOME_COLUMNS);
+    told();
+    ask('4P-1');
+    const columns = SOME_COLUMNS.map(({ nombre }) => nombre);
+    expect(told()).toContainEqual([
+      'explorerRecord',
+      { type: 'list.asked', query: { name: '4P-1', columns } },
+    ]);
   });
 
   it('knows its columns once they came, and keeps them', () => {

@@ -20,13 +20,13 @@ function started() {
   const driven = drive(changeHistoryMachine, { delays: PAGED_LIST_DELAYS });
   return {
     ...driven,
-    open: (id: number) => driven.send({ type: 'changes.setOpened', id }),
+    open: (id: number) => driven.send({ type: 'record.asked', key: id }),
     state: () => driven.actor.getSnapshot().value,
     context: () => {
-      const { id, set, failure } = driven.actor.getSnapshot().context;
-      return { id, set, failure };
+      const { key, record, failure } = driven.actor.getSnapshot().context;
+      return { key, record, failure };
     },
-    reads: () => driven.calls().filter(([child]) => child === 'loadSet'),
+    reads: () => driven.calls().filter(([child]) => child === 'loadRecord'),
     takeTold: () => [...(driven.told as Message[]).splice(0)],
     takeEmitted: () => [...(driven.emitted as unknown[]).splice(0)],
   };
@@ -34,24 +34,24 @@ function started() {
 const looking = (id = 7) => {
   const driven = started();
   driven.open(id);
-  driven.answer('loadSet', appliedSet);
+  driven.answer('loadRecord', appliedSet);
   return driven;
 };
-const NOTHING = { id: null, set: null, failure: null };
+const NOTHING = { key: null, record: null, failure: null };
 
 describe('the changes that were applied', () => {
   it('are listed, and one of them is read when its address is opened', () => {
     const { calls, state, open, answer, context } = started();
     expect([state(), calls()]).toEqual([
-      'listing',
+      'unseen',
       [['changeSetList', { about: null, delays: PAGED_LIST_DELAYS }]],
     ]);
     open(7);
-    expect([state(), calls().at(-1)]).toEqual(['reading', ['loadSet', { id: 7 }]]);
-    answer('loadSet', appliedSet);
+    expect([state(), calls().at(-1)]).toEqual(['loading', ['loadRecord', { key: 7 }]]);
+    answer('loadRecord', appliedSet);
     expect([state(), context(), calls()[3]]).toEqual([
-      'looking',
-      { id: 7, set: appliedSet, failure: null },
+      'shown',
+      { key: 7, record: appliedSet, failure: null },
       ['changeSet', { set: appliedSet, delays: PAGED_LIST_DELAYS }],
     ]);
   });
@@ -63,42 +63,42 @@ describe('the changes that were applied', () => {
     expect(reads()).toHaveLength(1);
     open(8);
     expect([state(), reads(), context()]).toEqual([
-      'reading',
+      'loading',
       [
-        ['loadSet', { id: 7 }],
-        ['loadSet', { id: 8 }],
+        ['loadRecord', { key: 7 }],
+        ['loadRecord', { key: 8 }],
       ],
-      { ...NOTHING, id: 8 },
+      { ...NOTHING, key: 8 },
     ]);
-    answer('loadSet', undoneSet);
+    answer('loadRecord', undoneSet);
     open(8);
-    expect([state(), reads().length]).toEqual(['looking', 2]);
+    expect([state(), reads().length]).toEqual(['shown', 2]);
     open(9);
     expect([state(), reads().at(-1), context()]).toEqual([
-      'reading',
-      ['loadSet', { id: 9 }],
-      { ...NOTHING, id: 9 },
+      'loading',
+      ['loadRecord', { key: 9 }],
+      { ...NOTHING, key: 9 },
     ]);
-    fail('loadSet', GONE);
+    fail('loadRecord', GONE);
     open(9);
-    expect(state()).toBe('unread');
+    expect(state()).toBe('failed');
     open(7);
-    expect([state(), context()]).toEqual(['reading', { ...NOTHING, id: 7 }]);
+    expect([state(), context()]).toEqual(['loading', { ...NOTHING, key: 7 }]);
   });
 
-  it.each(['changes.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+  it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'of which one did not come read it again on %s',
     (type) => {
       const { open, fail, answer, send, state, context, reads } = started();
       open(7);
-      fail('loadSet', GONE);
+      fail('loadRecord', GONE);
       expect([state(), context().failure]).toEqual([
-        'unread',
+        'failed',
         { kind: 'status', status: 404, message: 'Ya no está.', retryAfter: null },
       ]);
       send({ type });
-      expect([state(), reads().length]).toEqual(['reading', 2]);
-      answer('loadSet', appliedSet);
+      expect([state(), reads().length]).toEqual(['loading', 2]);
+      answer('loadRecord', appliedSet);
       expect(context().failure).toBeNull();
     },
   );
@@ -106,12 +106,12 @@ describe('the changes that were applied', () => {
   it('forget the one that was looked at when it is left', () => {
     const unread = started();
     unread.open(7);
-    unread.fail('loadSet', GONE);
+    unread.fail('loadRecord', GONE);
     const reading = started();
     reading.open(7);
     for (const { send, state, context } of [looking(), unread, reading]) {
-      send({ type: 'changes.setLeft' });
-      expect([state(), context()]).toEqual(['listing', NOTHING]);
+      send({ type: 'record.left' });
+      expect([state(), context()]).toEqual(['unseen', NOTHING]);
     }
   });
 
@@ -123,7 +123,7 @@ describe('the changes that were applied', () => {
     send(ENDED);
     send(undone);
     expect(takeEmitted()).toEqual([began, ENDED, undone]);
-    send({ type: 'changes.setLeft' });
+    send({ type: 'record.left' });
     expect(takeEmitted()).toEqual([ENDED]);
   });
 
@@ -138,7 +138,7 @@ describe('the changes that were applied', () => {
       ['changeSetList', { type: 'connection.returned' }],
     ]);
     open(7);
-    answer('loadSet', appliedSet);
+    answer('loadRecord', appliedSet);
     send({ type: 'changes.refreshRequested' });
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });

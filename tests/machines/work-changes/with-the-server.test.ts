@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { SOME_CODE, someWork } from '../../../paths/payloads/work-payloads.ts';
-import type { ChangeSetsApi } from '../../../src/api/change-sets-api.ts';
+import { changeSetEndpoints } from '../../../src/api/endpoints/change-sets.ts';
 import { changeHistoryMachine } from '../../../src/machines/work-changes/change-history-machine.ts';
 import { selectPhase } from '../../../src/machines/work-changes/change-set-selectors.ts';
 import {
@@ -10,8 +10,9 @@ import {
 } from '../../../src/machines/work-changes/work-changes-implementations.ts';
 import { workChangesMachine } from '../../../src/machines/work-changes/work-changes-machine.ts';
 import { selectStage } from '../../../src/machines/work-changes/work-changes-selectors.ts';
-import { FakeChangeSets } from '../../support/fakes/fake-change-sets.ts';
+import { changeSetAnswers, FakeChangeSets } from '../../support/fakes/fake-change-sets.ts';
 import { FakeWorkPages } from '../../support/fakes/fake-work-pages.ts';
+import { servedTo } from '../../support/fakes/served-to.ts';
 
 const ME = 'Ana Ruiz';
 const input = { delays: { settle: 0, refresh: 0 } };
@@ -21,25 +22,22 @@ function world() {
   pages.add({ page: someWork, lines: [], life: [] });
   const kept = new FakeChangeSets(pages);
   const calls: unknown[] = [];
-  const api: ChangeSetsApi = {
-    changeFields: async () => kept.fields,
-    proposeChangeSet: async (request) => {
-      calls.push(request);
-      return kept.propose(request, ME);
+  const answers = changeSetAnswers(kept);
+  const api = servedTo({ id: 4, name: ME }, changeSetEndpoints, {
+    ...answers,
+    proposeChangeSet: (asking) => {
+      calls.push(asking.asked.body);
+      return answers.proposeChangeSet(asking);
     },
-    changeSet: async (id) => kept.detail(id, ME),
-    worksOfChangeSet: async (id, query) => {
-      calls.push([id, query]);
-      return kept.worksOf(id, query);
+    worksOfChangeSet: (asking) => {
+      calls.push([asking.params.id, asking.asked.query]);
+      return answers.worksOfChangeSet(asking);
     },
-    applyChangeSet: async (id) => kept.apply(id, ME),
-    previewChangeSetUndo: async (id) => kept.previewUndo(id),
-    undoChangeSet: async (id) => kept.undo(id, ME),
-    changeSets: async (query) => {
-      calls.push(query);
-      return kept.list(query, ME);
+    changeSets: (asking) => {
+      calls.push(asking.asked.query);
+      return answers.changeSets(asking);
     },
-  };
+  });
   const held = (field: string) =>
     pages.one(SOME_CODE).page.ficha?.campos.find(({ campo }) => campo === field)?.valor;
   return { kept, api, calls, held };
@@ -128,8 +126,8 @@ describe('works changed on the page, with a server', () => {
       { page: 1, pageSize: 25 },
       { page: 1, pageSize: 25, propios: 'true' },
     ]);
-    actor.send({ type: 'changes.setOpened', id });
-    const looking = await waitFor(actor, (snapshot) => snapshot.matches('looking'));
+    actor.send({ type: 'record.asked', key: id });
+    const looking = await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     const { changeSet } = looking.children;
     if (changeSet === undefined) throw new Error('There is no set.');
     changeSet.send({ type: 'change.undoRequested' });

@@ -56,7 +56,7 @@ describe.each(ENGINES)('asking for access on %s', (engine) => {
     ]);
   });
 
-  it('within a day notifies nobody again and says when it was asked for, and after it does', async () => {
+  it('notifies nobody again within a day and says when it was asked for; a day later it notifies again', async () => {
     const first = await ask();
     server.clock.advance({ hours: 23 });
     expect(await ask()).toEqual({ ...first, estado: 'yaEnviada' });
@@ -70,13 +70,13 @@ describe.each(ENGINES)('asking for access on %s', (engine) => {
     expect(await notified()).toHaveLength(4);
   });
 
-  it('twice at once notifies once', async () => {
+  it('notifies once when it is asked for twice at once', async () => {
     const states = (await Promise.all([ask(), ask()])).map(({ estado }) => estado);
     expect(states.sort()).toEqual(['enviada', 'yaEnviada']);
     expect(await notified()).toEqual(both());
   });
 
-  it('stands in the activity', async () => {
+  it('adds an entry to the audit trail', async () => {
     await ask();
     expect(
       await server.query(
@@ -87,7 +87,7 @@ describe.each(ENGINES)('asking for access on %s', (engine) => {
     ]);
   });
 
-  it('where nobody can grant it says so and keeps nothing', async () => {
+  it('says so and stores nothing when nobody can grant access', async () => {
     await server.query("update permiso set concedido = false where modulo in ('users', 'admin')");
     expect(await ask()).toEqual({ estado: 'sinDestino' });
     await server.query("update permiso set concedido = true where modulo in ('users', 'admin')");

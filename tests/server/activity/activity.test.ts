@@ -67,7 +67,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     'creada de Ana Ruiz',
   ];
 
-  it('is read from the newest back, page by page, and forth again', async () => {
+  it('is read page by page, from the newest entry back and forth again', async () => {
     expect(await told(`?entidad=${KIND}`)).toEqual(ALL);
     const first = await page(`?entidad=${KIND}&limite=2`);
     expect([first.items.length, first.anterior]).toEqual([2, null]);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     });
   });
 
-  it('tells what an entry changed, and shows it whole', async () => {
+  it('lists a short form of each change, and shows one entry completely', async () => {
     const [entry] = (await page(`?entidad=${KIND}&accion=prueba.creada`)).items;
     expect(entry).toEqual({
       id: expect.any(Number),
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     },
   );
 
-  it('offers what there is, also of who is gone', async () => {
+  it('offers the values that occur, also those of deleted people', async () => {
     const { personas, entidades, acciones } = activityOptionsAnswer.parse(
       (await read('/opciones')).json(),
     ).data;
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     expect([usual.desde, usual.hasta, usual.dias.length]).toEqual(['2026-10-23', '2026-11-21', 30]);
   });
 
-  it('goes out as a CSV without formulas, and says so in itself', async () => {
+  it('is exported as a CSV without formulas, and records the export in itself', async () => {
     const answer = await read(`/export.csv?entidad=${KIND}`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trimEnd().split('\r\n');
@@ -194,7 +194,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     expect(await told('?entidad=actividad')).toEqual(['actividad.exportada de Administración']);
   });
 
-  it('is for those who may, and nobody changes it', async () => {
+  it('opens to its permission alone, and nobody can change it', async () => {
     const viewer = await server.signIn(VIEWER);
     for (const path of ['', '/1', '/opciones', '/resumen', '/export.csv']) {
       expect((await read(path, viewer)).statusCode).toBe(403);

@@ -248,7 +248,7 @@ test('a client made of it by openapi-typescript compiles, signs in and loads a w
   });
 });
 
-test('whoever has no session gets the page, and nothing of the description', async () => {
+test('the page opens without a session, but its description does not', async () => {
   expect((await server.get('/api/v2/openapi.json', null)).statusCode).toBe(401);
   const page = await server.get('/api/docs', null);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -51,11 +51,11 @@ describe('the entries of the apps launcher', () => {
     expect((refusal as Error).message.startsWith(`APPS_FILE=${path}: ${sentence}`)).toBe(true);
   });
 
-  it('need a file that is there', async () => {
+  it('keep the server from starting when their file is missing', async () => {
     await expect(readPortalApps('/no/such/file.json')).rejects.toThrow('no se puede leer ese archivo.');
   });
 
-  it('are told to whoever is signed in, and to nobody else', async () => {
+  it('are given to everybody who is signed in, and to nobody else', async () => {
     const app = Fastify();
     const ana = { id: 4, name: 'Ana', email: 'ana@empresa.example', permissions: {}, sessionId: 1 };
     installPermissions(

@@ -278,7 +278,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('of the server itself are told once when it was down, and on a workstation only marked', async () => {
+  it('mark late jobs of the server, and tell of them once after it was down, but of none on a workstation', async () => {
     for (const script of ['a', 'b']) {
       await server.query(
         `insert into ejecucion (origen, script, fecha_hora, debida_en, comments, resultado, ms)
@@ -293,7 +293,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     );
   });
 
-  it('are reported with a key, once whatever the answer was', async () => {
+  it('are written once when a program reports them with a key, even if the answer was lost', async () => {
     server.clock.advance({ minutes: 1 });
     const { clave, ...key } = await newKey();
     const first = await report(clave);
@@ -343,7 +343,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect((await runs('origen=access')).total).toBe(0);
   });
 
-  it('take no report without a key that holds', async () => {
+  it('take no report without a valid key', async () => {
     const { clave, id } = await newKey();
     for (const bearer of [null, token, `${clave.slice(0, -1)}-`, 'pc_']) {
       expect([bearer, (await report(bearer)).statusCode]).toEqual([bearer, 401]);
@@ -368,7 +368,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect((await newKey()).vale).toBe(true);
   });
 
-  it('take at most 60 reports a minute of a key', async () => {
+  it('take at most 60 reports a minute from one key', async () => {
     const { clave } = await newKey();
     const statuses = new Map<number, number>();
     for (let made = 0; made < 61; made += 1) {
@@ -395,7 +395,7 @@ describe('the examples for programs', () => {
   const block = async (language: string): Promise<string> =>
     new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(await page)?.[1] ?? '';
 
-  it('send from PowerShell what the contract takes', async () => {
+  it('send bodies from PowerShell that the contract accepts', async () => {
     const code = await block('powershell');
     const [, table = ''] = /\$cuerpo = @\{([^}]*)\} \| ConvertTo-Json/.exec(code) ?? [];
     const moment = '2026-11-21T09:00:00.0000000+01:00';
@@ -426,7 +426,7 @@ describe('the examples for programs', () => {
     expect(code).toContain('-Headers @{ Authorization = "Bearer $env:PORTAL_KEY" }');
   });
 
-  it('send from VBA what the contract takes, every character escaped', async () => {
+  it('send bodies from VBA that the contract accepts, with every character escaped', async () => {
     const code = (await block('vb')).replaceAll(/ _\n\s*/g, ' ');
     const [, expression = ''] = /cuerpo = (.*)/.exec(code) ?? [];
     const moment = '2026-11-21T09:00:00';

@@ -33,7 +33,7 @@ const marks = (
 ) => judge(run(changed), usual, before).map(markSentence);
 
 describe('a run', () => {
-  it('as usual has no mark, and neither has one of which too few are known', () => {
+  it('has no mark when it is as usual, or when too few runs are known', () => {
     expect(marks({})).toEqual([]);
     expect(marks({ ms: 90_000, rows: 2_500 })).toEqual([]);
     const few = learn(earlier(7));
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(marks(changed)).toEqual([sentence]);
   });
 
-  it('that comes too soon after the one before is told, unless a person asked for it', () => {
+  it('is marked when it comes too soon after the one before, unless a person asked for it', () => {
     const soon = { previous: new Date(START - 60_000), failures: 0 };
     expect(marks({}, soon)).toEqual([
       'Se ha ejecutado a los 60 s de la anterior; lo habitual es 15 min o más.',
@@ -61,19 +61,19 @@ describe('a run', () => {
     expect(marks({}, { previous: null, failures: 0 })).toEqual([]);
   });
 
-  it('that fails is told from the third in a row on', () => {
+  it('is marked as failing from the third failure in a row on', () => {
     expect(marks({ result: 'error' }, { previous, failures: 2 })).toEqual([]);
     expect(marks({ result: 'error' }, { previous, failures: 3 })).toEqual(['Ha fallado 3 veces seguidas.']);
   });
 
-  it('teaches nothing while it is unusual, until most of the newest are', () => {
+  it('does not change what is usual when it was unusual, unless most of the newest runs were', () => {
     const learned = (slow: number) =>
       learn([...earlier(slow, () => ({ ms: 600_000, isMarked: true })), ...earlier(20)]);
     expect(learned(10).ms?.middle).toBe(64_000);
     expect(learned(11).ms?.middle).toBe(600_000);
   });
 
-  it('of a job that varies, or is quick, is not told for a little', () => {
+  it('has no mark for a small difference when its job varies or is quick', () => {
     const quick = learn(earlier(20, (index) => ({ ms: 20 + index, rows: index % 3 === 0 ? 0 : 4 })));
     for (const changed of [{ ms: 900 }, { ms: 0 }, { rows: 0 }, { rows: 40 }]) {
       expect(judge(run({ ms: 25, rows: 4, ...changed }), quick, { previous, failures: 0 })).toEqual([]);

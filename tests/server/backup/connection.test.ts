@@ -15,7 +15,7 @@ test.each([
     'postgres://ana@uno,dos/portal?sslmode=require&target_session_attrs=read-write',
     'x',
   ],
-])('the tools are told of %s without its password', (databaseUrl, dbname, password) => {
+])('the tools get %s without its password', (databaseUrl, dbname, password) => {
   const connection = connectionOf(databaseUrl);
   expect([connection.dbname, connection.env.PGPASSWORD]).toEqual([
     dbname,

@@ -90,7 +90,7 @@ const restored = (dataFolder: string, changes: { file?: string; intoEmpty?: bool
 };
 
 describe('a copy of an embedded portal that was written to meanwhile', () => {
-  it('is its owner’s alone, and tells what it holds', async () => {
+  it('can be read by its owner alone, and describes what it holds', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(portal.dataFolder, 'copias'))).toEqual([
       expect.stringMatching(/^portal_\d{8}_\d{6}_v0\.0\.0-test\.tar\.gz$/),
@@ -105,7 +105,7 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     });
   });
 
-  it('takes the place of a portal that is kept aside, also after a restore that was killed, with every row, whole transactions, the numbers that come next and the secret', async () => {
+  it('replaces a portal, which is kept aside, with every row, whole transactions, the next numbers and the secret, also after a killed restore', async () => {
     const dataFolder = portal.copyOfIt();
     writeFileSync(join(dataFolder, 'auth-secret'), 'another secret');
     const there = readdirSync(dataFolder).sort();
@@ -155,7 +155,7 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     await expect(restored(dataFolder)).rejects.toThrow('ya está abierta en otro proceso');
   });
 
-  it('is refused where there are people', async () => {
+  it('is refused when the database already has people', async () => {
     const dataFolder = portal.copyOfIt();
     await expect(restored(dataFolder)).rejects.toThrow(
       'La base de datos de destino no está vacía: la tabla usuario ya tiene filas.',
@@ -163,7 +163,7 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     expect(readdirSync(dataFolder).filter((name) => name.startsWith('pglite'))).toEqual(['pglite']);
   });
 
-  it('is refused when it is cut anywhere, and nothing is there then', async () => {
+  it('is refused when it is cut anywhere, and then no row was written', async () => {
     const dataFolder = portal.emptyFolder();
     const { size } = statSync(backup);
     const file = join(portal.emptyFolder(), 'cortada.tar.gz');
@@ -177,7 +177,7 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     expect(readdirSync(dataFolder)).toEqual([]);
   });
 
-  it('is refused when a value in it was changed, also by somebody who packs it well', async () => {
+  it('is refused when a value in it was changed, even if the file was packed again correctly', async () => {
     const file = join(portal.emptyFolder(), 'cambiada.tar.gz');
     async function* changed() {
       for await (const { table, csv } of archivedPieces(backup)) {
@@ -251,7 +251,7 @@ describe('a copy', () => {
     expect(readFileSync(to, 'utf8')).toBe('de antes');
   });
 
-  it('that is killed has no file by its name', async () => {
+  it('has no file of its own name when the program is killed', async () => {
     const to = join(portal.emptyFolder(), 'a-medias.tar.gz');
     const module = new URL('../../../server/backup/whole-file.ts', import.meta.url).href;
     const code = `

@@ -65,7 +65,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
   });
 
   describe('an embedded portal that is moved', () => {
-    it('is not, in the middle of a load', async () => {
+    it('is refused in the middle of a load', async () => {
       await source.transaction((tx) => tx.run('update carga_turno set carga = (select max(id) from carga)'));
       await expect(moveToPostgres(source, opened(moved), MIGRATIONS)).rejects.toThrow(
         /^La carga \d+ está sin terminar: /,
@@ -74,7 +74,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       expect(await everyRow(opened(moved))).toEqual({});
     });
 
-    it('has every row there, the same rules, lets people in, and goes on with the next numbers', async () => {
+    it('has every row and the same rules, lets people in, and goes on with the next numbers', async () => {
       const target = opened(moved);
       await moveToPostgres(source, target, MIGRATIONS);
       expect(await everyRow(target)).toEqual(before);
@@ -108,7 +108,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
     let atLast: number;
     let copied: Awaited<ReturnType<typeof everyRow>>;
 
-    it('is its owner’s alone and of one moment', async () => {
+    it('can be read by its owner alone and shows one moment', async () => {
       const database = opened(moved);
       copied = await everyRow(database);
       let pairs = 0;
@@ -140,7 +140,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       for (const path of [file, `${file}.json`]) expect(statSync(path).mode & 0o777).toBe(0o600);
     });
 
-    it('gives back every row to an empty database, and is refused by one that has them', async () => {
+    it('gives back every row to an empty database, and is refused by one that has rows', async () => {
       const url = await emptyDatabase();
       const { manifest } = await readBackup(file);
       const restore = { file, manifest, database: opened(url), databaseUrl: url };
@@ -189,7 +189,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
     });
   });
 
-  it('is left empty by a restore that is killed, and takes the next one', async () => {
+  it('leaves the database empty when its restore is killed, and the next restore succeeds', async () => {
     await source.close();
     const { path: file } = await makeEmbeddedBackup({
       dataFolder: portal.dataFolder,

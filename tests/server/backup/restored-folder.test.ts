@@ -54,7 +54,7 @@ function killedAt(rename: number) {
 }
 
 describe('a database that was restored', () => {
-  it('takes its place, with its secret, and what was there is kept aside', async () => {
+  it('is put in its place with its secret, and the one before is kept aside', async () => {
     await takePlace(join(dataFolder, 'restauracion-x'), dataFolder, killedAt(RENAMES));
     expect(state()).toEqual(WHOLE);
     expect(await finishRestores(dataFolder)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a database that was restored', () => {
     },
   );
 
-  it('is none before it is whole', async () => {
+  it('is not put in place before it is complete', async () => {
     expect(await finishRestores(dataFolder)).toEqual([]);
     expect([contentOf('pglite/base'), named('restauracion-')]).toEqual(['before', ['restauracion-x']]);
     expect(await finishRestores(join(dataFolder, 'not yet there'))).toEqual([]);

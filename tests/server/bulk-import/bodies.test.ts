@@ -96,7 +96,7 @@ describe('the reader of a body', () => {
     ['', 'no es JSON válido'],
     ['null', 'A la petición le falta csvContent'],
     [`{"csvContent":"a","x":"${'y'.repeat(9_000_000)}"}`, 'demasiados datos fuera del CSV'],
-  ])('refuses %.40s', (body, message) => {
+  ])('refuses the body %.40s', (body, message) => {
     for (const size of [1, 7, 1_000_000]) {
       if (body.length > 1_000 && size < 1_000) continue;
       expect(() => readInPieces(Buffer.from(body), size)).toThrow(message);
@@ -184,7 +184,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     expect(answer.json()).toMatchObject({ success: true, records_inserted: 0 });
   });
 
-  it('is refused with what is wrong with its columns', async () => {
+  it('is refused with a sentence about each fault of its columns', async () => {
     expect(await refusal([work(13, { inventada: 'x' })])).toEqual([
       422,
       'El CSV de seguimiento trae columnas que no son campos: inventada.',
@@ -215,7 +215,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     ]);
   });
 
-  it('is refused when its rows are not whole', async () => {
+  it('is refused when a row is incomplete', async () => {
     const csv = csvOf([work(13), work(14)]);
     expect(await refusal([work(13)], { totalRows: 2, csvContent: `${csv}suelta;fila\n` })).toEqual([
       422,
@@ -239,7 +239,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     ]);
   });
 
-  it('is refused when more or fewer rows come than it says', async () => {
+  it('is refused when it has more or fewer rows than announced', async () => {
     expect((await refusal([work(13)], { totalRows: 0 }))[1]).toContain(
       'anuncia 0 filas de seguimiento y han llegado 1',
     );
@@ -282,7 +282,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     expect((await run.cargarFactyval([line(13)])).json().message).toBe('Carga completada.');
   });
 
-  it('of a run that is not there, not theirs or over is refused before a byte of it is read', async () => {
+  it('is refused before a byte of it is read when its run is unknown, over or another operator’s', async () => {
     const own = await opened();
     await own.cargar([]);
     await own.cargarFactyval([]);
@@ -322,7 +322,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     }
   });
 
-  it('waits for others where too many are on their way, of one person or of all', async () => {
+  it('is refused for now when too many are on their way, of one person or of all together', async () => {
     const tooMany =
       'El servidor ya está recibiendo demasiados archivos: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.';
     const app = await world.serve({
@@ -461,7 +461,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('goes once its time is over, while two servers run and nobody saves another', async () => {
+  it('is deleted when its time is over, while two servers run and nobody saves another', async () => {
     const run = await opened();
     await run.guardar('guardar-seguimiento');
     const copied = (table: string, changed: string) =>
@@ -486,7 +486,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     ]);
   });
 
-  it('that an older version left on the disk is taken in when its server starts', async () => {
+  it('that an older version left on the disk is moved to the database when its server starts', async () => {
     const run = await opened();
     await run.guardar('guardar-seguimiento', 'x');
     const old = join(world.dataFolder, 'antes.csv');
@@ -500,7 +500,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     expect(await readdir(world.dataFolder)).not.toContain('antes.csv');
   });
 
-  it('is not taken in another form', async () => {
+  it('is refused in another content type, or with wrong keys', async () => {
     const run = await opened();
     const form = await world.app.inject({
       method: 'POST',

@@ -45,7 +45,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
       (await reader().ask(`/ejecuciones/${run.uploadId}/vigencia?${new URLSearchParams(query)}`)).json(),
     ).data;
 
-  it('tells a rehearsal from the load that came of it, row by row and field by field', async () => {
+  it('shows the differences between a rehearsal and the load made after it, row by row and field by field', async () => {
     const rehearsal = await load(
       [work(13, { metros_cable: '12.50', descripcion: 'a; "b"\nc' }), work(14), work(15)],
       [line(13), line(13, { fyv_linea: '2' })],
@@ -98,7 +98,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     ]);
   });
 
-  it('pages what it found, also over files of several pieces, and rows that stand twice', async () => {
+  it('pages what it found, also over files of several pieces and with repeated rows', async () => {
     const wide = { descripcion: 'ñ'.repeat(900) };
     const many = Array.from({ length: 1_300 }, (_, at) => work(100 + at, wide));
     const first = await load([...many, work(13), work(13)], [], true);
@@ -122,7 +122,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     expect((await compared(first, second, { clase: 'soloA' })).items).toMatchObject([{ filaA: 1_303 }]);
   });
 
-  it('says which load keeps no files, and who may ask', async () => {
+  it('says which load keeps no files, and is refused without the permission', async () => {
     const kept = await load([work(13)]);
     const bare = new TestRun(world.app);
     await bare.load([work(14)]);
@@ -146,7 +146,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     ).toBe(403);
   });
 
-  it('tells what of a load is still as it was loaded', async () => {
+  it('says which rows of a load are still as they were loaded', async () => {
     const run = await load([work(13), work(14), work(15), work(16)], [line(13), line(14)]);
     expect(await standing(run)).toMatchObject({
       cuentas: { intacta: 4, cambiada: 0, papelera: 0, deshecha: 0 },
@@ -226,7 +226,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     expect((await standing(run, { hoja: 'cm_fyv_01' })).ausentes).toBe(1);
   });
 
-  it('of an undone load tells what was taken, and of a rehearsal nothing', async () => {
+  it('lists what was deleted of an undone load, and nothing of a rehearsal', async () => {
     const run = await load([work(13), work(14)], [line(13)]);
     const preview = undoPreviewAnswer.parse(
       (await run.ask(`/ejecuciones/${run.uploadId}/deshacer`)).json(),

@@ -77,7 +77,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     ]);
   });
 
-  it('gives the turn to the next operator, who waits no longer than that', async () => {
+  it('gives the turn to the next operator, who waits no longer than for the run to finish', async () => {
     await leave(new TestRun(world.app), 'guardar-factyval');
     const luis = new TestRun(world.app, LUIS);
     expect((await luis.borrar()).statusCode).toBe(409);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     expect(await inTables()).toEqual([0, 0]);
   });
 
-  it('is refused like any other when the file it left is not what it announced', async () => {
+  it('is refused like any other when the file that its page left is not what it announced', async () => {
     const run = new TestRun(world.app);
     await leave(run, 'cargar');
     const keys = { ...JSON.parse(rest(run, LINES)), totalRows: 2 };
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     expect((await run.ejecucion()).json().data.steps.at(-1)).toMatchObject({ state: 'fallido', status: 422 });
   });
 
-  it.each(STEPS.slice(0, 3))('stays as it is when all that came is up to %s', async (last) => {
+  it.each(STEPS.slice(0, 3))('stays open when the page got no further than %s', async (last) => {
     const run = new TestRun(world.app);
     await leave(run, last);
     world.clock.advance(TURN_MS - 1_000);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     expect(await done(run)).toEqual(STEPS.slice(0, STEPS.indexOf(last) + 1).map((step) => `${step} hecho`));
   });
 
-  it('goes on when the server starts only after its turn lapsed', async () => {
+  it('is continued when the server starts after its turn has lapsed', async () => {
     const run = new TestRun(world.app);
     await leave(run, 'guardar-factyval');
     // As a server that was killed in the last step leaves it.
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     expect(await inTables()).toEqual([1, 1]);
   });
 
-  it(`is left alone once ${MOST_CONTINUATIONS} servers ended over it`, async () => {
+  it(`is left alone after ${MOST_CONTINUATIONS} servers died while they continued it`, async () => {
     const run = new TestRun(world.app);
     await leave(run, 'guardar-factyval');
     await world.query('update carga set continuaciones = $1', [MOST_CONTINUATIONS]);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     expect((await run.ejecucion()).json().data).toMatchObject({ estado: 'en_curso', sigueSola: false });
   });
 
-  it('refuses what cannot be the rest of it, which only warns', async () => {
+  it('refuses a rest that cannot be the body of the last step, but the load can still go on', async () => {
     const run = new TestRun(world.app);
     await leave(run, 'cargar');
     for (const carga of ['{', '[]', '{}', '{"uploadId":']) {

@@ -37,7 +37,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
     expect(await body('fecha')).toContain(`valor ~ '${DATE}'`);
   });
 
-  it('says what the server knows of the values, with the nearest ones of those it does not', async () => {
+  it('says what the server knows of the values, with the nearest known ones for unknown values', async () => {
     await world.query("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0003'");
     const answer = await new TestRun(world.app).post('/comprobar', {
       sitios: ['SIT-00001', 'SIT-0001'],
@@ -74,7 +74,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
   });
 
   it(
-    'is what the validations of a rehearsal say',
+    'is the same as the validations of a rehearsal say',
     async () => {
       const kinds = new Set<string>();
       await fc.assert(

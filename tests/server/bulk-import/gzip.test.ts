@@ -57,7 +57,7 @@ describe('a body sent with gzip', () => {
     ]);
   });
 
-  it('is not read for ever where nothing comes out of it', async () => {
+  it('is given up when it never inflates to anything', async () => {
     const nothing = Buffer.concat(Array.from({ length: 4_000 }, () => gzipSync('')));
     const sent = Readable.from([nothing, nothing, gzipSync(bodyOf(3))]);
     const pieces = async () => {
@@ -77,14 +77,14 @@ describe('a body sent with gzip', () => {
     ]);
   });
 
-  it('in another encoding is refused with what is admitted', async () => {
+  it('in another encoding is refused with a sentence that names the accepted ones', async () => {
     expect(await refusal(Buffer.from('x'), 'br')).toEqual([
       415,
       'Content-Encoding: br no está admitido: usa gzip, o ninguno.',
     ]);
   });
 
-  it('that is a bomb is answered on the wire, not cut off', async () => {
+  it('that is a bomb gets an answer before the connection ends', async () => {
     const app = await world.serve({ csvLimit: LIMIT });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };

@@ -86,7 +86,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect(await named({ estado: 'en_curso', buscar: 'luis' })).toEqual([]);
   });
 
-  it('lists the works that a run put in, as they are now, and those that still lack something', async () => {
+  it('lists the works that a run inserted, as they are now, and those that still lack something', async () => {
     const run = new TestRun(world.app);
     const rows = [work(13), work(14, { cod_externo_cliente: '' }), work(15, { responsable: '' }), work(16)];
     await run.load(rows, [line(13), line(13, { fyv_linea: '2' }), line(14), line(15)]);
@@ -142,7 +142,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect((await runs({ contenido: '0'.repeat(64) })).total).toBe(0);
   });
 
-  it('says where an unfinished run stands', async () => {
+  it('says which step an unfinished run has reached', async () => {
     const run = new TestRun(world.app);
     await run.borrar(1);
     await run.cargar([work(13)], { totalRows: 7 });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect([answer.statusCode, answer.json().message]).toEqual([422, 'Datos de entrada inválidos.']);
   });
 
-  it('is read by whoever loads or exports, and by nobody else', async () => {
+  it('is readable for everybody who may load or export, and for nobody else', async () => {
     const run = new TestRun(world.app, READER);
     const paths = [
       '',
@@ -176,7 +176,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect((await exporter.ask('/correcciones')).statusCode).toBe(403);
   });
 
-  it('holds every problem, not only those that travelled with the answer', async () => {
+  it('keeps every problem, also those beyond the thousand of the answer', async () => {
     const works = Array.from({ length: 1_050 }, (_, index) => work(13 + index, { site_cod: 'X' }));
     const run = new TestRun(world.app);
     await run.load([work(12), ...works]);
@@ -258,7 +258,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect(runAnswer.parse((await run.ejecucion()).json()).data.filasOmitidas).toBe(2);
   });
 
-  it('of a rehearsal is all it found, and the live tables as they were', async () => {
+  it('has all that a rehearsal found, and the live tables are as they were', async () => {
     const before = await world.query(LIVE);
     const run = new TestRun(world.app);
     const answer = cargarFactyvalAnswer.parse(

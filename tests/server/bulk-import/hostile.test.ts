@@ -20,7 +20,7 @@ const corrected = (hoja: number, antes: string): Correction => ({
   despues: '',
 });
 
-describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
+describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine) => {
   let world: World;
   let run: TestRun;
   beforeAll(async () => {
@@ -55,14 +55,14 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     expect((await run.tell('/deshacer', { testigo: 'x', motivo: text })).statusCode).toBe(422);
   });
 
-  it('is refused a search, a label and a count that no column holds', async () => {
+  it('is refused a search, a label and a count that no column can store', async () => {
     expect((await run.ask('/ejecuciones', { buscar: NUL })).statusCode).toBe(422);
     expect((await run.borrar(3_000_000_000)).statusCode).toBe(422);
     await run.borrar();
     expect((await run.guardar('guardar-seguimiento', 'a', NUL)).statusCode).toBe(422);
   });
 
-  it('keeps what an operator took out of a cell, whatever it was', async () => {
+  it('keeps what an operator removed from a cell, whatever characters it had', async () => {
     await run.borrar();
     const correcciones = [corrected(0, NUL), corrected(0, HALF_A_CHARACTER)];
     expect((await run.cargar([work(13)], { correcciones })).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     expect(kept.json().data.correcciones).toEqual([corrected(0, 'one'), ...correcciones]);
   });
 
-  it('does not leave the turn with a run that is over', async () => {
+  it('gets the turn when the run that holds it is already over', async () => {
     await run.borrar();
     await world.query("update carga set estado = 'abortada'");
     const luis = new TestRun(world.app, LUIS);
@@ -123,7 +123,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
   });
 
-  it('is told of a form without an end', async () => {
+  it('gets a sentence about a form without an end', async () => {
     await run.borrar();
     const form = '--x\r\nContent-Disposition: form-data; name="archivo"; filename="a"\r\n\r\nhola';
     const answer = await post('/guardar-archivo', form, {
@@ -136,7 +136,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     ]);
   });
 
-  it('holds nobody up with a header of nothing but separators', async () => {
+  it('keeps no other waiting with a header of nothing but separators', async () => {
     await run.borrar();
     const start = processorMs();
     const answer = await run.cargar([], { csvContent: `\uFEFF${';'.repeat(60_000)}\r\n` });
@@ -144,7 +144,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     expect([answer.statusCode, answer.body.length < 1_000]).toEqual([422, true]);
   });
 
-  it('hears of a hundred faults of a body, not of a million', async () => {
+  it('hears of at most a hundred faults of a body', async () => {
     await run.borrar();
     const announcing = async (columns: number) => {
       const mapped = Array.from({ length: columns }, (_, index) => `"${index}":0`).join(',');
@@ -155,7 +155,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     expect((await announcing(300_000)).message).toContain('más columnas de las que caben en una hoja');
   });
 
-  it('hears how a cell of a megabyte begins', async () => {
+  it('hears only the beginning of a cell of a megabyte', async () => {
     const answer = await run.load([work(13, { site_cod: 'x'.repeat(1_000_000) })]);
     const [problem] = answer.json().scripts_results[1].query_results;
     expect([problem.error, problem.site_cod]).toEqual(['site_cod NO VÁLIDO', 'x'.repeat(500)]);

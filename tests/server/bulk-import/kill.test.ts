@@ -137,7 +137,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     await loadsAfterwards();
   });
 
-  it.each([0.3, 0.7])('after %f of the time of a load, wherever it then stands', async (share) => {
+  it.each([0.3, 0.7])('in the middle of a load, after %f of its time, in whatever step', async (share) => {
     startLoad();
     const sending = unlessLost(server.send(load));
     await delay(share * usualMs);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     await loadsAfterwards();
   });
 
-  it('in the last step, whose page is gone too: the next server makes it', async () => {
+  it('in the last step after its page is gone: the next server makes it', async () => {
     startLoad();
     await server.order({ stopAt: 'lineas' });
     const sending = unlessLost(server.send(load, { leavesRest: true }));

@@ -74,7 +74,7 @@ describe.each(ONE_ENGINE)('the rows left out of a load on %s', (engine) => {
   });
   afterAll(() => world.close());
 
-  it('come back as a book that loads once it is corrected', async () => {
+  it('are given back as a workbook that loads once it is corrected', async () => {
     const sheets = await loadFieldsOf(world.app);
     const file = await opened(
       workbookBytes([

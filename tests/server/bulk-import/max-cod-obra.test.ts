@@ -55,7 +55,7 @@ describe.each(ENGINES)('the last CodObra of a pattern on %s', (engine) => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { maxNumCodObra: expected }]);
   });
 
-  it('is found by hopping through the index, not by reading the works', async () => {
+  it('is found by jumping through the index, without reading all works', async () => {
     await world.database.transaction(async (tx) => {
       await tx.run(`insert into obra (cod, subproyecto, site_cod, creado_por)
         select format('4P-S%s-%s', n % 20, n), 1, 'SIT-00001', 'x' from generate_series(1, 30000) n`);

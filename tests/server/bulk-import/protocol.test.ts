@@ -18,7 +18,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
   const works = async (): Promise<unknown> =>
     (await world.query('select count(*) as n from obra where carga is not null'))[0]?.n;
 
-  it('answer again what they answered, and run nothing', async () => {
+  it('answer a repeated call as before, and run nothing again', async () => {
     const run = new TestRun(world.app);
     const calls = [
       () => run.borrar(1),
@@ -45,7 +45,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(await works()).toBe(1);
   });
 
-  it('refuse another body', async () => {
+  it('refuse a repeated call with another body', async () => {
     const run = new TestRun(world.app);
     await run.borrar(1);
     expect((await run.borrar(2)).statusCode).toBe(422);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(await works()).toBe(1);
   });
 
-  it('come in their order', async () => {
+  it('are refused out of order', async () => {
     const run = new TestRun(world.app);
     const unknown = await run.cargar([work(13)]);
     expect([unknown.statusCode, unknown.json().message]).toEqual([
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     ]);
   });
 
-  it('are refused for good when their file is, and give the turn back', async () => {
+  it('are refused for good after their file was refused, and give the turn back', async () => {
     const run = new TestRun(world.app);
     await run.borrar(2);
     const refused = await run.cargar([work(13)], { totalRows: 2 });
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     ]);
   });
 
-  it('let one of many operators in', async () => {
+  it('begin for only one of many operators who ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => new TestRun(world.app, index % 2 ? ANA : LUIS).borrar()),
     );
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(await works()).toBe(0);
   });
 
-  it('are not disturbed by others who keep asking for the turn', async () => {
+  it('succeed while others keep asking for the turn', async () => {
     const run = new TestRun(world.app);
     await run.borrar();
     let done = false;
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(codes).toEqual([200, 200, 200, 200]);
   });
 
-  it('free the turn for whoever left their own run behind, once it has been silent for 30 s', async () => {
+  it('free the turn for an owner who left a run behind, once it has been silent for 30 s', async () => {
     const left = new TestRun(world.app);
     await left.borrar();
     world.clock.advance(29_000);
@@ -209,7 +209,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect((await left.ejecucion()).json().data.estado).toBe('abortada');
   });
 
-  it('go on after a lapse that nobody asked about', async () => {
+  it('go on after the turn has lapsed, when nobody else took it', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     await ana.cargar([work(13)]);
@@ -280,7 +280,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect((await rejoined.cargar([work(13)])).statusCode).toBe(200);
   });
 
-  it('that died with their server hold their owner up no longer than a silence', async () => {
+  it('let their owner go on after 30 s of silence when they died with their server', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     await world.query(
@@ -295,7 +295,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(codes).toEqual([409, 200]);
   });
 
-  it('belong to whoever opened the run; everybody with the permission may read it', async () => {
+  it('can be sent only by the person who opened the run, and read by everybody with the permission', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     const luis = Object.assign(new TestRun(world.app, LUIS), { uploadId: ana.uploadId });

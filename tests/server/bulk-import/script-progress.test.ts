@@ -13,7 +13,7 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 
-  it('keep another operator waiting for no longer than it takes to say so', async () => {
+  it('let another operator know at once that a load is running', async () => {
     const refused: unknown[] = [];
     const app = await world.serve({
       database: stopping(world.database, async (stop) => {

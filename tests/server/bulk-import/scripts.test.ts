@@ -33,7 +33,7 @@ describe('a script', () => {
     expect(script(sql).statements.length).toBe(1);
   });
 
-  it('says in its own gender that it found nothing', () => {
+  it('says that it found nothing in the gender of its description', () => {
     const none = (header: string) =>
       parseScript('010-x.sql', `-- type: select\n-- description: Obras\n${header}select 1`).none;
     expect([none('-- none: ninguna\n'), none('')]).toEqual(['ninguna', 'ninguno']);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the scripts on %s', (engine) => {
     expect(await world.query(EVERYTHING)).toEqual(before);
   });
 
-  it('stop the load, and say so, when one ends the transaction behind its back', async () => {
+  it('stop the load with a sentence when one of them ends the transaction', async () => {
     const statement = (text: string) => ({ text, code: text });
     const hidden: ImportScript = {
       name: '045-oculto.sql',

@@ -102,7 +102,7 @@ const codes = [
 /** It gives the pattern that the others have to follow. */
 const FIRST_CODES = ['4P-N.R-0001', '4P-A\\B[C+-1', '4P-nor-1', '4P-A B-1', '4P-1', ' 4P-A-2 ', '4P-A\n-1'];
 
-describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
+describe.each(ENGINES)('the rows that the cheap test calls sound on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);
@@ -129,7 +129,7 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
     });
   }
 
-  it('have no defect, whatever their cells say', async () => {
+  it('have no fault when each of their cells is checked, whatever the cells say', async () => {
     expect(OF_EVERY_ROW).not.toMatch(/from (seguimiento|lineas)_por_mirar/);
     const { told, all } = await problems(anyRows('cm_seg_01'), anyRows('cm_fyv_01'));
     expect(told).toEqual(all);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
     expect(all.length).toBeLessThan(2 * ROWS);
   });
 
-  it.each(FIRST_CODES)('have no defect in their codes when the first is %j', async (first) => {
+  it.each(FIRST_CODES)('have no fault in their codes when the first code is %j', async (first) => {
     const works = [first, ...codes].map((code, row) => ({
       ...soundCells('cm_seg_01', row),
       cod_obra_interno_4plus: code,
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
     expect(all).not.toEqual([]);
   });
 
-  it('are those without a fault', async () => {
+  it('are all rows without a fault', async () => {
     await problems([soundCells('cm_seg_01', 1)], [soundCells('cm_fyv_01', 1)]);
     const looked = SCRIPT.slice(0, SCRIPT.indexOf('factyval_con_errores as ('))
       .trimEnd()
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
     expect(rows).toEqual([{ filas: 0 }]);
   });
 
-  it('are read with and without blanks around their cells', async () => {
+  it('are the same with and without blanks around their cells', async () => {
     const texts = [...numbers, ...dates, ...others, ''].flatMap((text) =>
       blanks.flatMap((before) => blanks.map((after) => `${before}${text}${after}`)),
     );

@@ -17,7 +17,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
   const turnFor = async (token: string): Promise<Turn> =>
     turnAnswer.parse((await new TestRun(world.app, token).ask('/turno')).json()).data.turno;
 
-  it('is nobody’s, then told to everybody who may load or look', async () => {
+  it('is free at first, then shown with its holder to everybody who may load or export', async () => {
     expect(await turnFor(ANA)).toBeNull();
     const ana = new TestRun(world.app);
     await ana.borrar(1, { ensayo: true });
@@ -114,7 +114,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     return { ended };
   }
 
-  it('is refused at once also to whoever asked just before a long step of its holder began', async () => {
+  it('is refused at once to somebody whose request was waiting when a long step of its holder began', async () => {
     await new TestRun(world.app).borrar();
     const held = (long: boolean) => {
       const gate = aGate();
@@ -129,7 +129,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     await Promise.all([before.ended, step.ended]);
   });
 
-  it('is taken over by one of many, and by nobody who does not say so', async () => {
+  it('is taken over by one of several who ask to, and never without asking to', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     world.clock.advance(TURN_MS);
@@ -148,7 +148,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
   it.each([
     ['waiting for the turn', ANA, LUIS],
     ['left open on the screen', LUIS, ANA],
-  ])('is not given to a file whose code another load made old: %s', async (_, first, second) => {
+  ])('is refused for a file whose code is out of date after another load: %s', async (_, first, second) => {
     const file = { codigo: '12', patron: '%NOR-FTTH%' };
     const loads = new TestRun(world.app, first);
     const late = new TestRun(world.app, second);
@@ -179,7 +179,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     expect(none.json().message).toContain('no coincide con el último CodObra (0, nuevo patrón)');
   });
 
-  it('of no run is closed', async () => {
+  it('cannot be closed for an unknown run', async () => {
     expect((await new TestRun(world.app).tell('/cerrar')).statusCode).toBe(404);
     const reader = new TestRun(world.app, EXPORTER);
     expect((await reader.tell('/cerrar')).statusCode).toBe(403);

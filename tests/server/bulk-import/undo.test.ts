@@ -43,7 +43,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
   const reasons = ({ bloqueos }: UndoPreview) =>
     bloqueos.map(({ tabla, obra, motivo, por }) => [tabla, obra, motivo, por]);
 
-  it('takes away exactly what it put in', async () => {
+  it('deletes exactly the rows that it inserted', async () => {
     const before = await live();
     const run = await loaded(
       [work(13, { subproyecto: 'Fase 9' }), work(14, { subproyecto: 'Fase 8' }), work(15)],
@@ -104,7 +104,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     ]);
   });
 
-  it('waits for the project of its works to come back', async () => {
+  it('is refused while the project of its works is deleted, and possible once it is restored', async () => {
     const run = await loaded();
     const by = { id: 7, name: 'Luis Gil', requestId: 'r1' };
     const [norte = {}] = await world.query(
@@ -128,7 +128,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     await world.query('delete from lote_borrado');
   });
 
-  it('is refused with the rows that somebody touched, whatever way', async () => {
+  it('is refused with the list of rows that somebody changed, in whatever way', async () => {
     const run = await loaded([work(13), work(14), work(15), work(16), work(17)], [line(13), line(16)]);
     await loaded([work(18)], [line(17), line(17, { fyv_linea: '2' })]);
     await world.database.transaction(async (tx) => {
@@ -167,7 +167,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect(await live()).toEqual(before);
   });
 
-  it('tells a hundred blockers and counts them all', async () => {
+  it('lists a hundred blockers and counts them all', async () => {
     const run = await loaded(
       Array.from({ length: 120 }, (_, index) => work(13 + index)),
       [],
@@ -177,7 +177,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect([bloqueos.length, totalBloqueos]).toEqual([100, 120]);
   });
 
-  it('needs what was shown to hold still, for five minutes', async () => {
+  it('is refused when something changed since its preview, or after five minutes', async () => {
     const run = await loaded();
     const { testigo } = await preview(run);
     const before = await live();
@@ -214,7 +214,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect(await world.query("select id from auditoria where accion = 'carga.deshecha'")).toHaveLength(1);
   });
 
-  it('waits while somebody loads, and nothing of either mixes', async () => {
+  it('is refused while somebody loads, and mixes nothing of the two', async () => {
     const run = await loaded();
     const { testigo } = await preview(run);
     const luis = new TestRun(world.app, LUIS);
@@ -264,7 +264,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect((await preview(run)).posible).toBe(true);
   });
 
-  it('does nothing when another table has come to depend on a row', async () => {
+  it('changes nothing when another table refers to a row of the load', async () => {
     const run = await loaded();
     const before = await live();
     await world.query('create table nota (obra bigint references obra)');
@@ -281,7 +281,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     }
   });
 
-  it('is for loads that put something in', async () => {
+  it('is refused for a load that is open, inserted nothing or was a rehearsal', async () => {
     const motives = [];
     const open = new TestRun(world.app);
     await open.borrar();
@@ -305,20 +305,23 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect([silent.statusCode, silent.json().errors[0].source.pointer]).toEqual([422, '/motivo']);
   });
 
-  it.runIf(engine === 'postgres')('counts what the load itself empties, and not what others do', async () => {
-    await world.query('create table ajena (id integer)');
-    try {
-      await world.database.transaction(async (tx) => {
-        const before = await WriteTally.take(tx);
-        await world.query('truncate ajena');
-        expect((await WriteTally.take(tx)).isReversibleSince(before)).toBe(true);
-        await tx.run('truncate ajena');
-        expect((await WriteTally.take(tx)).isReversibleSince(before)).toBe(false);
-      });
-    } finally {
-      await world.query('drop table ajena');
-    }
-  });
+  it.runIf(engine === 'postgres')(
+    'notices a table that the load itself truncated, but not one that others did',
+    async () => {
+      await world.query('create table ajena (id integer)');
+      try {
+        await world.database.transaction(async (tx) => {
+          const before = await WriteTally.take(tx);
+          await world.query('truncate ajena');
+          expect((await WriteTally.take(tx)).isReversibleSince(before)).toBe(true);
+          await tx.run('truncate ajena');
+          expect((await WriteTally.take(tx)).isReversibleSince(before)).toBe(false);
+        });
+      } finally {
+        await world.query('drop table ajena');
+      }
+    },
+  );
 
   it.each(["update obra set estado = 'Vieja' where cod = '4P-NOR-FTTH-0001'", 'truncate permiso'])(
     'is not offered when a script of one’s own changed rows that were there (%s)',

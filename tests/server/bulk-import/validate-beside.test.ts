@@ -55,7 +55,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the validations of a run on post
     return (await run.cargarFactyval([])).json();
   };
 
-  it('go on beside what a sound file changes, and are not run again', async () => {
+  it('run beside the changes of a sound file, and are not run again', async () => {
     const answer = await load(work(13));
     expect(answer).toMatchObject({ success: true });
     expect(answer.scripts_results.map(({ script }: { script: string }) => script.slice(0, 3))).toEqual([
@@ -73,7 +73,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the validations of a run on post
     expect(noted.filter((text) => !text.startsWith('validated'))).toEqual(['works', 'tracking']);
   });
 
-  it('run again in the run’s own transaction when one finds something, whose changes are gone by then', async () => {
+  it('run again in the run’s own transaction when one finds something, after the changes were rolled back', async () => {
     const before = await world.query('select count(*) as works from obra');
     // The second statement would fail at this date.
     const answer = await load({ ...work(13), seg_fin_obra_fecha: '2026-02-31' });

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       detalle,
     ]);
 
-  it('find works that the portal has and works that come twice', async () => {
+  it('find works that the portal has and works that are in the file twice', async () => {
     const [repeated, sites, others] = await stoppedBy([work(12), work(13), work(13), work(14)]);
     expect(details(repeated)).toEqual([
       ['Obra repetida', 2, 'la obra ya existe en el portal'],
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(details(others)).toEqual([['Otros errores', 3, expected]]);
   });
 
-  it('find dates outside what is plausible for their field, which campo may say', async () => {
+  it('find dates outside the plausible range of their field, which the table campo may set', async () => {
     const outside: Row = {
       seg_asignacion_fecha: '1905-07-16',
       seg_cierre_fecha: '1989-12-31',
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
   });
 
-  it('accept today, a leap day and every blank that is allowed', async () => {
+  it('accept today, 29 February of a leap year and every blank that is allowed', async () => {
     const run = new TestRun(world.app);
     await run.borrar();
     await run.cargar([
@@ -221,7 +221,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
   });
 
-  it('find lines that come twice, in the file and in the portal', async () => {
+  it('find lines that are twice in the file, or already in the portal', async () => {
     const earlier = new TestRun(world.app);
     await earlier.load([work(20)], [line(20, { fyv_linea: '7' })]);
     before = await world.query(LIVE);
@@ -264,7 +264,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     );
   });
 
-  it('a line that stands is refused by the table itself', async () => {
+  it('are backed by the table itself, which refuses a line that it already has', async () => {
     await expect(
       world.query(
         `insert into factyval (obra, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe)
@@ -289,7 +289,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
   });
 
-  it("tell Excel's own row and its sheet, and every field at fault", async () => {
+  it('name Excel’s own row and its sheet, and every field at fault', async () => {
     const run = new TestRun(world.app);
     await run.borrar(3);
     const works = [work(13), work(14, { proyecto: '', site_cod: '' }), work(13)];
@@ -339,7 +339,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
   });
 
-  it('are all run before the run is stopped, and their problems are kept', async () => {
+  it('all run before the run is stopped, and their problems are kept', async () => {
     const results = await stoppedBy([work(1), work(13, { site_cod: 'X' }), work(14, { proyecto: '' })]);
     expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1]);
     expect(

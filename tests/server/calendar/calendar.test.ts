@@ -74,7 +74,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     ]);
   });
 
-  it('is that of today without a month', async () => {
+  it('is that of the present month when none is asked for', async () => {
     expect((await month('all', '')).mes).toBe('2026-11');
   });
 
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     });
   });
 
-  it('lists a day whole: the loads, then the milestones, each with what leads on', async () => {
+  it('lists a whole day: loads, then milestones, each with the key of its record', async () => {
     const { items, total, cargas, hitos } = await day('all', '2026-11-03');
     expect([total, cargas, hitos]).toEqual([4, 2, 2]);
     expect(items[0]).toEqual({
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     ]);
   });
 
-  it.each([1, 2, 3])('in pages of %s is the same day', async (pageSize) => {
+  it.each([1, 2, 3])('gives the same day in pages of %s', async (pageSize) => {
     const whole = await day('all', '2026-11-03');
     const seen: CalendarItem[] = [];
     for (let page = 1; seen.length < whole.total; page += 1) {

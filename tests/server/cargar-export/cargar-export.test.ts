@@ -38,7 +38,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     return [answer.statusCode, answer.json().message];
   };
 
-  it('gives the fields of both types by the call of the specification', async () => {
+  it('answers the fields of both types at the address of the specification', async () => {
     for (const tipo_csv of LOAD_TYPES) {
       const answer = await ana.ask('POST', '/cargar-export/available-fields', { tipo_csv });
       expect(answer.json().data.campos).toEqual(sheetFields(tipo_csv).map(({ name }) => name));
@@ -95,7 +95,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     },
   );
 
-  it('makes the lines of the works that a filter lets through, each with its key', async () => {
+  it('exports the lines of the works that a filter lets through, each with its key', async () => {
     const works = await server.query('select id, cod from obra order by cod limit 3');
     for (const [index, { id, cod }] of works.entries()) {
       for (const line of [10, 9]) {
@@ -128,7 +128,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('shows the first fifty rows of what it would hold, and how many', async () => {
+  it('shows the first fifty rows that the file would have, and how many it would have', async () => {
     const answer = await ana.ask('GET', '/cargar-export/vista-previa?tipo_csv=cm_seg_01&campos=proyecto');
     const { campos, filas, recuento } = previewAnswer.parse(answer.json()).data;
     const works = await server.query('select cod from obra where borrado_en is null order by cod');
@@ -137,7 +137,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     expect(recuento).toEqual({ total: works.length, exacto: true });
   });
 
-  it('refuses what there is not, with what to do', async () => {
+  it('refuses unknown fields and columns with a sentence that says what to do', async () => {
     expect(await refusal(ana, 'POST', ITEMS, asked({ campos: ['nada'] }))).toEqual([
       422,
       'No hay ningún campo «nada» de este tipo: elige otro.',
@@ -148,7 +148,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('is narrowed in the words of the works by who may not read them', async () => {
+  it('lets people who may not read the works narrow them by columns and values', async () => {
     expect((await ana.ask('GET', '/obras')).statusCode).toBe(403);
     expect((await ana.ask('GET', '/obras.csv')).statusCode).toBe(403);
     const columns = (await ana.ask('GET', '/obras/columnas')).json().data;
@@ -204,7 +204,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     },
   );
 
-  it('is made once, however often it is asked for with one id', async () => {
+  it('is made once for one id, however often it is asked for', async () => {
     const request = asked();
     const [first, second] = await Promise.all([
       ana.ask('POST', ITEMS, request),
@@ -219,7 +219,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('is of whoever asked for it', async () => {
+  it('belongs to the person who asked for it', async () => {
     const { id } = await made(ana);
     const gone = [404, 'Esa exportación ya no está: se guardan 24 horas. Pídela otra vez.'];
     expect(await refusal(luis, 'GET', `${ITEMS}/${id}/fichero`)).toEqual(gone);
@@ -230,7 +230,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     expect(await listed(luis)).toEqual([]);
   });
 
-  it('is gone a day after it was made, by the clock of the database', async () => {
+  it('is deleted a day after it was made, by the clock of the database', async () => {
     const { id } = await made(luis);
     server.clock.advance({ hours: 23, minutes: 59 });
     luis = { ...luis, ...(await again(luis)) };
@@ -267,7 +267,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     };
   };
 
-  it('goes on where its download was cut, and begins again where the file is another', async () => {
+  it('continues a download that was cut, and begins again when the file is another', async () => {
     await server.query(
       `insert into seguimiento (obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, seg_asignacion_fecha)
       select o.id, 'P', 'S', o.site_cod, o.cod, '2026-01-01' from obra o
@@ -325,7 +325,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     expect(await part({ range: 'bytes=9-5' })).toEqual([200, whole.length, undefined]);
   });
 
-  it('cancelled between two of its pieces leaves none of them', async () => {
+  it('leaves no piece of its file when it is cancelled between two of them', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -410,7 +410,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
       ]);
     });
 
-    it('takes no more at once than it says', async () => {
+    it('is refused when too many are being made at once', async () => {
       await whileWorksAreHeld(async () => {
         const ids: string[] = [];
         for (let n = 0; n < 3; n += 1) ids.push(exportOf(await ana.ask('POST', ITEMS, asked())).id);
@@ -423,7 +423,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     });
   }
 
-  it('was interrupted once its server gives no sign of life, and is begun again', async () => {
+  it('counts as interrupted when its server gives no sign of life, and is begun again', async () => {
     const { id } = await made(ana);
     await server.query(`update exportacion_masiva set estado = 'en_curso' where id = $1`, [id]);
     server.clock.advance({ minutes: 3 });
@@ -438,7 +438,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('is deleted with a way back', async () => {
+  it('is deleted and can be restored', async () => {
     const done = await made(ana);
     exportOf(await ana.ask('DELETE', `${ITEMS}/${done.id}`));
     expect((await listed(ana)).map(({ id }) => id)).not.toContain(done.id);
@@ -448,14 +448,14 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     expect((await fileOf(ana, done)).length).toBe(done.bytes);
   });
 
-  it('is made again under another name of the file for another day, with the same rows', async () => {
+  it('has the key and the chosen fields as the header of its CSV, and all its rows', async () => {
     const done = await made(ana, { formato: 'csv', campos: ['proyecto'] });
     const [header, ...rows] = parseCsv((await fileOf(ana, done)).toString());
     expect(header).toEqual(['cod_obra_interno_4plus', 'proyecto']);
     expect(rows).toHaveLength(done.filas);
   });
 
-  it('keeps selections of fields: own ones, by name, deleted with a way back', async () => {
+  it('keeps a person’s own selections of fields, by name, which can be deleted and restored', async () => {
     const path = '/cargar-export/selecciones';
     const save = (more: object) =>
       ana.ask('POST', path, {

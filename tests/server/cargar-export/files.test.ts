@@ -73,7 +73,7 @@ const sameNumber = (value: string): string =>
   value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
 
 describe('a file of Cargar Export, read back by the reader of the portal', () => {
-  it('gives as XLSX the same values, whatever stands in them', async () => {
+  it('gives the same values as XLSX, whatever characters they have', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const read = await readBack('a.xlsx', await xlsx(rows));
@@ -98,7 +98,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     );
   });
 
-  it('gives as CSV the same values: days as the office writes them, decimals with a comma', async () => {
+  it('gives the same values as CSV: days as the office writes them, decimals with a comma', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const { rows: read } = await readBack('a.csv', await csv(rows));
@@ -116,7 +116,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     );
   });
 
-  it('gives as CSV the same texts to another reader, and no formula', async () => {
+  it('gives the same texts as CSV to another parser, and no formula', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const content = (await csv(rows)).toString().replace(/^\uFEFF/, '');
@@ -133,7 +133,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     );
   });
 
-  it('divides what does not fit one sheet, and says in the last what it is', async () => {
+  it('divides more rows than one sheet holds, and describes itself in the last sheet', async () => {
     const rows = Array.from({ length: 23 }, (_, index): Row => [`4P-${index}`, null, '1', null, null]);
     const bytes = await xlsx(rows, { rows: 11, bytes: 2 ** 30 });
     const { sheets, rows: first } = await readBack('a.xlsx', bytes);
@@ -153,14 +153,14 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     expect(formulas).toEqual([]);
   });
 
-  it('refuses a text that Excel would call damage, and a book that no zip holds', async () => {
+  it('refuses a text that is too long for Excel, and a book that is too large for a zip', async () => {
     const long = xlsx([['4P-1', 'x'.repeat(32_768), null, null, null]]);
     await expect(long).rejects.toThrow('Un texto de «Observaciones» tiene 32.768 caracteres');
     const many = Array.from({ length: 30 }, (): Row => ['4P-1', 'x', null, null, null]);
     await expect(xlsx(many, { rows: 8, bytes: 1_000 })).rejects.toThrow('exporta como CSV');
   });
 
-  it('gives to Python the same cells: texts as texts, days as days', async () => {
+  it('gives the same cells to Python: texts as texts, days as days', async () => {
     const rows: Row[] = [
       ['000123', '=HYPERLINK("http://x")', '12', '1.50', '2026-02-03'],
       ['4P-😀', 'a\r\nb <i> & "c"', '-7', '12345678901234567890.5', '1850-01-01'],
@@ -218,7 +218,7 @@ print(json.dumps([[[c.get('t', 'n'), text(c)] for c in row] for row in sheet.ite
 `;
 
 describe('the pieces of a file', () => {
-  it('are all of one size but the last, and hold every byte once', async () => {
+  it('have one size except the last, and hold every byte once', async () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 2_500_000 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(sizes, async (parts) => {
@@ -242,7 +242,7 @@ describe('the pieces of a file', () => {
     );
   });
 
-  it('stand in columns that Excel names the same', () => {
+  it('have the columns that Excel names the same', () => {
     for (const column of [0, 25, 26, 51, 52, 701, 702, 16_383]) {
       expect(columnLetters(column)).toBe(columnLetter(column));
     }

@@ -54,7 +54,7 @@ describe.each(ENGINES)('an export whose server is killed, on %s', (engine) => {
     ['once it had counted', 3],
     ['between two pieces', 7],
     ['between two later pieces', 8],
-  ])('%s is told as interrupted, and begun again it is whole', async (_, stopAfter) => {
+  ])('%s counts as interrupted, and is complete when it is begun again', async (_, stopAfter) => {
     const id = randomUUID();
     expect(await run(settings(id, stopAfter))).toEqual({ stopped: true });
     expect(await run(settings(id, null))).toEqual({ ...whole, found: 'interrumpida' });

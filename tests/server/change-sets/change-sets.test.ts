@@ -60,7 +60,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(named.porcentaje_avance).toMatchObject({ tipo: 'decimal', largo: null, desde: '0', hasta: '100' });
   });
 
-  it('are shown, written by one person and taken back by another, row by row as before', async () => {
+  it('are shown, written by one person and undone by another, row by row', async () => {
     const before = await world.everyRow();
     const works = await some(5);
     const proposed = await world.good(world.propose(ana, named(works), { contrata: 'Contrata Norte' }));
@@ -139,7 +139,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     ['a decimal', 'importe_estimado', '1250,50'],
     ['a date', 'seg_cierre_fecha', '2026-10-01'],
     ['nothing, where something was', 'municipio', null],
-  ])('take %s, and give back what there was', async (_, field, value) => {
+  ])('set %s, and restore what there was', async (_, field, value) => {
     const before = await world.everyRow();
     const works = await some(3, "o.estado <> 'En pausa' and o.site_cod <> 'SIT-00009' and s.municipio <> ''");
     const applied = await world.change(ana, named(works), { [field]: value });
@@ -158,7 +158,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(await world.everyRow()).toEqual(before);
   });
 
-  it('take several fields at once, each work only what is other there', async () => {
+  it('set several fields at once, in each work only those that differ', async () => {
     const before = await world.everyRow();
     const [one, two, same] = await some(3);
     await world.change(ana, named([one!]), { contrata: 'A' });
@@ -180,7 +180,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(await world.everyRow()).toEqual(before);
   });
 
-  it('are all those that the explorer lists under a filter, and those that are so already stay', async () => {
+  it('are all those that the explorer lists under a filter, without those that already have the value', async () => {
     const before = await world.everyRow();
     const filtro = {
       tipo: 'filtro' as const,
@@ -214,7 +214,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(await world.everyRow()).toEqual(before);
   });
 
-  it('refuse one by one what somebody changed, binned or took meanwhile, and write the rest', async () => {
+  it('refuse one by one what somebody changed, deleted or purged meanwhile, and write the rest', async () => {
     const [seen, changed, touched, binned, taken, fine] = (await some(6, 'o.carga is null')) as Work[];
     const set = await world.good(
       world.propose(ana, named([seen!, changed!, touched!, binned!, taken!, fine!]), { contrata: 'Y' }),
@@ -252,7 +252,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(nothingElse.cuentas).toMatchObject({ deshechas: 2, saltadas: 4 });
   });
 
-  it('are taken back but for what somebody wrote over since; other fields of the same work stay', async () => {
+  it('are undone except where somebody wrote the same fields since; other fields stay as they are now', async () => {
     const [over, beside, alone] = (await some(3, UNTOUCHED)) as Work[];
     const mine = await world.change(ana, named([over!, beside!, alone!]), { contrata: 'M' });
     const current = (await world.works()).filter(({ id }) => [over!.id, beside!.id].includes(id));
@@ -293,7 +293,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(await fieldOf(over!.cod, 'contrata')).toBe('M');
   });
 
-  it('can be taken back once what came over them was taken back, to the very first row', async () => {
+  it('can be undone once the later changes are undone, back to the very first row', async () => {
     const [work] = await some(1, 's.contrata is null');
     const before = await world.everyRow();
     const first = await world.change(ana, named([work!]), { contrata: '1' });
@@ -310,7 +310,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(await world.everyRow()).toEqual(before);
   });
 
-  it('keep a date that would come out of order, before and after', async () => {
+  it('keep a date that would be out of order, when they are applied and when they are undone', async () => {
     const [work] = await some(1, 's.seg_inicio_obra_fecha is not null and s.seg_fin_obra_fecha is null');
     const started = String(await fieldOf(work!.cod, 'seg_inicio_obra_fecha'));
     const cod = { tipo: 'codigos' as const, codigos: [work!.cod] };
@@ -348,7 +348,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(String(await fieldOf(work!.cod, 'seg_inicio_obra_fecha'))).toBe(started);
   });
 
-  it('tell the life of each work the edit and its undo, and the trail once', async () => {
+  it('are told in the life of each work, edit and undo, and once in the trail', async () => {
     const [work, other] = await some(2, UNTOUCHED);
     const set = await world.change(ana, named([work!, other!]), { contrata: 'Vida' });
     server.clock.advance({ minutes: 1 });
@@ -443,7 +443,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
       'PLANIFICADA',
       'Ya hay obras en el estado «Planificada»: escríbelo igual, o se contarían aparte.',
     ],
-  ])('refuse in %s what it cannot hold, and say what to do (%#)', async (campo, valor, sentence) => {
+  ])('refuse a value that %s does not take, and say what to do (%#)', async (campo, valor, sentence) => {
     const answer = await world.propose(ana, { tipo: 'filtro' }, { [campo]: valor });
     expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
       422,
@@ -452,7 +452,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     ]);
   });
 
-  it('refuse a day that has not come, a closed site, a field twice and one that nobody may change', async () => {
+  it('refuse a day in the future, a closed site, a field named twice and one that nobody may change', async () => {
     const [works, tomorrow] = [{ tipo: 'filtro' as const }, '2030-01-01'];
     const today = server.clock.now().toISOString().slice(0, 10);
     const problem = async (cambios: readonly object[]) =>
@@ -471,7 +471,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     );
   });
 
-  it('say what was asked for and is no live work', async () => {
+  it('name the works asked for that do not exist or are deleted', async () => {
     const [work] = await some(1);
     const found = await world.good(
       world.propose(ana, { tipo: 'codigos', codigos: [work!.cod, ' NO-HAY ', 'TAMPOCO'] }, { contrata: 'Q' }),
@@ -494,7 +494,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     ]);
   });
 
-  it('are applied by who prepared them, within the hour, and never after their undo', async () => {
+  it('are applied only by the person who prepared them, within an hour, and never after their undo', async () => {
     const [work] = await some(1);
     const prepare = () => world.propose(ana, { tipo: 'codigos', codigos: [work!.cod] }, { contrata: 'Hora' });
     const set = await world.good(prepare());

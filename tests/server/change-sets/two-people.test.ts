@@ -276,7 +276,7 @@ describe.each(ENGINES)('two people who filter, edit, load and undo on %s', (engi
   afterAll(() => world.close());
 
   it(
-    `come to what a plain model says (${RUNS} runs)`,
+    `get the results that a plain model gets (${RUNS} runs)`,
     async () => {
       const commands = fc.commands(
         [proposing, proposing, acting, acting, meeting, filtering, loading, unloading],

@@ -125,7 +125,7 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
     ]);
   });
 
-  it('are critical above 80 % of the highest', async () => {
+  it('are listed as critical above 80 % of the highest total', async () => {
     for (const [ago, total] of [
       [600, 40],
       [480, 48],
@@ -149,7 +149,7 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
     ]);
   });
 
-  it('are fewer than 500 points in every range, and keep their peak', async () => {
+  it('are shown in fewer than 500 points for every range, with their peaks', async () => {
     await server.query(
       `insert into conexion_hora
         select date_trunc('hour', $1::timestamptz) - n * interval '1 hour', 60, 1, 8, 0, 0, 10, 100, 60, 480, 600
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
     }
   });
 
-  it('are sampled once a minute, and kept by hours when the samples are old', async () => {
+  it('are sampled once a minute, and summed up by the hour when the samples are old', async () => {
     await run(connectionSampling(QUERIES));
     await run(connectionSampling(QUERIES));
     const [counted] = await server.query(

@@ -26,7 +26,7 @@ const counts = () =>
     (select count(*) from conexion_muestra)::integer as samples, (select count(*) from conexion_hora)::integer as hours,
     (select count(*) from ejecucion)::integer as runs, (select count(*) from automatismo_aviso)::integer as warnings`);
 
-it('fills the panel of a first look, with a gap, moments of too many connections, and runs of both kinds', async () => {
+it('fills the admin panel of a new portal, with a gap, moments of too many connections, and runs of both kinds', async () => {
   const trend = connectionTrend.parse(await ask(`evolucion-conexiones${lastDays(7)}`));
   expect(trend.length).toBeLessThan(500);
   // Three hours in stretches of half an hour.
@@ -49,7 +49,7 @@ it('fills the panel of a first look, with a gap, moments of too many connections
   expect([totalLinux > 30, totalAccess > 200, cronAccessAutomatismos.length]).toEqual([true, true, 50]);
 });
 
-it('has told of its programs, which report no more, so that nobody gets a mail about them', async () => {
+it('has warnings about its programs already, so that nobody gets a mail about them', async () => {
   expect(
     await server.query(
       'select script, marca from automatismo_aviso where cerrado_en is null order by script',

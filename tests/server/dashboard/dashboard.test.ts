@@ -96,7 +96,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     });
   });
 
-  it('counts the works of whole days of the office, and the projects that have some', async () => {
+  it('counts the works of whole days of the office, and the projects that have works in them', async () => {
     const range = '?fechaInicio=2025-03-15&fechaFin=2025-03-16';
     const { totales, obrasPorProyecto } = await statistics(range);
     expect([totales, obrasPorProyecto.labels, obrasPorProyecto.datos]).toEqual([
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect((await statistics('?fechaInicio=1990-01-01&fechaFin=1990-01-02')).totales.totalObras).toBe(0);
   });
 
-  it('gives pages, and refuses what is no page or day', async () => {
+  it('gives pages, and refuses what is not a page or a day', async () => {
     const names = async (query: string) => (await dashboard(query)).proyectos.map(({ prefijo }) => prefijo);
     expect(await names('?page=2&pageSize=2')).toEqual(['CEN']);
     expect(await names('?page=9')).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     ]);
   });
 
-  it('puts the smallest projects of many together', async () => {
+  it('adds the smallest of many projects together', async () => {
     await server.query(`insert into proyecto (nombre, tipo, prefijo)
       select 'Zona ' || lpad(n::text, 2, '0'), 'Red', 'Z' || n from generate_series(1, 20) n`);
     await server.query(
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     expect(distribucionProyectos.datos.reduce((sum, n) => sum + n, 0)).toBe(totales.totalObras);
   });
 
-  it('is for those who hold its permission', async () => {
+  it('opens to its permission alone', async () => {
     const other = await server.signIn((await server.addPerson(['activity'])).email);
     for (const path of ['', '/estadisticas']) {
       expect((await server.get(`/api/v2/dashboard${path}`, other)).statusCode).toBe(403);

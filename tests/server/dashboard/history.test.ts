@@ -39,7 +39,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
   const worksOf = (entries: readonly { readonly date: string; readonly works: number | null }[]) =>
     entries.map(({ date, works }) => [date, works]);
 
-  it('is written back to the first project, by days of the office', async () => {
+  it('is written from the first project on, by days of the office', async () => {
     const rows = await server.query(
       'select min(fecha) as desde, max(fecha) as hasta, count(*) as dias from indicador_diario',
     );
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     expect(current.map(({ open }) => open)).toEqual([false, false, false, false, false, false, true]);
   });
 
-  it('shows what is known of today as it is now', async () => {
+  it('shows today as it is at this moment', async () => {
     const now = await server.database.transaction((tx) => figuresNow(tx.kysely, '2026-11-21'));
     const { current } = await history('?periodo=7d');
     expect(current.at(-1)).toEqual({ date: '2026-11-21', until: '2026-11-21', open: true, ...now });
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     await server.query("delete from indicador_diario where fecha = '2026-11-21'");
   });
 
-  it('does not know people and activity of before the first of them', async () => {
+  it('has no people and no activity before the first of them', async () => {
     const { previous, current } = await history('?periodo=7d');
     expect(previous.map(({ users, activity }) => [users, activity])).toEqual(
       Array.from({ length: 7 }, () => [null, null]),
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     expect(current.at(-1)?.activity).toBeGreaterThan(0);
   });
 
-  it('leaves a day without figures empty, and takes a week without its last days by those it has', async () => {
+  it('leaves a day without figures empty, and ends a week by the last day that has some', async () => {
     await server.query(
       "delete from indicador_diario where fecha in ('2026-11-17', '2026-11-14', '2026-11-15')",
     );
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     }
   });
 
-  it('adds up what was invoiced in euros, if it is asked for, to the cent and to today', async () => {
+  it('adds up the invoices in euros to the cent, up to today, only when asked for', async () => {
     const line = (code: string, factura: string, importe: string, moneda = 'EUR') =>
       server.query(
         `update factyval set fyv_factura_fecha = $2, fyv_importe = $3, fyv_moneda = $4

@@ -33,17 +33,17 @@ describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
   const save = (caller: Caller, version: number, widgets: readonly Widget[]) =>
     caller.ask('PUT', '/dashboard/disposicion', { version, widgets });
 
-  it('is the first one until there is another', async () => {
+  it('is the first layout until another one is saved', async () => {
     expect(await read(person)).toEqual({ widgets: FIRST_LAYOUT, version: 0, general: FIRST_LAYOUT });
   });
 
-  it('is kept for the person alone', async () => {
+  it('is stored for the person alone', async () => {
     expect((await save(person, 0, [widget('a')])).statusCode).toBe(200);
     expect(await read(person)).toEqual({ widgets: [widget('a')], version: 1, general: FIRST_LAYOUT });
     expect(await read(await newCaller(server, ['dashboard']))).toMatchObject({ version: 0 });
   });
 
-  it('of two tabs keeps the first, and shows it to the second', async () => {
+  it('is saved by the first of two tabs, and shown to the second one', async () => {
     const version = (await read(person)).version;
     const answers = await Promise.all([
       save(person, version, [widget('b')]),
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
     });
   });
 
-  it('is one when its first two versions come at once', async () => {
+  it('has one first version when two are saved at once', async () => {
     const newcomer = await newCaller(server, ['dashboard']);
     const answers = await Promise.all([save(newcomer, 0, [widget('a')]), save(newcomer, 0, [widget('b')])]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
     );
   });
 
-  it('of everybody is set by an administrator alone, and leaves those alone who have their own', async () => {
+  it('for everybody is set by administrators alone, and does not change that of people who have their own', async () => {
     const boss = await newCaller(server, ['admin']);
     const body = { widgets: [widget('todos')] };
     expect((await person.ask('PUT', '/dashboard/disposicion/general', body)).statusCode).toBe(403);

@@ -59,7 +59,7 @@ describe.each(ENGINES)('the data of widgets on %s', (engine) => {
     expect(data['pending-tasks']).toEqual({ estado: 'sin_modulo' });
   });
 
-  it('tell of exports by whom they were made', async () => {
+  it('name the people who made each export', async () => {
     expect((await boss.ask('GET', '/users/export.csv')).statusCode).toBe(200);
     const [latest] = found(await read(boss, ['export-summary']), 'export-summary');
     expect(latest).toMatchObject({ accion: 'usuarios.exportados' });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the data of widgets on %s', (engine) => {
     });
   });
 
-  it('are of a type that there is', async () => {
+  it('are refused for an unknown type', async () => {
     expect((await boss.ask('GET', '/dashboard/widgets?tipos=total-works,otro')).statusCode).toBe(422);
   });
 });

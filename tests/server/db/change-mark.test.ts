@@ -7,7 +7,7 @@ import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/se
 const TOUCH_WORK = 'update obra set estado = estado where id = (select min(id) from obra)';
 const TOUCH_ANOTHER = 'update obra set estado = estado where id = (select max(id) from obra)';
 
-describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the mark of changed tables on %s', (engine) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -23,20 +23,20 @@ describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
     ['insert', "insert into sitio (site_cod, nombre, origen) values ('MARCA', 'Marca', 'prueba')"],
     ['update', "update sitio set nombre = 'Otra' where site_cod = 'MARCA'"],
     ['delete', "delete from sitio where site_cod = 'MARCA'"],
-  ])('is another one after an %s, and the same while nobody writes', async (_, statement) => {
+  ])('changes after an %s, and stays the same while nobody writes', async (_, statement) => {
     const before = await mark('sitio', 'obra');
     expect(await mark('sitio', 'obra')).toBe(before);
     await server.query(statement);
     expect(await mark('sitio', 'obra')).not.toBe(before);
   });
 
-  it('is another one after a TRUNCATE', async () => {
+  it('changes after a TRUNCATE', async () => {
     const before = await mark('seguimiento');
     await server.query('truncate seguimiento');
     expect(await mark('seguimiento')).not.toBe(before);
   });
 
-  describe.skipIf(engine === 'pglite')('beside others who write', () => {
+  describe.skipIf(engine === 'pglite')('with other writers at the same time', () => {
     /** Somebody who has written and not committed yet. Returns how it ends. */
     async function pending(statement: string): Promise<(how: 'commit' | 'rollback') => Promise<void>> {
       const ends = new EventEmitter();
@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
       };
     }
 
-    it('makes nobody wait, and changes with each commit in whatever order', async () => {
+    it('changes with each commit, in whatever order, without waiting for open transactions', async () => {
       const finish = await pending(TOUCH_WORK);
       const seen = [await mark('obra')];
       await server.query(TOUCH_ANOTHER);
@@ -68,21 +68,21 @@ describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
       expect(new Set(seen).size).toBe(seen.length);
     });
 
-    it('is as it was when a transaction is taken back', async () => {
+    it('stays as it was when a transaction is rolled back', async () => {
       const finish = await pending(TOUCH_WORK);
       const before = await mark('obra');
       await finish('rollback');
       expect(await mark('obra')).toBe(before);
     });
 
-    it('is of the tables that are asked for alone', async () => {
+    it('depends only on the tables that are asked for', async () => {
       const finish = await pending(TOUCH_WORK);
       const before = await mark('sitio');
       await finish('commit');
       expect(await mark('sitio')).toBe(before);
     });
 
-    it('lets no kept answer outlive a commit that came late', async () => {
+    it('lets no kept answer outlive a transaction that began earlier and committed later', async () => {
       const late = async () =>
         (await server.get('/api/v2/obras/recuento?donde=estado.es.Muy%20tarde', token)).json().data.total;
       const finish = await pending(

@@ -5,7 +5,7 @@ import { newDatabase } from '../../support/own-database.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 
 describe.runIf(POSTGRES_URL)('while every connection to PostgreSQL is lent', () => {
-  test('nobody waits for one without end, and the next is served as ever', async () => {
+  test('callers are refused after a time, and the next one is served as ever', async () => {
     const own = await newDatabase(POSTGRES_URL ?? '');
     onTestFinished(own.drop);
     const database = openPostgres({ url: own.url, connections: 1, connectTimeoutMs: 100 });

@@ -47,6 +47,6 @@ test('chunks stay near their target', async () => {
   expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(500 + 64);
 });
 
-test('an unclosed quote is refused instead of being kept without end', async () => {
+test('an unclosed quote is refused and not collected without end', async () => {
   await expect(cut(`a;"b${'\nx'.repeat(2000)}`, 64, 100, 1000)).rejects.toThrow(RangeError);
 });

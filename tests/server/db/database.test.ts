@@ -30,7 +30,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
       vi.useRealTimers();
     });
 
-    test('the time is the one that the engine tells, in a transaction and out of it', async () => {
+    test('the time is that of the engine, inside and outside of a transaction', async () => {
       vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
       // The embedded engine runs in a thread of this process; its time is the process's.
       const now = engine === 'postgres' ? await engineNow() : new Date();
@@ -41,7 +41,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('the time of a transaction goes on in it', async () => {
+  test('time goes on within a transaction', async () => {
     await database.transaction(async (tx) => {
       const before = await tx.now();
       await tx.run('select pg_sleep(0.02)');
@@ -97,7 +97,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('rolls back what a failed piece of work did, and goes on', async () => {
+  test('rolls back the work that failed, and goes on', async () => {
     const failed = database.transaction(async (tx) => {
       await tx.run('insert into n values (1)');
       throw new Error('enough');
@@ -112,7 +112,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(await one('select count(*) as left_over from n')).toEqual({ left_over: 0 });
   });
 
-  test('a swallowed failure does not pass for a commit', async () => {
+  test('a failed statement that the work ignores does not count as committed', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run('insert into n values (1)');
       await tx.run('select 1 / 0').catch(() => undefined);
@@ -186,7 +186,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(await one('select count(*) as n from hoja')).toEqual({ n: 0 });
   });
 
-  test.runIf(engine === 'postgres')('what another transaction brought down is done again', async () => {
+  test.runIf(engine === 'postgres')('a transaction that another one made fail is tried again', async () => {
     await database.transaction((tx) => tx.run('insert into n values (0)'));
     const add = () =>
       database.transaction(async (tx) => {
@@ -199,7 +199,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     await database.transaction((tx) => tx.run('delete from n'));
   });
 
-  test('answers, and says so', async () => {
+  test('says whether it answers', async () => {
     expect(await database.isAnswering(5_000)).toBe(true);
   });
 });

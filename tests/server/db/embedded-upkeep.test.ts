@@ -26,7 +26,7 @@ const rowsIn = async (table: string): Promise<number> => {
   return Number(rows[0]?.reltuples);
 };
 
-it('learns what a table holds, once, and again when it has changed or shrunk', async () => {
+it('analyses a table once, and again when it has changed or shrunk', async () => {
   await query('create table ficha (id integer primary key, texto text not null)');
   await query('create table otra (id integer primary key, texto text)');
   await query('create table vacia (id integer)');

@@ -45,7 +45,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', ()
     await rm(folder, { recursive: true });
   });
 
-  it('ends with a sentence, leaves nothing of its migration, and the old one goes on', async () => {
+  it('ends with a sentence, leaves nothing of its migration, and the old release goes on', async () => {
     const { email } = await old.addPerson();
     const child = spawn(process.execPath, [...SHORT_LIVED, bundledProgram('main')], {
       env: {

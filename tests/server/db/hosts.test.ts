@@ -58,7 +58,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     ]);
   });
 
-  test('one that only reads counts as gone, and is told apart', async () => {
+  test('one that only reads counts as lost, with a reason of its own', async () => {
     const { url, query } = await newOne();
     await query(`alter database ${nameOf(url)} set default_transaction_read_only = on`);
     const failure = await open(url)
@@ -68,7 +68,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     expect((failure as DatabaseUnavailable).isReadOnly).toBe(true);
   });
 
-  test('a connection that learns that it may not write is not used again', async () => {
+  test('a connection that may not write any more is not used again', async () => {
     const { url, query } = await newOne();
     const database = open(url);
     await database.transaction((tx) => tx.run('create table nota (texto text)'));

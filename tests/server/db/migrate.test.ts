@@ -61,7 +61,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await migrate(database, folder)).toEqual(['002-mala.sql']);
   });
 
-  test('one that takes longer than any statement may is not ended', async () => {
+  test('one that takes longer than other statements may is not stopped', async () => {
     await file(
       '001-larga.sql',
       'create table uno (id int); select pg_sleep(1.2); insert into uno values (1)',
@@ -70,7 +70,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await tables()).toEqual(['migracion', 'uno']);
   });
 
-  test('a large table is changed in pieces, and a start that was cut goes on where it was', async () => {
+  test('a large table is changed in pieces, and an interrupted start goes on where it was', async () => {
     await file('001-uno.sql', 'create table uno as select id, 0 as lote from generate_series(1, 7) id');
     await migrate(database, folder);
     await file(
@@ -124,7 +124,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     await expect(migrate(database, folder)).rejects.toThrow('Hay dos migraciones con el número 001');
   });
 
-  test('lines of factyval that stand twice stay, are told, and hold nothing up', async () => {
+  test('repeated lines of factyval stay, are reported, and do not stop the start', async () => {
     const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '025');
     for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);

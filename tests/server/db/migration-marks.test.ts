@@ -16,7 +16,7 @@ it('every migration from 087 on says whether older servers can work beside it', 
   expect(migrations.length).toBeGreaterThan(0);
 });
 
-it('one that contracts names a migration of its time', async () => {
+it('one that contracts names a migration that existed then', async () => {
   const migrations = await readMigrations(MIGRATIONS);
   const wrong = migrations.filter(
     ({ name, besideFrom }) =>
@@ -27,7 +27,7 @@ it('one that contracts names a migration of its time', async () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('one that is marked «amplía» leaves older servers what they count on', async () => {
+it('one that is marked «amplía» keeps everything that older servers use', async () => {
   const unsafe = (await readMigrations(MIGRATIONS))
     .filter(({ besideFrom }) => besideFrom === '000')
     .map(({ name, sql }) => [name, unsafeBesideOlder(sql)] as const)
@@ -73,6 +73,6 @@ it.each([
   'update obra set estado = null where estado is null',
   'drop index obra_estado',
   "alter table vista drop constraint de_registro; alter table vista add constraint de_registro check (registro in ('obras', 'otras'))",
-])('«amplía» is taken for: %s', (sql) => {
+])('«amplía» is accepted for: %s', (sql) => {
   expect(unsafeBesideOlder(sql)).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function heldOpen(database: Database, work: (tx: Transaction) => Promise<u
   };
 }
 
-describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let codes: Snapshot<string[]>;
@@ -52,7 +52,7 @@ describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
     await drop();
   });
 
-  test('answers while a long transaction is open, with what is committed', async () => {
+  test('answers with committed rows while a long transaction is open', async () => {
     await database.transaction((tx) => add(tx, 'A'));
     const load = await heldOpen(database, (tx) => add(tx, 'B'));
     expect(await answered()).toEqual(['A']);
@@ -61,19 +61,22 @@ describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
   });
 
   // Nobody waits on PostgreSQL.
-  test.runIf(engine === 'pglite')('answers those who were already waiting, behind others', async () => {
-    const first = await heldOpen(database, (tx) => add(tx, 'A'), false);
-    const waiting = answered();
-    const load = heldOpen(database, (tx) => add(tx, 'B'));
-    const behind = answered();
-    await first.end();
-    const open = await load;
-    expect(await waiting).toEqual(['A']);
-    expect(await behind).toEqual(['A']);
-    await open.end();
-  });
+  test.runIf(engine === 'pglite')(
+    'answers callers that already wait for the connection, also behind others',
+    async () => {
+      const first = await heldOpen(database, (tx) => add(tx, 'A'), false);
+      const waiting = answered();
+      const load = heldOpen(database, (tx) => add(tx, 'B'));
+      const behind = answered();
+      await first.end();
+      const open = await load;
+      expect(await waiting).toEqual(['A']);
+      expect(await behind).toEqual(['A']);
+      await open.end();
+    },
+  );
 
-  test('is taken anew for each long transaction, and rolled back with none', async () => {
+  test('is read again for each long transaction, and does not show one that was rolled back', async () => {
     await (await heldOpen(database, (tx) => add(tx, 'A'))).end();
     const failing = database.transaction(
       async (tx) => {
@@ -91,7 +94,7 @@ describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
     await load.end();
   });
 
-  test('asks the database for what the copy cannot tell', async () => {
+  test('asks the database when the copy does not have the answer', async () => {
     await database.transaction((tx) => add(tx, 'A'));
     const load = await heldOpen(database, (tx) => add(tx, 'B'));
     const asked = codes.answer(readCodes, () => undefined);
@@ -99,7 +102,7 @@ describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
     expect((await asked).at(0)).toBe('A');
   });
 
-  test('passes on why a question failed', async () => {
+  test('passes on the error of a failed question', async () => {
     const asked = codes.answer(
       () => Promise.reject(new Error('no such thing')),
       () => undefined,

@@ -37,7 +37,7 @@ describe.each(ENGINES)('servers of two releases on one %s', (engine) => {
     ]);
   });
 
-  it('the older one goes beside a contraction when it knows what that waited for, and else says what does', async () => {
+  it('the older one runs beside a contraction when it knows the migration that this waited for, and else names it', async () => {
     await write('100-uno.sql', '-- amplía\ncreate table uno (id int, vieja text)');
     await write('101-dos.sql', '-- amplía\nalter table uno add nueva text');
     await write('102-tres.sql', '-- contrae, desde 101\nalter table uno drop vieja');
@@ -50,14 +50,14 @@ describe.each(ENGINES)('servers of two releases on one %s', (engine) => {
     );
   });
 
-  it('a mark below the first statement is none', async () => {
+  it('a mark below the first statement does not count', async () => {
     await write('100-uno.sql', 'create table uno (id int);\n-- amplía\n');
     await start();
     await forget('100-uno.sql');
     await expect(start()).rejects.toThrow('con la que no puede trabajar: arranca una versión posterior.');
   });
 
-  it('a database of before the marks gets the column with the next migration', async () => {
+  it('a database from before the marks gets their column with the next migration', async () => {
     await rows(
       'create table migracion (nombre text primary key, checksum text not null, aplicada_en timestamptz not null default now())',
     );
@@ -100,7 +100,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a migration that has to wait for
   };
   const reads = () => database.transaction((tx) => tx.run('select count(*) from uno'));
 
-  it('lets others by between its tries, and gets it when it is free', async () => {
+  it('waits for its lock without stopping others, and is applied when it is free', async () => {
     const applied = await whileHeld(async () => {
       const upgrade = migrate(database, folder, { lockTimeoutMs: 300, tries: 50, pauseMs: 50 });
       await expect.poll(waiting, { timeout: 20_000, interval: 10 }).toBe(1);
@@ -110,7 +110,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a migration that has to wait for
     expect([applied.first, await applied.upgrade]).toEqual(['read', ['101-dos.sql']]);
   });
 
-  it('gives up with a sentence that names who is in the way, and leaves nothing', async () => {
+  it('gives up with a sentence that names the blocking process, and leaves nothing', async () => {
     await whileHeld(async () => {
       const refused = migrate(database, folder, { lockTimeoutMs: 20, tries: 2, pauseMs: 10 });
       await expect(refused).rejects.toThrow(

@@ -69,7 +69,7 @@ describe.each(ENGINES)('an upgrade from every earlier release on %s', (engine) =
     expect(put).toEqual(expect.arrayContaining(ROWS.map(({ what }) => what)));
   });
 
-  it('reads what was written then as it is said now', async () => {
+  it('reads what was written then in the words of now', async () => {
     expect(await query('select nombre, estado from proyecto order by nombre')).toEqual([
       { nombre: 'Norte 1', estado: 'En proceso' },
       { nombre: 'Pausado 1', estado: 'Planificado' },
@@ -123,7 +123,7 @@ describe.each(ENGINES)('an upgrade from every earlier release on %s', (engine) =
     expect([changed.statusCode, changed.body]).toEqual([200, expect.stringContaining('Norte de ahora')]);
   });
 
-  it('takes what older servers write, but for what a migration of then put an end to', async () => {
+  it('takes what older servers write, except what a later migration forbids', async () => {
     const refused: string[] = [];
     for (const { what, insert } of ROWS) {
       await script(insert(2)).catch((error: Error) => refused.push(`${what}: ${error.message}`));

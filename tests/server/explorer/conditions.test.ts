@@ -115,7 +115,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
     expect(answers).toEqual(expected);
   });
 
-  it('find together what the model finds, count as many, and tell the values of a column as often', async () => {
+  it('find the same records together as the model, and count them and the values of a column alike', async () => {
     await fc.assert(
       fc.asyncProperty(filter, faceted, async (given, of) => {
         const query = asked(given);
@@ -142,12 +142,15 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
   });
 
   // The only connection of the other engine waits for no other.
-  it.runIf(engine === 'postgres')('give up counting when its time is over, and say so', async () => {
-    await database.transaction(async (tx) => {
-      await tx.run('lock table ficha in access exclusive mode');
-      expect(await countRecords(database, FICHAS, {}, 30)).toEqual({ total: 10_000, exacto: false });
-    });
-  });
+  it.runIf(engine === 'postgres')(
+    'give up counting after a time, and say that the number is not exact',
+    async () => {
+      await database.transaction(async (tx) => {
+        await tx.run('lock table ficha in access exclusive mode');
+        expect(await countRecords(database, FICHAS, {}, 30)).toEqual({ total: 10_000, exacto: false });
+      });
+    },
+  );
 
   it('narrow the values of a column by a text, and show fifty of them', async () => {
     const narrowed = await readFacet(database.kysely, FICHAS, { columna: 'grupo', texto: ' avi ' });
@@ -161,7 +164,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
     expect([valores.length, hayMas]).toEqual([50, true]);
   });
 
-  it('name what they name by number', async () => {
+  it('come with the names of the records that they mention by number', async () => {
     const { nombres } = await page({ donde: ['grupo.es.3', 'grupo.es.2', 'grupo.no.99', 'entero.es.1'] });
     expect(nombres).toEqual([
       { columna: 'grupo', valor: '2', nombre: GROUPS[2] },

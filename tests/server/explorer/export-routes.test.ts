@@ -92,15 +92,18 @@ describe.each(ENGINES)('a register as a file on %s', (engine) => {
     },
   );
 
-  it.each(REGISTERS)('of $path is refused with what to do, and not told', async (register) => {
-    const before = await trail(register.exported);
-    const answer = await callerOf(register).ask('GET', `${register.path}.csv?orden=nada`);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      422,
-      'No hay ninguna columna «nada»: elige otra.',
-    ]);
-    expect(await trail(register.exported)).toEqual(before);
-  });
+  it.each(REGISTERS)(
+    'of $path is refused with a sentence that says what to do, and not audited',
+    async (register) => {
+      const before = await trail(register.exported);
+      const answer = await callerOf(register).ask('GET', `${register.path}.csv?orden=nada`);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        422,
+        'No hay ninguna columna «nada»: elige otra.',
+      ]);
+      expect(await trail(register.exported)).toEqual(before);
+    },
+  );
 
   const opened = (path: string, token: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
@@ -120,7 +123,7 @@ describe.each(ENGINES)('a register as a file on %s', (engine) => {
     answer.destroy();
   });
 
-  it('frees the database where its connection is cut before it was made, and is not told', async () => {
+  it('frees the database when its caller leaves before it is made, and is not audited', async () => {
     const before = await trail('obras.exportadas');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -159,7 +162,7 @@ describe.each(ENGINES)('a register as a file on %s', (engine) => {
     expect(await trail('obras.exportadas')).toHaveLength(before.length + 1);
   });
 
-  it('is for those who hold its permission', async () => {
+  it('opens to its permission alone', async () => {
     for (const { path, permission } of REGISTERS) {
       const [other] = REGISTERS.filter((one) => one.permission !== permission).map(callerOf);
       expect((await (other as Caller).ask('GET', `${path}.csv`)).statusCode).toBe(403);

@@ -63,7 +63,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
   const rowsOf = (csv: string): string[][] => parseCsv(csv).slice(1);
   const idsIn = (csv: string): number[] => rowsOf(csv).map(([id]) => Number(id));
 
-  it('hold what their pages hold, in their order', async () => {
+  it('hold the same records as the pages, in the same order', async () => {
     const order = fc
       .shuffledSubarray(
         COLUMNS.map(({ name }) => name),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     expect(idsIn(await exported({}))).toHaveLength(2_000);
   });
 
-  it('say each value as a spreadsheet takes it, and let none of them run', async () => {
+  it('write each value as spreadsheets read it, and none of them as a formula', async () => {
     const one = (texto: string | null, rest: Partial<Ficha> = {}): Ficha => ({
       texto,
       fijo: 'x',
@@ -130,7 +130,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     );
   });
 
-  it('without records are their head', async () => {
+  it('have only a header when there are no records', async () => {
     await fill([]);
     expect(await exported({ columnas: 'texto,grupo' })).toBe('\uFEFFtexto;grupo\r\n');
   });
@@ -139,14 +139,17 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     [{ columnas: 'id,nada' }, 'columnas'],
     [{ orden: 'nada' }, 'orden'],
     [{ donde: ['entero.es.x'] }, 'donde/0'],
-  ])('are refused with what to do where %j cannot be understood', async (query, pointer) => {
-    await expect(exports.make(NUMBERED, query, STAYS)).rejects.toMatchObject({
-      kind: 'refused',
-      errors: [{ source: { pointer: `/querystring/${pointer}` } }],
-    });
-  });
+  ])(
+    'are refused with a sentence that says what to do when %j cannot be understood',
+    async (query, pointer) => {
+      await expect(exports.make(NUMBERED, query, STAYS)).rejects.toMatchObject({
+        kind: 'refused',
+        errors: [{ source: { pointer: `/querystring/${pointer}` } }],
+      });
+    },
+  );
 
-  it('give the database back when nobody wants them any more, and leave no file', async () => {
+  it('free the database when their caller leaves, and leave no file', async () => {
     await fill(fc.sample(record, 2_500));
     for (const nth of [1, 2, 3, 4]) {
       await expect(exports.make(NUMBERED, {}, leavingAt(nth))).rejects.toThrow('gone');
@@ -156,7 +159,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     expect(rowsOf(await exported({}))).toHaveLength(2_500);
   });
 
-  it('are of one moment, and let others write meanwhile', async () => {
+  it('show one moment, and let others write meanwhile', async () => {
     const ids = await fill(fc.sample(record, 2_500));
     const query = { columnas: 'id,fijo,entero' };
     const before = await exported(query);

@@ -70,7 +70,7 @@ describe.each(BOTH_ENGINES)('the pages of an explorer on %s', (engine) => {
     }
   }
 
-  it('hold every record once and in order, forwards and backwards, whatever is equal or empty', async () => {
+  it('hold every record once and in order, forwards and backwards, with equal and empty values', async () => {
     await fc.assert(
       fc.asyncProperty(
         ...([fc.array(record, { maxLength: 25 }), order, fc.integer({ min: 1, max: 7 }), few] as const),
@@ -86,7 +86,7 @@ describe.each(BOTH_ENGINES)('the pages of an explorer on %s', (engine) => {
     );
   });
 
-  it('hold once whatever stays, while others insert, change and delete between two pages', async () => {
+  it('hold every record that stays once, while others insert, change and delete between two pages', async () => {
     await fc.assert(
       fc.asyncProperty(
         ...([fc.array(record, { minLength: 8, maxLength: 20 }), order, fc.boolean(), few] as const),

@@ -70,7 +70,7 @@ describe('a report as PDF', () => {
     expect(text).toContain('119,50 €');
   });
 
-  it('holds any text: what cannot be drawn as a box, and long words within the page', async () => {
+  it('holds any text: a character that cannot be drawn is a box, and long words stay within the page', async () => {
     const hostile = [
       'مشروع',
       '😀 emoji',
@@ -125,7 +125,7 @@ describe('a report as PDF', () => {
     expect(asked).toBe(0);
   });
 
-  it('is given up with its caller', async () => {
+  it('is given up when its caller leaves', async () => {
     const gone = new AbortController();
     gone.abort(new Error('gone'));
     await expect(writtenInThread(draft([]), gone.signal)).rejects.toThrow('gone');
@@ -150,7 +150,7 @@ it('sheets have names that Excel takes, each its own', () => {
   ]);
 });
 
-it('a fingerprint is of the query and the rows, however the query was written', () => {
+it('a fingerprint depends on the query and the rows, not on how the query was written', () => {
   const asked = { informe: 'proyectos', alcance: 'todo', pagina: 1 } as const;
   const other = { pagina: 1, alcance: 'todo', informe: 'proyectos' } as const;
   const [one, two] = [part(table(['Norte'])), part(table(['Norte', 'Sur']))];

@@ -106,7 +106,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     ]);
   });
 
-  it('are of the page, of the dates or of all, and say so', async () => {
+  it('hold the page, the dates or everything, and say which', async () => {
     const days = { fechaInicio: '2025-03-16', fechaFin: '2025-03-16' };
     const ofDays = csv(await exported(reader, 'csv', { ...PROJECTS, alcance: 'filtro', ...days }));
     const subproject = "join obra o on o.subproyecto = s.id and o.cod = '4P-CEN-RED-0007'";
@@ -170,7 +170,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     if (layout !== null) expect(layout).toMatch(new RegExp(`Obras Registradas\\s+${works}\\n`));
   });
 
-  it('of widgets are what their person may see', async () => {
+  it('hold only the widgets that their person may see', async () => {
     const widgets = (['total-works', 'line', 'user-table'] as const).map((type) => ({
       id: type,
       type,
@@ -202,7 +202,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(partly.partes?.at(-1)).toMatchObject({ antes: 0, ahora: 0, filasQuitadas: [] });
   });
 
-  it('of the comparison hold each metric day by day', async () => {
+  it('hold each metric of the comparison day by day', async () => {
     const consulta: ExportQuery = {
       informe: 'comparacion',
       periodo: '7d',
@@ -221,7 +221,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(lines[8]?.[0]).toBe('21/11/2026');
   });
 
-  it('are known again by their fingerprint, which tells what has changed', async () => {
+  it('are recognised by their fingerprint, with what has changed since', async () => {
     const { fingerprint } = await exported(reader, 'csv', PROJECTS);
     const typed = ` ${fingerprint.toLowerCase().replaceAll('-', ' ')} `;
     const same = await check(boss, typed);
@@ -276,7 +276,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect((await boss.ask('GET', '/dashboard/exportaciones/hola')).statusCode).toBe(422);
   });
 
-  it('leave a line in the trail, and are forgotten after a year', async () => {
+  it('add an entry to the trail, and are forgotten after a year', async () => {
     const { fingerprint } = await exported(reader, 'csv', PROJECTS);
     const [line] = await server.query('select * from auditoria order by id desc limit 1');
     expect(line).toMatchObject({
@@ -302,7 +302,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(await purge(367)).toBe(0);
   });
 
-  it('are refused to whoever may not see the dashboard', async () => {
+  it('are refused to people who may not see the dashboard', async () => {
     const stranger = await newCaller(server, ['users']);
     const body = { formato: 'csv', consulta: PROJECTS };
     expect((await stranger.ask('POST', '/dashboard/exportaciones', body)).statusCode).toBe(403);

@@ -43,7 +43,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect(proven.json().user.name).toBe('Tu cuenta caduca: https://mala.example');
     });
 
-    test('has a name', async () => {
+    test('is refused without a name', async () => {
       const answer = await register(`nadie@${DOMAIN}`, { name: '<>' });
       expect([answer.statusCode, answer.json().errors]).toEqual([
         422,
@@ -51,7 +51,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('is there once the code comes back, and opens nothing', async () => {
+    test('exists once the code comes back, and has no permissions', async () => {
       const email = `nueva@${DOMAIN}`;
       const answer = await register(email);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('is nobody else’s, though they registered the same address before', async () => {
+    test('belongs to whoever reads its mail, though somebody registered the same address before', async () => {
       const email = `duena@${DOMAIN}`;
       const intruder = await register(email, {
         password: 'la del intruso',
@@ -107,7 +107,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await people(email)).length).toBe(1);
     });
 
-    test('is made once by many right codes at once, and after five tries by none', async () => {
+    test('is created once by many right codes at once, and not at all after five wrong ones', async () => {
       const email = `rapida@${DOMAIN}`;
       const { registration } = (await register(email)).json().data;
       const code = codeIn(newestMail(email));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('needs an address of ours that nobody has, and a password that was meant', async () => {
+    test('needs an address of an allowed domain that nobody has, and the password typed twice', async () => {
       const taken = await register(`consulta@${DOMAIN}`);
       expect([taken.statusCode, taken.json().message]).toEqual([
         409,
@@ -222,7 +222,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       },
     );
 
-    test('has thirty minutes, whoever asks for another meanwhile, and one use ends them all', async () => {
+    test('has links that open for thirty minutes, also after another is asked for, and that all end by one use', async () => {
       const { email } = await server.addPerson();
       await forgot(email);
       const first = linkIn(email).searchParams.get('token');
@@ -238,7 +238,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await reset(email, third)).statusCode).toBe(422);
     });
 
-    test('has a link that is good at any time, however many others are asked for', async () => {
+    test('gets a valid link at any time, however many others are asked for', async () => {
       const { email } = await server.addPerson();
       const sent: number[] = [];
       const refused = new Set<string>();
@@ -264,7 +264,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await forgot(email)).statusCode).toBe(200);
     });
 
-    test('comes in again though the account was locked for good', async () => {
+    test('can be opened again by the link although it was locked for good', async () => {
       const { id, email } = await server.addPerson();
       await server.query('insert into acceso_fallido values ($1, 100, null)', [id]);
       expect((await server.login(email, await server.askForCode(email))).json().message).toBe(REFUSED);
@@ -273,7 +273,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200);
     });
 
-    test('is told so where nobody has the address, and no link leads elsewhere', async () => {
+    test('is refused a link for an unknown address, and one that leads to another site', async () => {
       for (const email of [`nadie@${DOMAIN}`, `baja@${DOMAIN}`]) {
         const answer = await forgot(email);
         expect([answer.statusCode, answer.json().message]).toEqual([404, 'This email is not registered!']);
@@ -315,7 +315,7 @@ test.each([
   expect(ownResetPage(address, origin)).toBe(page);
 });
 
-test('registering is closed unless it is opened, and tells nothing where unknown addresses are hidden', async () => {
+test('registering is closed unless it is opened, and does not tell when unknown addresses are hidden', async () => {
   const closed = await startTestServer();
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   const form = (email: string) => ({

@@ -18,7 +18,7 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
     await drop();
   });
 
-  test('is made once, however many servers start, with an id past the protected ones', async () => {
+  test('is created once, however many servers start, with an id after the protected ones', async () => {
     expect(await hasPeople(database)).toBe(false);
     const made = await Promise.all(
       [1, 2, 3].map(() => createFirstAdministrator(database, 'jefa@empresa.example')),

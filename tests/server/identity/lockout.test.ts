@@ -64,7 +64,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect((await server.login(email, soon)).statusCode).toBe(200);
   });
 
-  test('nine failures and a success lock nobody', async () => {
+  test('nine failures and then a success do not lock', async () => {
     const { id, email } = await server.addPerson();
     for (let round = 0; round < 3; round++) {
       await fail(email, 9);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
   });
 
-  test('an endless attack, resends and restarts included, gets a hundred comparisons and no more', async () => {
+  test('an endless attack, with new codes and restarts, gets a hundred comparisons and no more', async () => {
     const { id, email } = await server.addPerson();
     let app = server.app;
     for (let round = 0; round < 24; round++) {
@@ -137,7 +137,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     return enterOn(device, newestCode(device.email), request);
   };
 
-  test('touches nothing of a device that its owner signed in with before', async () => {
+  test('does not lock a device with which its owner signed in before', async () => {
     const { id, email } = await server.addPerson();
     const device = await newDevice(email);
     expect(device.devices[0]).toMatch(/^[\w-]{65}$/);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(failures).toEqual([{ fallos: 10, equipo_id: null }]);
   });
 
-  test('a code of a known device goes for no stranger’s, and opens to no stranger', async () => {
+  test('a code for a known device is not replaced by strangers’ codes, and opens to no stranger', async () => {
     const { email } = await server.addPerson();
     const device = await newDevice(email);
     const { request } = await askOn(device);
@@ -178,7 +178,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect((await enterOn(device, code, request)).statusCode).toBe(200);
   });
 
-  test('a known device is counted for itself, and after a hundred failures is as strange as any', async () => {
+  test('a known device is counted by itself, and after a hundred failures counts as unknown', async () => {
     const { id, email } = await server.addPerson();
     const failing = await newDevice(email);
     server.clock.advance({ seconds: 31 });
@@ -240,7 +240,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(await isKnown(kept)).toBe(false);
   });
 
-  test('what is no code uses no try up', async () => {
+  test('a text that cannot be a code uses up no try', async () => {
     const { id, email } = await server.addPerson();
     const code = await server.askForCode(email);
     for (const text of ['12345', '1234567', 'abcdef', '12a456']) await server.login(email, text);

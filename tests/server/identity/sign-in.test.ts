@@ -28,7 +28,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     return rows[0]?.n;
   };
 
-  test('who is signed in is looked up once for a call', async () => {
+  test('the person is looked up once for each call', async () => {
     const token = await server.signIn((await server.addPerson()).email);
     const { database } = server;
     let asked = 0;
@@ -48,7 +48,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(asked).toBe(1);
   });
 
-  test('goes from the address to what the person may see', async () => {
+  test('leads from the address to what the person may see', async () => {
     const { id, email } = await server.addPerson(['bulk_loads', 'dashboard']);
     const before = server.mails.length;
     const checked = await checkEmail(`  ${email.toUpperCase()} `);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, next)).statusCode).toBe(200);
   });
 
-  test('a code belongs to the call that asked for it; without saying which, the newest is meant', async () => {
+  test('a code belongs to the call that asked for it; a call without a request means the newest', async () => {
     const { email } = await server.addPerson();
     const ask = async () => {
       const { request } = (await checkEmail(email)).json().code;
@@ -164,7 +164,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, fifth.code)).statusCode).toBe(200);
   });
 
-  test('within thirty seconds no second mail, and the code stays good', async () => {
+  test('no second mail is sent within thirty seconds, and the code stays good', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     const before = server.mails.length;
@@ -203,7 +203,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(server.mails.length - before).toBe(1);
   });
 
-  test('five tries a code, and then not even the right one', async () => {
+  test('five tries a code, and then even the right one is refused', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(code));
@@ -259,7 +259,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     });
   });
 
-  test('a remembered session rests a day and lasts seven', async () => {
+  test('a remembered session ends after a day without use, and after seven days in any case', async () => {
     const { email } = await server.addPerson();
     const token = await server.signIn(email, true);
     const works = async () => (await server.get('/api/v2/me', token)).statusCode;
@@ -274,7 +274,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
   });
 
-  test('one that is not remembered rests an hour and lasts twelve', async () => {
+  test('one that is not remembered ends after an hour without use, and after twelve in any case', async () => {
     const { email } = await server.addPerson();
     const token = await server.signIn(email, false);
     const works = async () => (await server.get('/api/v2/me', token)).statusCode;
@@ -289,7 +289,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
   });
 
-  test('switching a person off ends their sessions and codes for good', async () => {
+  test('deactivating a person ends their sessions and codes for good', async () => {
     const { id, email } = await server.addPerson(['dashboard']);
     const token = await server.signIn(email);
     server.clock.advance({ minutes: 1 });
@@ -312,7 +312,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(await flag()).toBe(false);
   });
 
-  test('a broken contract says which field', async () => {
+  test('a body that breaks the contract is answered with the field at fault', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v2/login',
@@ -332,7 +332,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   });
 });
 
-test('hiding unknown addresses answers alike for everybody, also when no more can be sent', async () => {
+test('unknown addresses are answered like known ones when they are hidden, also when no more codes can be sent', async () => {
   const server = await startTestServer({ hideUnknownAddresses: true });
   const known = 'consulta@conectividad.example';
   const ask = async (path: string, email: string) => {

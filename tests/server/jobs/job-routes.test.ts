@@ -43,7 +43,7 @@ describe.each(ENGINES)('the jobs in the admin panel on %s', (engine) => {
     });
   });
 
-  it('run now for whoever asks, once at a time, and it is in the trail', async () => {
+  it('are run at once for an administrator, one run at a time, and audited', async () => {
     const answer = await call('POST', `${NAME}/ejecuciones`);
     expect(answer.statusCode).toBe(200);
     const { ejecucion } = answer.json().data;
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the jobs in the admin panel on %s', (engine) => {
     expect((await call('POST', 'otro/ejecuciones')).statusCode).toBe(404);
   });
 
-  it('are paused and go on', async () => {
+  it('are paused and resumed', async () => {
     const paused = jobAnswer.parse((await call('PUT', NAME, { pausado: true })).json()).data;
     const now = server.clock.now().toISOString();
     expect([paused.siguiente_en, paused.pausa]).toEqual([null, { por: person, desde: now }]);

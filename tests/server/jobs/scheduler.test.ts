@@ -16,7 +16,7 @@ function gate() {
 }
 
 describe('the moments of a job', () => {
-  it('keep to the time of the office, over the change of the hour too', () => {
+  it('keep to the time of the office, also over the change of the hour', () => {
     const daily = new Moments({ name: 'a', cron: '5 0 * * *' });
     const next = (moment: string) => daily.after(new Date(moment)).toISOString();
     expect(next('2026-10-24T22:05:00Z')).toBe('2026-10-25T23:05:00.000Z');
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     expect(runs.slice(2).map((run) => run[0])).toEqual(['b']);
   });
 
-  it('that fail write nothing but why, keep no other waiting, and are tried again after 5 minutes, then 10', async () => {
+  it('that fail write nothing but the reason, delay no other, and are tried again after 5 minutes, then 10', async () => {
     const failing = doing(async ({ transaction }) => {
       await transaction((tx) =>
         tx.run("update trabajo set pausado_por = 'nadie' where nombre = 'a'").then(fail),
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     ]);
   });
 
-  it('that hang are ended, write nothing later, and keep no other from running', async () => {
+  it('that hang are ended, write nothing afterwards, and delay no other', async () => {
     const released = gate();
     let later: Promise<unknown> = never;
     const write = "insert into uso_reciente (tipo, clave, momento) values ('x', 'x', now())";
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     await server.query('select 1');
   });
 
-  it('that overlap are refused, and logged as such', async () => {
+  it('that overlap are not begun, and logged as overlapping', async () => {
     const released = gate();
     const first = hour();
     const begun = gate();
@@ -204,7 +204,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     ]);
   });
 
-  it('whose server died are ended by whoever finds them too old, and what wakes up then is refused', async () => {
+  it('whose server died are ended by the server that finds them too old, and a write after that is refused', async () => {
     const asleep = gate();
     const begun = gate();
     const refused: unknown[] = [];
@@ -242,7 +242,7 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     expect((await log()).map(({ resultado }) => resultado)).toEqual(['interrumpida', 'ok']);
   });
 
-  it('run once each of two servers, 1,000 moments long', async () => {
+  it('are run once by two servers at 1,000 moments', async () => {
     // On the embedded engine all servers share one connection: a hundred show it.
     const moments = engine === 'postgres' ? 1_000 : 100;
     const ticks: string[] = [];

@@ -20,14 +20,14 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
   const take = (...allowances: Parameters<typeof takeUse>[1]) =>
     server.database.transaction((tx) => takeUse(tx, allowances, server.clock.now()));
 
-  test('of many at once exactly so many get one', async () => {
+  test('exactly as many as are allowed get one when many ask at once', async () => {
     const ten = limited(10);
     const waits = await Promise.all(Array.from({ length: 60 }, () => take(ten)));
     expect(waits.filter((wait) => wait === 0).length).toBe(10);
     expect(new Set(waits)).toEqual(new Set([0, MINUTE]));
   });
 
-  test('no stretch of time has more, wherever it begins', async () => {
+  test('no period has more than allowed, wherever it begins', async () => {
     const two = limited(2);
     expect(await take(two)).toBe(0);
     server.clock.advance({ seconds: 50 });
@@ -38,7 +38,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(two)).toBe(50_000);
   });
 
-  test('the longest wait of several counts, and then none is taken', async () => {
+  test('when several run out the longest wait counts, and none is taken', async () => {
     const [loose, tight] = [limited(5), limited(1, 2 * MINUTE)];
     expect(await take(loose, tight)).toBe(0);
     for (let times = 0; times < 3; times++) expect(await take(loose, tight)).toBe(2 * MINUTE);
@@ -46,7 +46,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(loose)).toBe(MINUTE);
   });
 
-  test('an address of the net has 300 tries an hour', async () => {
+  test('a network address has 300 tries an hour', async () => {
     const tries = allowance(CLIENT_LIMITS, 'tries', '198.51.100.7');
     const waits = await server.database.transaction(async (tx) => {
       const start = (await tx.now()).getTime();
@@ -61,7 +61,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(waits.filter((wait) => wait === 0).length).toBe(300);
   });
 
-  test('one can be looked at, and given back', async () => {
+  test('one can be looked at without being taken, and given back', async () => {
     const one = limited(1);
     const at = server.clock.now();
     const look = () => server.database.transaction((tx) => waitForUse(tx, [one], server.clock.now()));
@@ -70,7 +70,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(one)).toBe(0);
   });
 
-  test('what nobody asks for any more is forgotten', async () => {
+  test('old ones are forgotten', async () => {
     await take(limited(3));
     server.clock.advance({ hours: 1 });
     await take(limited(3));
@@ -81,7 +81,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
   });
 });
 
-describe('whose uses are counted', () => {
+describe('the client that a use is counted for', () => {
   test.each([
     ['192.0.2.7', 'lookups 192.0.2.7'],
     ['::ffff:192.0.2.7', 'lookups 192.0.2.7'],

@@ -55,7 +55,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     estancias: await server.query('select * from enlace_estado order by id'),
   });
 
-  it('are on a board by state, the longest waiting first, with what is late and blocked', async () => {
+  it('are on a board by state, those that wait longest first, with what is late and blocked', async () => {
     const { columnas } = await board();
     expect(columnas.map(({ estado }) => estado)).toEqual(LINK_STATES);
     for (const { estado, total, tarde, bloqueados, enlaces, plazo } of columnas) {
@@ -130,7 +130,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     }
   });
 
-  it('are found in the table by the words of their site and their own, without accents', async () => {
+  it('are found in the table by words of their site and of their own, without regard to accents', async () => {
     const link = await create({ ...NEW, operador: 'Telefónica', circuito: 'ÑU-77' });
     const [site] = await server.query('select nombre from sitio where site_cod = $1', [SITE]);
     for (const words of ['telefonica', 'ñu-77', `${site?.nombre} TELEFÓNICA`]) {
@@ -181,7 +181,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     expect(await found('100%')).toEqual([]);
   });
 
-  it('are asked for, lived through and told, with every move taken back once, row by row', async () => {
+  it('are requested, moved through all states and shown, and every move can be undone once, row by row', async () => {
     const before = await everyRow();
     let link = await create();
     expect(link).toEqual({
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     expect(await everyRow()).toEqual(before);
   });
 
-  it('are changed, blocked, cleared by a move, and each of it taken back', async () => {
+  it('are changed, blocked, unblocked by a move, and each of these is undone', async () => {
     const nothing = await everyRow();
     const link = await create();
     const created = await everyRow();
@@ -289,7 +289,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     expect((await trail(fresh.id)).map(({ accion }) => accion)).toEqual(['enlace.creado', 'enlace.deshecho']);
   });
 
-  it('go where the rule lets them, and say why not elsewhere', async () => {
+  it('move where the rule allows, and else say why not', async () => {
     for (const from of LINK_STATES) {
       for (const to of LINK_STATES) {
         const link = await create();
@@ -308,7 +308,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     }
   });
 
-  it('are moved by one of two who do it at once, and the other one sees what was done', async () => {
+  it('are moved by one of two people at once, and the other sees what was done', async () => {
     const link = await create();
     const answers = await Promise.all([
       move(link, 'en_estudio', '', caller),
@@ -327,7 +327,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     ]);
   });
 
-  it('hang from a site that is there and open', async () => {
+  it('belong to a site that exists and is open', async () => {
     await server.query("update sitio set estado = 'cerrado' where site_cod = 'SIT-00599'");
     const answers = await Promise.all(
       ['SIT-00599', 'NADA'].map((sitio) => ask('POST', '/enlaces', { ...NEW, sitio })),
@@ -338,7 +338,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     ]);
   });
 
-  it('are told by site to whoever sees the site or its works, and changed by who may', async () => {
+  it('are shown by site to everybody who may see the site or its works, and changed by those who may', async () => {
     const first = await create({ ...NEW, sitio: 'SIT-00590' });
     const ended: Link = (await move(await create({ ...NEW, sitio: 'SIT-00590' }), 'baja', 'Sobra')).json()
       .data;

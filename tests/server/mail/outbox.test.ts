@@ -46,7 +46,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   const put = (mail: OutgoingMail) => server.database.transaction((tx) => outbox().put(tx, mail));
   const rows = () => server.query('select estado, intentos, contenido from correo order by id');
 
-  test('hands a mail over once, and forgets what was in it', async () => {
+  test('hands a mail over once, and then deletes its content', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     expect(await outbox().deliver(id)).toBe('sent');
     await outbox().deliverDue();
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'enviado', intentos: 1, contenido: null }]);
   });
 
-  test('sends nothing of a transaction that came to nothing', async () => {
+  test('sends nothing of a transaction that was rolled back', async () => {
     const failed = server.database.transaction(async (tx) => {
       await outbox().put(tx, mailTo('ana@empresa.example'));
       throw new Error('no');
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(sent).toEqual([]);
   });
 
-  test('tries again after longer and longer, also on another server, until it is out', async () => {
+  test('tries again after ever longer pauses, also on another server, until the mail is sent', async () => {
     failure = new Error('connect ECONNREFUSED');
     const id = await put(mailTo('ana@empresa.example', 30));
     expect(await outbox().deliver(id)).toBe('delayed');
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     );
   });
 
-  test('leaves the first attempt to whoever put it, and takes it where that one died', async () => {
+  test('leaves the first attempt to the server that stored the mail, and makes it when that one died', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     await outbox().deliverDue();
     expect(await rows()).toEqual([{ estado: 'pendiente', intentos: 0, contenido: expect.any(String) }]);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(sent.length).toBe(1);
   });
 
-  test('never calls unsent what another one sends at that moment', async () => {
+  test('does not report a mail as failed that another server is sending', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     server.clock.advance({ seconds: 15 });
     let arrive = (): void => undefined;
@@ -144,7 +144,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await outbox().deliver(id)).toBe('sent');
   });
 
-  test('calls no code unsent that is being mailed, and lets it open', async () => {
+  test('does not report a code as failed that another server is sending, and the code works', async () => {
     const { email } = await server.addPerson();
     const before = server.mails.length;
     // Another server looks for mail in the moment between writing it and its first attempt.
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     }
   });
 
-  test('gives up only an attempt of its own', async () => {
+  test('does not drop a mail that another server has taken over meanwhile', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     const slow = outbox(SECRET, async () => {
       // By now another server has taken it, as after the longest that an attempt may take.
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'enviado', intentos: 2, contenido: null }]);
   });
 
-  test('never sends what has died, gives it up and says so', async () => {
+  test('drops a mail whose content has lapsed, and says so', async () => {
     failure = new Error('connect ECONNREFUSED');
     const id = await put(mailTo('ana@empresa.example'));
     await outbox().deliver(id);
@@ -195,13 +195,13 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('does not insist where the mail server says never', async () => {
+  test('does not try again when the mail server refuses for good', async () => {
     failure = new MailRefused('550');
     expect(await outbox().deliver(await put(mailTo('nadie@empresa.example')))).toBe('dropped');
     expect(await rows()).toEqual([{ estado: 'abandonado', intentos: 1, contenido: null }]);
   });
 
-  test('a new code takes the place of one that is still waiting', async () => {
+  test('sends only the newest of several codes that wait', async () => {
     const { email } = await server.addPerson();
     // One's own device: strangers may have several codes at once.
     const { device } = (await server.login(email, await server.askForCode(email))).json();
@@ -220,7 +220,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await rows()).map(({ estado }) => estado)).toEqual(['enviado', 'anulado', 'enviado']);
   });
 
-  test('what waits for somebody who is switched off is not sent', async () => {
+  test('does not send a mail to somebody who was deactivated', async () => {
     const { id, email } = await server.addPerson();
     server.mailFailure = new Error('connect ECONNREFUSED');
     await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
@@ -231,7 +231,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'anulado', intentos: 1, contenido: null }]);
   });
 
-  test('with another secret it opens nothing, and sends nothing', async () => {
+  test('can neither read nor send mails that were stored with another secret', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     expect(await outbox('another secret, just as long as that').deliver(id)).toBe('delayed');
     expect(sent).toEqual([]);
@@ -240,8 +240,8 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   });
 });
 
-describe('what is sealed', () => {
-  test('is another text each time, and opens under its own label alone', () => {
+describe('a sealed text', () => {
+  test('is a different text each time, and opens with its own label alone', () => {
     const sealer = new Sealer(SECRET);
     const sealed = sealer.seal('código 123456', 'ana@empresa.example');
     expect(sealer.seal('código 123456', 'ana@empresa.example')).not.toBe(sealed);

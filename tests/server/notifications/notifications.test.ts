@@ -63,7 +63,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(await files(viewer)).toEqual(['Centro.xlsx']);
   });
 
-  it('are paged so that each is seen once, whatever arrives meanwhile', async () => {
+  it('are paged so that each is shown once, whatever arrives meanwhile', async () => {
     const names = Array.from({ length: 5 }, (_, index) => `${index}.xlsx`);
     await tell(ANA.id, ...names);
     const first = await page(ana, '?limite=2');
@@ -80,7 +80,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect((await server.get(`/api/v2/notificaciones${query}`, ana)).statusCode).toBe(422);
   });
 
-  it('are marked one by one, or all there were, also those never looked at', async () => {
+  it('are marked as read one by one or all at once, also those never shown', async () => {
     await tell(ANA.id, 'a.xlsx', 'b.xlsx', 'c.xlsx');
     const [newest, , oldest] = (await page(ana)).items;
     expect(await mark(ana, { ids: [oldest?.id] })).toBe(2);
@@ -103,7 +103,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(await server.query('select leida_en from notificacion')).toEqual([{ leida_en: readAt }]);
   });
 
-  it('of others are neither read nor marked', async () => {
+  it('of others can neither be read nor marked', async () => {
     await tell(ANA.id, 'a.xlsx');
     const [item] = (await page(ana)).items;
     expect(await mark(viewer, { ids: [item?.id], hasta: item?.id })).toBe(0);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
     expect(counts).toEqual([{ n: 200, first: '10.xlsx' }]);
   });
 
-  it('do not keep a session alive: the page asks for them by itself', async () => {
+  it('do not keep a session alive when the page polls them', async () => {
     const { email } = await server.addPerson();
     const token = await server.signIn(email, false);
     server.clock.advance({ minutes: 59 });
@@ -190,7 +190,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
       expect(await changes(sql)).toEqual(told);
     });
 
-    it('is written with the change, or not at all', async () => {
+    it('is written in the transaction of the change, or not at all', async () => {
       const { email, id } = await server.addPerson();
       const token = await server.signIn(email);
       await expect(
@@ -202,7 +202,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
       expect((await page(token)).items).toEqual([]);
     });
 
-    it('is not told to whoever has never come in, nor to somebody who is deleted', async () => {
+    it('is not sent to people who have never signed in or are deleted', async () => {
       const { id } = await server.addPerson();
       await server.query(GIVE, [id]);
       await server.query('delete from usuario where id = $1', [id]);

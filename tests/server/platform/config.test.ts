@@ -31,7 +31,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes every variable', () => {
+  it('reads every variable', () => {
     expect(
       readConfig({
         PORT: '0',
@@ -116,7 +116,7 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
   });
 
-  it('says the address a person opens', () => {
+  it('gives the address that people open', () => {
     expect(addressOf('127.0.0.1', 4000)).toBe('http://127.0.0.1:4000');
     expect(addressOf('0.0.0.0', 4000)).toBe('http://localhost:4000');
     expect(addressOf('::1', 80)).toBe('http://[::1]:80');

@@ -35,7 +35,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 describe('the lock of the data folder', () => {
-  test('says in one sentence that there can be no folder', async () => {
+  test('says in one sentence that the folder cannot be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     await expect(lockDataFolder(join(file, 'data'))).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('the lock of the data folder', () => {
     );
   });
 
-  test('lets one in, then the next', async () => {
+  test('lets in one process, and the next one after it', async () => {
     const unlock = await lockDataFolder(folder);
     expect(await locks()).toEqual([expect.stringMatching(/\.lock$/)]);
     await expect(lockDataFolder(folder)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('the lock of the data folder', () => {
     expect(await locks()).toEqual([]);
   });
 
-  test('a living process keeps it; once killed, the next takes it over', async () => {
+  test('is kept by a living process, and taken over once that is killed', async () => {
     const holder = inProcess(
       'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);',
     );
@@ -67,7 +67,7 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
-  test('a killed process of which nobody has asked how it ended holds nothing', async () => {
+  test('is not held by a killed process that its parent has not waited for', async () => {
     const code = 'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);';
     // What the shell becomes never asks how its child ended.
     const parent = spawn(
@@ -92,7 +92,7 @@ describe('the lock of the data folder', () => {
     ['of an earlier start of the machine', { bootId: 'another boot' }],
     ['whose pid another process has now', { startTime: '1' }],
     ['whose process is gone', { pid: 2 ** 22 + 1 }],
-  ])('one %s belongs to nobody', async (_name, change) => {
+  ])('is not held by one %s', async (_name, change) => {
     const dead = { ...(await thisProcess()), ...change };
     await writeFile(join(folder, 'portal.00000000-0000-4000-8000-000000000000.lock'), JSON.stringify(dead));
     const unlock = await lockDataFolder(folder);
@@ -100,7 +100,7 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
-  test('of many at once over a dead one, exactly one gets in', async () => {
+  test('is taken by exactly one of many processes at once when its holder is dead', async () => {
     for (let round = 0; round < 5; round++) {
       const dead = { ...(await thisProcess()), startTime: '1' };
       await writeFile(join(folder, 'portal.00000000-0000-4000-8000-000000000000.lock'), JSON.stringify(dead));
@@ -113,7 +113,7 @@ describe('the lock of the data folder', () => {
 });
 
 describe('the embedded database on a folder', () => {
-  test('keeps what was committed, and gives the folder back', async () => {
+  test('keeps what was committed, and frees the folder when it is closed', async () => {
     await rm(folder, { recursive: true });
     folder = newDataFolder('EMPTY_DATABASE');
     const first = await openPglite({ dataFolder: folder });
@@ -129,7 +129,7 @@ describe('the embedded database on a folder', () => {
     expect(await locks()).toEqual([]);
   });
 
-  test('a statement that takes too long is stopped, undone, and the next one works', async () => {
+  test('stops a statement that takes too long and rolls it back, and the next one works', async () => {
     const dataFolder = newDataFolder('EMPTY_DATABASE');
     onTestFinished(() => rm(dataFolder, { recursive: true }));
     const database = await openPglite({
@@ -155,7 +155,7 @@ describe('the embedded database on a folder', () => {
     await database.close();
   });
 
-  test('the lock names its process', async () => {
+  test('names its process in the lock', async () => {
     const unlock = await lockDataFolder(folder);
     const [name = ''] = await locks();
     expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toEqual({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a server that leaves says so, answers on, takes no new step, and finishes what is under way', async () => {
+test('a server that stops says so, still answers, takes no new step, and finishes what is under way', async () => {
   const drain = new Drain();
   const app = await server.again({ drain });
   const ready = async () => {
@@ -39,7 +39,7 @@ test('a server that leaves says so, answers on, takes no new step, and finishes 
   expect((await app.inject(me)).statusCode).toBe(200);
 });
 
-test('what comes on an open connection while it closes is answered', async () => {
+test('a request on an open connection is answered while the server closes', async () => {
   const drain = new Drain();
   const app = await server.again({ drain });
   const token = await server.signIn('ana.ruiz@conectividad.example');

@@ -44,7 +44,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
   const status = async (path: string, of = token): Promise<number> =>
     (await server.get(`/api/v2${path}`, of)).statusCode;
 
-  test('everybody is answered as before it', async () => {
+  test('everybody gets the same answers as before it', async () => {
     const paths = ['/api/v2/me', '/api/v2/me/permissions', '/api/v2/cargamasiva/field-mapping-dates'];
     paths.push('/api/v2/cargamasiva/available-fields?tipo_csv=cm_fyv_01');
     const before = await Promise.all(paths.map(async (path) => (await server.get(path, token)).body));
@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
     await end();
   });
 
-  test('what was taken away just before it stays away', async () => {
+  test('access that was taken away just before it stays away', async () => {
     const off = await server.addPerson(['bulk_loads']);
     const offToken = await server.signIn(off.email, false);
     expect([await status('/me', offToken), await status('/me')]).toEqual([200, 200]);
@@ -69,17 +69,20 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
   });
 
   // On PostgreSQL it happens at once, by another connection.
-  test.runIf(engine === 'pglite')('what is taken away meanwhile goes with its end, not before', async () => {
-    await load();
-    const headers = { authorization: `Bearer ${token}` };
-    const signingOut = server.app.inject({ method: 'POST', url: '/api/v2/logout', headers });
-    expect(await status('/me')).toBe(200);
-    await end();
-    expect((await signingOut).statusCode).toBe(200);
-    expect(await status('/me')).toBe(401);
-  });
+  test.runIf(engine === 'pglite')(
+    'access that is taken away meanwhile ends with the load and not before',
+    async () => {
+      await load();
+      const headers = { authorization: `Bearer ${token}` };
+      const signingOut = server.app.inject({ method: 'POST', url: '/api/v2/logout', headers });
+      expect(await status('/me')).toBe(200);
+      await end();
+      expect((await signingOut).statusCode).toBe(200);
+      expect(await status('/me')).toBe(401);
+    },
+  );
 
-  test('a session in use lapses neither in it nor after it', async () => {
+  test('a session in use ends neither during the load nor after it', async () => {
     await load();
     for (let hours = 0; hours < 3; hours++) {
       server.clock.advance({ minutes: 59 });
@@ -90,7 +93,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
     expect(await status('/me')).toBe(200);
   });
 
-  test('a session left alone lapses in it as at any time', async () => {
+  test('a session that nobody uses ends during the load as at any time', async () => {
     await load();
     server.clock.advance({ minutes: 61 });
     expect(await status('/me')).toBe(401);

@@ -15,7 +15,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  test('says what runs and that it answers', async () => {
+  test('names the version and says that it answers', async () => {
     await server.database.isAnswering(5_000);
     expect(await ask('')).toEqual({
       status: 200,
@@ -31,7 +31,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     });
   });
 
-  test('waits for no transaction and no query', async () => {
+  test('does not wait for transactions or queries', async () => {
     const order: string[] = [];
     await server.database.transaction(async (tx) => {
       const query = tx
@@ -46,7 +46,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     expect(await server.database.isAnswering(5_000)).toBe(true);
   });
 
-  test('is alive whatever the database does, and ready once it can be written', async () => {
+  test('is alive whatever the database does, and ready once the database takes writes', async () => {
     const uptimeSeconds = expect.any(Number);
     const alive = { status: 200, body: { success: true, data: { uptimeSeconds, version: '0.0.0-test' } } };
     expect(await ask('/live')).toEqual(alive);

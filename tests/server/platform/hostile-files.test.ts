@@ -54,23 +54,26 @@ describe.each(ONE_ENGINE)('the name of a file on %s', (engine) => {
     }
   });
 
-  it.each(Object.entries(FILE_CALLS))('%s says what is wrong with a form', async (_route, make) => {
-    for (const [type, payload] of BAD_FORMS) {
-      const good = await make(world, 'obras.csv');
-      const headers = { ...good.headers, 'content-type': `multipart/form-data${type}` };
-      const answer = await world.server.app.inject({ ...good, headers, payload });
-      expect([type, payload, answer.statusCode]).toEqual([type, payload, expect.toSatisfy(isRefusal)]);
-      expect(answer.json().message).toMatch(/^[A-Z].*\.$/);
-    }
-  });
+  it.each(Object.entries(FILE_CALLS))(
+    '%s answers a broken form with a sentence about it',
+    async (_route, make) => {
+      for (const [type, payload] of BAD_FORMS) {
+        const good = await make(world, 'obras.csv');
+        const headers = { ...good.headers, 'content-type': `multipart/form-data${type}` };
+        const answer = await world.server.app.inject({ ...good, headers, payload });
+        expect([type, payload, answer.statusCode]).toEqual([type, payload, expect.toSatisfy(isRefusal)]);
+        expect(answer.json().message).toMatch(/^[A-Z].*\.$/);
+      }
+    },
+  );
 
-  it('of a load is kept as it came, up to 255 characters', async () => {
+  it('of a load is stored as it came, up to 255 characters', async () => {
     const kept = await world.server.query('select nombre from carga_fichero order by carga');
     const storable = HOSTILE_FILE_NAMES.filter((name) => !name.includes('\0'));
     expect(kept.map(({ nombre }) => nombre)).toEqual(storable.map((name) => name.slice(0, 255)));
   });
 
-  it('is answered with a status that docs/routes.md tells', async () => {
+  it('is answered only with statuses that docs/routes.md lists', async () => {
     const page = routesPage(world.server.app.routeRules, new Map([['file names', statuses]]));
     await expect(page).toMatchFileSnapshot(PAGE);
   });

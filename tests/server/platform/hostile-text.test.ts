@@ -146,7 +146,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     }
   });
 
-  it('reaches every text of every route that the API describes', async () => {
+  it('is tried in every text of every route that the API describes', async () => {
     const { token } = await world.somebody();
     const described = describedTexts((await world.server.get('/api/v2/openapi.json', token)).json());
     const missing: string[] = [];
@@ -159,7 +159,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     expect(missing).toEqual([]);
   });
 
-  it('is no key that reaches beyond its object, in any route that takes a body', () => {
+  it('is refused as a key that reaches the prototype, in every route that takes a body', () => {
     const withBody = Object.keys(GOOD_CALLS).filter((route) => !route.startsWith('GET '));
     const routes = new Set(keysAnswered.map(([route]) => route));
     expect(withBody.filter((route) => !routes.has(route))).toEqual(WITHOUT_BODY);
@@ -167,7 +167,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
-  it('leaves through an export as text, never as a formula', async () => {
+  it('is exported as text, never as a formula', async () => {
     const { token } = await world.somebody('users', 'activity', 'locations', 'dashboard');
     for (const [list, names] of [
       ['users/export.csv', 1],
@@ -183,18 +183,18 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
     }
   });
 
-  it('has changed nothing that stood there, whatever it was put into', async () => {
+  it('has changed no other row, wherever it was put', async () => {
     const after = await everyRow(world.server);
     expect([...before].filter((row) => !after.has(row))).toEqual([]);
   });
 
-  it('is told in sentences that a person understands', () => {
+  it('is answered with sentences that people understand', () => {
     const told = [...sentences].sort();
     expect(told.filter((sentence) => !SENTENCES.includes(sentence))).toEqual([]);
     if (IS_EXHAUSTIVE) expect(told).toEqual(SENTENCES);
   });
 
-  it('is answered with a status that docs/routes.md tells', async () => {
+  it('is answered only with statuses that docs/routes.md lists', async () => {
     await expect(routesPage(world.server.app.routeRules, statuses)).toMatchFileSnapshot(PAGE);
   });
 });

@@ -47,7 +47,7 @@ const LOGIN_PAGE =
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
 describe('headers', () => {
-  test('allow the two scripts of the sign-in page by their hashes, there alone', async () => {
+  test('allow the two scripts of the sign-in page by their hashes, and only there', async () => {
     const { headers } = await get('/login');
     const hashes = ['first()', 'then()'].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('ask for TLS from whoever came by it', async () => {
+  test('ask for TLS from callers who came over it', async () => {
     const behindProxy = await startTestServer({
       trustProxy: 1,
       pageRoot,
@@ -101,7 +101,7 @@ describe('headers', () => {
     }
   });
 
-  test('forwarded headers are not believed unless told', async () => {
+  test('forwarded headers are not believed unless TRUST_PROXY says so', async () => {
     const answer = await server.app.inject({
       url: '/api/v2/health',
       headers: { 'x-forwarded-proto': 'https' },
@@ -183,7 +183,7 @@ describe('the page', () => {
     },
   );
 
-  test('other methods on it are not found', async () => {
+  test('answers 404 to methods other than GET and HEAD', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/welcome' })).statusCode).toBe(404);
   });
 });
@@ -223,7 +223,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('what nobody signed in for is refused before it is sent', async () => {
+  test('a body is refused before it is sent when its caller is not signed in', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -253,7 +253,7 @@ test.each([
     '431 Request Header Fields Too Large',
     'La petición supera el tamaño permitido.',
   ],
-])('what %s is answered like everything else', async (_name, request, status, message) => {
+])('the failure that %s is answered like any other', async (_name, request, status, message) => {
   if (server.app.server.address() === null) await server.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(request);

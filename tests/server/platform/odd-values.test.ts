@@ -37,7 +37,7 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
 }
 
-describe.each(ONE_ENGINE)('what nobody would send, on %s', (engine) => {
+describe.each(ONE_ENGINE)('values that no client of ours sends, on %s', (engine) => {
   let world: CallWorld;
   let token: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(ONE_ENGINE)('what nobody would send, on %s', (engine) => {
     }
   }
 
-  it('is no fault of the server in any parameter of any address', async () => {
+  it('cause no failure of the server in any parameter of any address', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const description: Described = (await world.server.get('/api/v2/openapi.json', token)).json();
     const failures: unknown[] = [];
@@ -78,7 +78,7 @@ describe.each(ONE_ENGINE)('what nobody would send, on %s', (engine) => {
   }, 120_000);
 
   const withBody = Object.entries(GOOD_CALLS).filter(([route]) => !route.startsWith('GET '));
-  it.each(withBody)('is no fault of the server in the body of %s', async (route, [make]) => {
+  it.each(withBody)('cause no failure of the server in the body of %s', async (route, [make]) => {
     const good = await (make as MakeCall)(world);
     const failures: unknown[] = [];
     const send = async (payload: string, type = 'application/json') => {

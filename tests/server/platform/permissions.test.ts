@@ -34,7 +34,7 @@ const PUBLIC = [
   'POST /api/v2/password-reset',
 ];
 
-describe('the rule', () => {
+describe('the rule of flags', () => {
   const values: [unknown, boolean][] = [
     [undefined, false],
     [false, false],
@@ -54,12 +54,12 @@ describe('the rule', () => {
     expect(isAllowed(Object.create({ users: true }), 'users')).toBe(false);
   });
 
-  test('no list of flags, no way in', () => {
+  test('a person without a list of flags opens nothing', () => {
     expect(isAllowed({ users: true }, [])).toBe(false);
   });
 });
 
-test('a route without a rule does not even start', () => {
+test('a route without a rule keeps the server from starting', () => {
   const app = Fastify();
   installPermissions(
     app,
@@ -69,7 +69,7 @@ test('a route without a rule does not even start', () => {
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten declares no permission.');
 });
 
-test('what a resource asks holds for its routes and those of its parts, and for nobody beside it', async () => {
+test('the rule of a resource holds for its routes and their parts, but not for routes beside it', async () => {
   const app = Fastify();
   installErrorAnswers(app);
   installPermissions(
@@ -99,7 +99,7 @@ test('what a resource asks holds for its routes and those of its parts, and for 
   expect([await statusOf('GET', '/people'), await statusOf('POST', '/files')]).toEqual([401, 401]);
 });
 
-describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
+describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) => {
   let server: TestServer;
   let id: number;
   let token: string;
@@ -134,7 +134,7 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
     yield new TextEncoder().encode(text);
   }
 
-  test('is right after every way of writing, the moment that it is done', async () => {
+  test('are right the moment that they are written, in whatever way', async () => {
     const { database } = server;
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       'a query of the portal': () =>
@@ -181,7 +181,7 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
     ]);
   });
 
-  test('is what is committed, and told while another transaction is open', async () => {
+  test('are those that are committed, also while another transaction is open', async () => {
     let seen: unknown;
     expect(await told()).toEqual([true, true]);
     const failing = server.database.transaction(async (tx) => {
@@ -194,7 +194,7 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
     expect(await told()).toEqual([true, true]);
   });
 
-  test('is never old, however reads and writes meet', async () => {
+  test('are never old, however reads and writes coincide', async () => {
     let granted = true;
     for (let round = 0; round < 30; round++) {
       const reads = Array.from({ length: 4 }, () => told());
@@ -206,7 +206,7 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
     await set(true);
   });
 
-  test('is nobody once the time is over, the session closed or the person gone', async () => {
+  test('are nobody once the time is over, the session closed or the person deleted', async () => {
     const person = await server.addPerson();
     const sessions: string[] = [];
     for (let number = 0; number < 3; number++) {
@@ -261,13 +261,13 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     return answer.statusCode;
   };
 
-  test('those that need nobody are these and no more', () => {
+  test('are public in these cases and no others', () => {
     const open = server.app.routeRules.filter(({ permission }) => permission === 'public');
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...PUBLIC].sort());
   });
 
   // Thousands of requests: every route by every flag.
-  test('each opens to its flags and to admin alone', { timeout: EVERY_ROUTE_MS }, async () => {
+  test('open to their flags and to admin alone', { timeout: EVERY_ROUTE_MS }, async () => {
     const guarded = server.app.routeRules.filter(({ permission }) => permission !== 'public');
     expect(guarded.length).toBeGreaterThan(10);
     const found: string[] = [];
@@ -288,7 +288,7 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     expect(found).toEqual(expected);
   });
 
-  test('none opens to nobody, to a made-up token, to one too old or to somebody switched off', {
+  test('open to no one without a token, with a made-up or old one, or when deactivated', {
     timeout: EVERY_ROUTE_MS,
   }, async () => {
     const { id, email } = await server.addPerson(PERMISSION_FLAGS);

@@ -86,7 +86,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     payload: JSON.stringify(keys),
   });
 
-  test.each(ROUTES)('%s writes nothing for who lost them meanwhile', async (route) => {
+  test.each(ROUTES)('%s writes nothing for somebody who lost them meanwhile', async (route) => {
     for (const make of GOOD_CALLS[route] ?? []) {
       const good = await make(world);
       // Without a body there is no moment between the question who asks and the write.

@@ -30,7 +30,7 @@ describe.each(ENGINES)('every route on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('refuses what it must, as docs/routes.md tells', { timeout: HANGS_AFTER_MS }, async () => {
+  it('refuses what docs/routes.md says that it refuses', { timeout: HANGS_AFTER_MS }, async () => {
     const world = { server, sessions: new Sessions(server) };
     const rules = rowsOf(server.app.routeRules);
     expect(rules.length).toBeGreaterThan(40);

@@ -17,7 +17,7 @@ class Source {
 }
 
 describe('readings that are shared', () => {
-  test('begin after each asked, one at a time, however many ask', async () => {
+  test('begin after each caller asked, one at a time, however many ask', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();
     const ask = () => readings.read('one', source.read);
@@ -41,7 +41,7 @@ describe('readings that are shared', () => {
     expect(source.begun).toHaveLength(3);
   });
 
-  test('of another key wait for nobody', async () => {
+  test('of another key do not wait for each other', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();
     const both = ['one', 'two'].map((key) => readings.read(key, source.read));
@@ -50,7 +50,7 @@ describe('readings that are shared', () => {
     expect(await Promise.all(both)).toEqual([0, 0]);
   });
 
-  test('fail for those who shared them alone', async () => {
+  test('fail only for the callers that share them', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();
     const ask = () => readings.read('one', source.read);
@@ -97,7 +97,7 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, place) => each[place % each.length]));
   });
 
-  test('tell of what was saved before they were asked', async () => {
+  test('contain everything that was saved before they were asked for', async () => {
     const token = await signIn('dashboard');
     const total = async () =>
       (await server.get('/api/v2/obras/recuento', token)).json<{ data: { total: number } }>().data.total;
@@ -113,7 +113,7 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
     }
   });
 
-  test('name their kind, and are told to HEAD and to wrong questions as any other', async () => {
+  test('have their content type, and answer HEAD and wrong requests like any other route', async () => {
     const token = await signIn('dashboard');
     const answer = await server.get('/api/v2/obras/recuento', token);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([

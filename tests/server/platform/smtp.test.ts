@@ -87,7 +87,7 @@ const codes = () =>
     person,
   ]);
 
-test('a code arrives over SMTP and opens the portal', async () => {
+test('a code arrives over SMTP and signs its person in', async () => {
   const { port, mails } = await openMailServer();
   mailTo(port);
   expect((await checkEmail()).json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
@@ -110,7 +110,7 @@ test('a code arrives over SMTP and opens the portal', async () => {
   expect(logLines.join('')).not.toContain(code);
 });
 
-test('a subscribed mail arrives with its file, and with what ends it by one press (RFC 8058)', async () => {
+test('a subscribed mail arrives with its file, and with the headers that end it by one press (RFC 8058)', async () => {
   const { port, mails } = await openMailServer();
   mailTo(port);
   const content = Buffer.from('%PDF-1.7 á\n'.repeat(2_000));
@@ -172,7 +172,7 @@ test.each([
   ['hangs up', HANGS_UP],
   ['refuses', REFUSES],
   ['drags on', DRAGS],
-])('a mail server that %s is told at once, and is asked again until the mail is out', async (_, behave) => {
+])('a mail server that %s is reported at once, and tried again until the mail is sent', async (_, behave) => {
   const port = behave === null ? await closedPort() : await startBadMailServer(behave);
   mailTo(port, { deadlineMs: 1_000 });
   const told = await checkEmail();
@@ -204,7 +204,7 @@ test.each([
   expect((await portal.login(person, codeIn(handedOver.at(-1)))).statusCode).toBe(200);
 });
 
-test('a wrong password of the mail server is a failure like any other, and stays here', async () => {
+test('a wrong password for the mail server delays the mail, and is not logged', async () => {
   const { port, mails } = await openMailServer();
   mailTo(port, { password: 'clave-vieja' });
   expect((await checkEmail()).json().code.delivery).toBe('delayed');
@@ -212,7 +212,7 @@ test('a wrong password of the mail server is a failure like any other, and stays
   expect(logLines.join('')).not.toContain('clave-vieja');
 });
 
-test('an address that the mail server will never take is told at once, and no code is used up', async () => {
+test('an address that the mail server refuses for good is reported at once, and uses up no code', async () => {
   const { port, mails } = await openMailServer(person);
   mailTo(port);
   const failed = await checkEmail();

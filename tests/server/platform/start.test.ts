@@ -79,7 +79,7 @@ function withDatabase(): NodeJS.ProcessEnv {
 const FROM_NOTHING = { timeout: 120_000 };
 
 test(
-  'a newcomer signs in with what the console says, and the next start finds everything',
+  'a newcomer signs in with the text on the console, and the next start finds everything',
   FROM_NOTHING,
   async () => {
     const first = run({});
@@ -130,7 +130,7 @@ test('a password is stored at the cost of the product', async () => {
   expect(kept).toEqual([{ clave_hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/) }]);
 });
 
-test('a killed server leaves a folder that the next start takes over', async () => {
+test('a killed server leaves a data folder that the next start takes over', async () => {
   const env = withDatabase();
   const first = run({ ...env, ADMIN_EMAIL: 'jefa@empresa.example' });
   await first.says(/Entra con\s+jefa@empresa\.example/);
@@ -140,7 +140,7 @@ test('a killed server leaves a folder that the next start takes over', async () 
   await second.says(/Abre\s+http:/);
 });
 
-test('a port in use is one sentence', async () => {
+test('a port in use ends the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -160,13 +160,13 @@ test.each([
     { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', AUTH_SECRET: 'x'.repeat(32) },
     /^No se puede abrir la base de datos \([^\n]+\): revisa DATABASE_URL\.$/,
   ],
-])('%j is one sentence and a failure', async (env, sentence) => {
+])('%j ends the start with one sentence and a failure', async (env, sentence) => {
   const server = run(env);
   expect(await server.ended).toBe(1);
   expect(server.output().trim()).toMatch(sentence);
 });
 
-test('a folder that is no database is one sentence', async () => {
+test('a folder that is not a database ends the start with one sentence', async () => {
   await writeFile(join(folder, 'pglite'), 'not a folder');
   const server = run({});
   expect(await server.ended).toBe(1);

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { BadPicture, rewrittenPng } from '../../../server/profile/png.ts';
 import { chunk, png } from '../../support/png.ts';
 
-it('is written anew from its pixels alone', () => {
+it('is encoded again from its pixels alone', () => {
   const plain = rewrittenPng(png());
   const loaded = png({
     more: [
@@ -54,7 +54,7 @@ test.each([
   expect(() => rewrittenPng(file)).toThrow(sentence);
 });
 
-it('answers or refuses whatever bytes come, and never fails otherwise', () => {
+it('answers or refuses any bytes, and never fails in another way', () => {
   const whole = png({ more: [['tEXt', 'nota']] });
   fc.assert(
     fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, length) => {

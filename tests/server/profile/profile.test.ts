@@ -32,7 +32,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     return [answer.statusCode, errors?.[0]?.source.pointer ?? null, message];
   };
 
-  it('is saved, and recorded with what it was', async () => {
+  it('is saved, and audited with its earlier values', async () => {
     const answer = await save(ana.email, { name: ' Ana <Nueva> ' });
     expect(answer.json()).toMatchObject({
       success: true,
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     expect(refusal(answer).slice(0, 2)).toEqual([422, pointer]);
   });
 
-  it('of a default person is not theirs to change', async () => {
+  it('of a default person cannot be changed by that person', async () => {
     server.clock.advance({ seconds: 31 });
     const viewer = await callerAs(server, { id: 3, email: 'consulta@conectividad.example' });
     const body = { name: 'Otra', email: viewer.email };
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   });
 
   describe('with a new e-mail', () => {
-    it('has it once the code mailed there came back; the other sessions end and the old address is told', async () => {
+    it('has it once the code mailed there comes back; the other sessions end and the old address is told', async () => {
       server.clock.advance({ seconds: 31 });
       const elsewhere = await callerAs(server, ana);
       const { verification } = (await save(newAddress())).json();
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(refusal(await ana.ask('POST', '/me/email', { code })).slice(0, 2)).toEqual([422, '/code']);
     });
 
-    it('takes no code after five tries, nor after ten minutes, nor of an older mail', async () => {
+    it('takes no code after five tries, after ten minutes, or of an older mail', async () => {
       await save(newAddress());
       const right = codeIn(server.mails.at(-1));
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(refusal(await ana.ask('POST', '/me/email', { code: third }))).toEqual([422, '/code', dead]);
     });
 
-    it('compares at most five of many tries at once, and moves once', async () => {
+    it('compares at most five of many tries at once, and changes once', async () => {
       await save(newAddress());
       const code = codeIn(server.mails.at(-1));
       const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(wrong).toHaveLength(5);
     });
 
-    it('sends only so much mail, whoever it goes to', async () => {
+    it('sends only a limited number of mails, whatever the address', async () => {
       expect((await save(newAddress())).statusCode).toBe(200);
       const soon = await save(newAddress());
       expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '30']);
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect((await save(`otra.9.${number}@conectividad.example`)).statusCode).toBe(429);
     });
 
-    it('does not take it when somebody has it by then', async () => {
+    it('does not take an address that somebody else has by then', async () => {
       await save(newAddress());
       const code = codeIn(server.mails.at(-1));
       const manager = await newCaller(server, ['users']);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       server.clock.advance({ minutes: 5 });
     });
 
-    it('stays its owner’s: what gives an account away is asked for anew in each session', async () => {
+    it('stays its owner’s: whatever gives an account away needs fresh proof in each session', async () => {
       const before = await standing();
       const other = Number(before[3][1]?.id);
       const tries = (by: Caller) => [
@@ -225,7 +225,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect((await own.ask('PUT', '/me', chosen())).statusCode).toBe(428);
     });
 
-    it('shows whose it is by a code mailed to the address of today, once and for itself alone', async () => {
+    it('proves its owner by a code mailed to the present address, once and for that session alone', async () => {
       const asked = await askForCode();
       expect(asked.json().data).toEqual({ email: ana.email, is_new: true, delivery: 'sent' });
       const mail = server.mails.at(-1);
@@ -246,7 +246,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect((await ana.ask('PUT', '/me', chosen())).statusCode).toBe(200);
     });
 
-    it('shows it by the password, and is told no more after ten wrong ones', async () => {
+    it('proves its owner by the password, and takes no more after ten wrong ones', async () => {
       await askForCode();
       await prove(codeIn(server.mails.at(-1)));
       await ana.ask('PUT', '/me', chosen());
@@ -295,7 +295,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       }
     });
 
-    describe('that had five minutes nevertheless', () => {
+    describe('that was misused within its five minutes of proof', () => {
       const undo = (token: string) =>
         server.app.inject({ method: 'POST', url: '/api/v2/account-undo', payload: { token } });
       const linkTo = async (address: string) => {
@@ -316,7 +316,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         );
       };
 
-      it('is taken back from the address of before, with all that came after, once', async () => {
+      it('is undone from the old address, with every later change, once', async () => {
         await steal();
         await move(newAddress());
         await linkTo(ana.email);
@@ -355,7 +355,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         ]);
       });
 
-      it('loses the password it chose, and its mail goes out whatever it changes next', async () => {
+      it('loses the password that the thief chose, and the mail about it is sent whatever changes next', async () => {
         await steal();
         server.mailFailure = new Error('the mail server is away');
         await ana.ask('PUT', '/me', chosen());
@@ -380,7 +380,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
         expect(await standing()).toEqual([[{ email: ana.email }], [], [], []]);
       });
 
-      it('is not, after seven days, nor while its owner is switched off, nor where the address is another’s', async () => {
+      it('is not undone after seven days, while its owner is deactivated, or when somebody else has the address', async () => {
         await steal();
         await move(newAddress());
         const token = await tokenTo(ana.email);
@@ -413,7 +413,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   };
 
   describe('with a picture', () => {
-    it('shows it once the profile is saved with it, to everybody and for ever, and drops the one before', async () => {
+    it('shows it to everybody once the profile is saved, and deletes the one before', async () => {
       const { url } = (await upload(ana, png({ more: [['tEXt', 'GPS']] }))).json();
       expect(url).toMatch(/^\/api\/v2\/uploads\/profile-images\/[0-9a-f]{64}\.png$/);
       expect((await save(ana.email, { profile_image: url })).json().data.profile_image).toBe(url);
@@ -446,7 +446,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       ]);
     });
 
-    it('is one’s own, sent as a file of a form', async () => {
+    it('is one’s own, uploaded as a file of a form', async () => {
       expect((await upload(ana, png(), { id: 4 })).statusCode).toBe(403);
       expect(refusal(await upload(ana, png(), { field: 'file' })).slice(0, 2)).toEqual([422, '/attachment']);
       const bare = await ana.ask('POST', `/uploads/users/${ana.id}/profile-image`, { attachment: 'x' });
@@ -467,7 +467,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     });
   });
 
-  it('lists one’s own sessions by what they are used with, and closes the others', async () => {
+  it('lists one’s own sessions by their device, and closes the others', async () => {
     server.clock.advance({ seconds: 31 });
     const code = await server.askForCode(ana.email);
     const signedIn = await server.app.inject({
@@ -533,7 +533,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('of a browser that says 14 kB of itself only the beginning is read', () => {
+test('reads only the beginning of a browser’s name of 14 kB', () => {
   const long = 'Version/1 '.repeat(1_400);
   expect([deviceOf(`${FIREFOX} ${long}`), deviceOf(`${long} ${FIREFOX}`)]).toEqual([
     'Firefox en Windows',

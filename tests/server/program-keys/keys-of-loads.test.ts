@@ -53,7 +53,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     return [answer.statusCode, answer.json().message];
   };
 
-  it('makes a whole load, and its record and the trail name the key and the person', async () => {
+  it('makes a whole load, and its record and the audit name the key and the person', async () => {
     const ana = await maker();
     const { clave, nombre, llamadas } = await makeKey(ana.token, ['cargas', 'cargas']);
     expect(llamadas).toEqual(['cargas']);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     });
   });
 
-  it('is let in where its key names the call, and nowhere else', async () => {
+  it('may make the calls of its key, and no other', async () => {
     const { token } = await maker(['admin']);
     const loads = (await makeKey(token, ['cargas'])).clave;
     const reports = (await makeKey(token)).clave;
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     ]);
   });
 
-  it('needs a key that stands, of somebody who still may do what it does', async () => {
+  it('needs a valid key of somebody who still may do what it does', async () => {
     const ana = await maker();
     const revoked = await makeKey(ana.token, ['cargas']);
     const kept = await makeKey(ana.token, ['cargas']);
@@ -159,7 +159,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     expect(await told(his.clave)).toEqual([401, NO_KEY]);
   });
 
-  it('calls 600 times a minute, not more, and the calls of another kind are counted apart', async () => {
+  it('may call 600 times a minute, and calls of another kind are counted apart', async () => {
     const { token } = await maker();
     const { id, clave } = await makeKey(token, ['cargas', 'automatizaciones']);
     await turn(clave);
@@ -268,7 +268,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     },
   );
 
-  it('is gone on for by the server only while its key stands', async () => {
+  it('is continued by the server only while its key is valid', async () => {
     const { token } = await maker();
     const app = await server.again();
     for (const [number, isRevoked] of [

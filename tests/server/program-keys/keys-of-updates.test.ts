@@ -100,7 +100,7 @@ describe.each(ENGINES)('a program that updates with its key on %s', (engine) => 
     expect(open).toEqual([]);
   });
 
-  it('applies what its maker prepared on the screen, and not what others did', async () => {
+  it('applies what its maker prepared on the screen, but not what others prepared', async () => {
     const ana = await maker(['panel_admin', 'bulk_update']);
     const luis = await maker(['panel_admin', 'bulk_update']);
     const his = await prepared(luis.token, 'De Luis');

@@ -46,7 +46,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
       )
     ).map((row) => ({ ...row }));
 
-  it('shows beforehand what would go with it', async () => {
+  it('shows beforehand what would be deleted with it', async () => {
     const [{ lineas } = {}] = await server.query(
       `select count(*) as lineas from factyval f join obra o on o.id = f.obra
       where o.cod like '4P-NOR-%' and o.borrado_en is null`,
@@ -61,7 +61,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     });
   });
 
-  it('takes who may delete records, a reason, and what the preview told', async () => {
+  it('needs the permission to delete records, a reason, and the number that the preview showed', async () => {
     const before = await everything();
     const viewer = await newCaller(server, ['dashboard']);
     expect((await erase({}, viewer)).statusCode).toBe(403);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     expect(await trail()).toEqual([]);
   });
 
-  it('never happens during a load', async () => {
+  it('is refused during a load', async () => {
     await server.query(
       `insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en)
       values (gen_random_uuid(), 'cm_seg_01', 'obras.xlsx', 2, 'Luis Gil', 3, $1)`,
@@ -93,7 +93,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     await server.query('delete from carga');
   });
 
-  it('takes its works out of every number, and comes back as it was, row by row', async () => {
+  it('takes its works out of every number, and restores everything row by row', async () => {
     const before = await everything();
     const counted = await totals();
     const answer = await erase();
@@ -171,7 +171,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     expect((await restore()).statusCode).toBe(409);
   });
 
-  it('is done once by two people at once, and a change of the same moment is not lost in it', async () => {
+  it('is done once by two people at once, and loses no change made at the same moment', async () => {
     const { version, obras } = await preview();
     const both = await Promise.all([erase({ version, obras }), erase({ version, obras }, administrator)]);
     const [first, second] = both.map(({ statusCode }) => statusCode).sort();
@@ -192,7 +192,7 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     if (deletion.statusCode === 200) await restore();
   });
 
-  it('leaves its name to others, and then does not come back before one is changed', async () => {
+  it('frees its name for others, and is restored only once one of the two is renamed', async () => {
     const { version, obras } = await preview();
     const [{ nombre } = {}] = await server.query('select nombre from proyecto where id = $1', [norte]);
     expect((await erase({ version, obras })).statusCode).toBe(200);

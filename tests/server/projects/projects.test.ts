@@ -41,7 +41,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
   });
   const save = (prefix: string, body: object) => caller.ask('PUT', `/proyectos/${ids[prefix]}`, body);
 
-  it('tells its works, states and milestones as SQL does, live works alone', async () => {
+  it('counts its live works, states and milestones as SQL does', async () => {
     const project = await read('NOR');
     const [expected] = await server.query(
       `select count(*) as obras, count(s.seg_inicio_obra_fecha) as hechas, min(s.seg_inicio_obra_fecha) as primera,
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     ]);
   });
 
-  it('opens each of its numbers as the list of exactly those works', async () => {
+  it('links each of its numbers to the list of exactly those works', async () => {
     for (const prefix of ['NOR', 'SUR']) {
       const project = await read(prefix);
       expect((await worksOf(prefix)).total).toBe(project.obras);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     expect(seen).toEqual(whole.items);
   });
 
-  it('is changed by who knows its version, and the trail keeps both sides', async () => {
+  it('is changed by somebody who saw its last version, and the audit has both sides', async () => {
     const before = await read('CEN');
     const wanted = {
       ...editable(before),
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     expect((await read('CEN')).version).toBe(2);
   });
 
-  it('that is saved as it stands is not changed', async () => {
+  it('is not changed when it is saved as it was', async () => {
     const before = await read('SUR');
     expect((await save('SUR', editable(before))).json().data).toEqual(before);
     expect(
@@ -177,7 +177,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
   it.each([
     ['nombre', 'despliegue ftth norte 2026', 'Ya hay un proyecto con ese nombre.'],
     ['prefijo', 'NOR', 'Ya hay un proyecto con ese prefijo.'],
-  ])('does not take the %s of another', async (field, value, detail) => {
+  ])('refuses the %s of another project', async (field, value, detail) => {
     const before = await read('SUR');
     const answer = await save('SUR', { ...editable(before), [field]: value });
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -187,7 +187,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     expect(await read('SUR')).toEqual(before);
   });
 
-  it('of no such number is not found', async () => {
+  it('is not found by an unknown number', async () => {
     ids.none = 999_999;
     expect((await caller.ask('GET', '/proyectos/999999')).statusCode).toBe(404);
     expect((await save('none', editable(await read('SUR')))).statusCode).toBe(404);

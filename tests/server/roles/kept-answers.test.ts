@@ -54,7 +54,7 @@ describe.skipIf(!ENGINES.includes('postgres'))(
     });
     afterAll(() => server.close());
 
-    it('is asked for below, whichever it is', () => {
+    it('has a question below for each route whose answers are kept', () => {
       expect([...server.app.keptAnswers.keys()].sort()).toEqual(Object.keys(QUESTIONS).sort());
     });
 

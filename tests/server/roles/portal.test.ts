@@ -41,7 +41,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
     expect(await calls.server.signIn(email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('answers every good call, and whatever else it is asked', { timeout: 120_000 }, async () => {
+  it('answers every good call, and every odd one without a failure', { timeout: 120_000 }, async () => {
     const failing: string[] = [];
     let answered = 0;
     const note = (route: string, status: number, body: string) => {
@@ -95,7 +95,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
     expect(denials()).toEqual([]);
   });
 
-  it('loads a workbook through every step, and takes it back', async () => {
+  it('loads a workbook through every step, and undoes it', async () => {
     const token = await administrator();
     const run = new TestRun(calls.server.app, token);
     expect((await run.borrar(2, { relevo: true })).json()).toMatchObject({ success: true });
@@ -116,7 +116,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
     expect([undone.statusCode, undone.body]).toEqual([200, expect.stringContaining('"cuenta":2')]);
   });
 
-  it('refuses a script of a load what is not of a load, and nothing is left of it', async () => {
+  it('refuses a script that does what loads may not do, and nothing of it is left', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-scripts-'));
     await cp(SQL_FOLDER, folder, { recursive: true });
     await writeFile(
@@ -138,7 +138,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
 });
 
 describe.skipIf(!ENGINES.includes('postgres'))('a portal that was at work as one user', () => {
-  it('goes on under the four roles, with all that it had', async () => {
+  it('keeps working when it moves to the four roles, with all its data', async () => {
     const world = await RolesWorld.create();
     const before = world.open();
     await world.migrate(before, null);
@@ -160,7 +160,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a portal that was at work as one
     expect(rows).toEqual([{ site_cod: 'SIT-1', others: 0 }]);
   });
 
-  it('says who has to migrate where the application may not', async () => {
+  it('says who has to migrate when the application may not', async () => {
     const world = await RolesWorld.create();
     await world.makeRoles();
     const database = world.open('app');

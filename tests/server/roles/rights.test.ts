@@ -27,12 +27,12 @@ describe.skipIf(!ENGINES.includes('postgres'))('the four roles', () => {
     expect(objects).toEqual(sorted(NAMED_TABLES));
   });
 
-  it('have exactly the rights that they should, and a second start changes none', async () => {
+  it('are exactly the expected ones, and a second start changes none', async () => {
     expect(sorted(await rights())).toEqual(sorted(EXPECTED_RIGHTS));
     expect(await grantRights(owner)).toBe(0);
   });
 
-  it('get back what was taken, and lose what was given by hand', async () => {
+  it('are granted again when they were revoked, and revoked when they were granted by hand', async () => {
     await owner.transaction(async (tx) => {
       await tx.run(`revoke select on obra from ${world.prefix}_app`);
       await tx.run(`grant delete on auditoria to ${world.prefix}_app`);
@@ -42,7 +42,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the four roles', () => {
     expect(sorted(await rights())).toEqual(sorted(EXPECTED_RIGHTS));
   });
 
-  it('are left alone by a release that was taken back', async () => {
+  it('are left as they are by a release that was rolled back', async () => {
     const migracion = (sql: string) => owner.transaction((tx) => tx.run(sql));
     await migracion("insert into migracion values ('999-posterior.sql', 'x', now(), '000')");
     await migracion(`grant delete on carga_turno to ${world.prefix}_import`);

@@ -24,7 +24,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
   const obras = async (texto: string) => (await find(texto)).obras?.items.map(({ cod }) => cod);
   const sitios = async (texto: string) => (await find(texto)).sitios?.items.map(({ cod }) => cod);
 
-  it('tells of a work what one has to know to go on', async () => {
+  it('shows of a work what people need to recognise it', async () => {
     expect((await find('4p-nor-ftth-0011')).obras).toEqual({
       items: [
         {
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     expect(await obras('cen-red sur')).toEqual([]);
   });
 
-  it('puts what begins with the text first, then what ends with it', async () => {
+  it('lists first the matches that begin with the text, then those that end with it', async () => {
     expect((await obras('0100'))?.slice(0, 2)).toEqual(['4P-CEN-RED-0100', '4P-SUR-FTTH-0100']);
     expect(await obras('cen-red 0120')).toEqual(['4P-CEN-RED-0120', '4P-CEN-RED-0016']);
     const { obras: many } = await find('4P-SUR');
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     ]);
   });
 
-  it('takes what the database means for the letter itself', async () => {
+  it('takes the signs that LIKE uses as plain letters', async () => {
     for (const text of ['%%', '__', '\\\\', "';", '100%', '4P_NOR']) {
       expect((await find(text)).obras).toEqual({ items: [], hayMas: false });
     }
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     expect((await ask(text)).statusCode).toBe(422);
   });
 
-  it('answers each of its sections to its flags alone', async () => {
+  it('answers each of its sections to those with its flags alone', async () => {
     const seenBy = async (flags: readonly PermissionFlag[]) => {
       const token = await server.signIn((await server.addPerson(flags)).email);
       const found = await find('an', token);

@@ -44,7 +44,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     return data;
   };
 
-  it('tells a site and its live works, in pages that are all of them', async () => {
+  it('shows a site and its live works, all of them in pages', async () => {
     await server.query(
       `update obra set borrado_en = now() where cod = (select max(cod) from obra where site_cod = $1)`,
       [SITE],
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(seen).toEqual(codes);
   });
 
-  it('knows no other code', async () => {
+  it('does not find an unknown code', async () => {
     const answer = await ask('GET', `/ficha?${query('SIT-99999')}`);
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     ]);
   });
 
-  it('is changed by who saw its last version, told field by field, and changed back', async () => {
+  it('is changed by somebody who saw its last version, audited field by field, and changed back', async () => {
     const before = await read();
     const data = await dataOf();
     const wanted = {
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(answer.json().errors[0].detail).toContain(sentence);
   });
 
-  it('is made with any code once, whatever its letters', async () => {
+  it('is created once with any code, whatever its letters', async () => {
     const body = {
       cod: ` ${NAMED} `,
       nombre: "O'Donnell; drop table sitio",
@@ -221,7 +221,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     ]);
   });
 
-  it('is changed by one of two who do it at once', async () => {
+  it('is changed by one of two people at once', async () => {
     const before = await read();
     const answers = await Promise.all(['Uno', 'Otro'].map((nombre) => save({ ...editable(before), nombre })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -230,7 +230,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(loser?.json().data.current.nombre).toBe(nombre);
   });
 
-  it('tells of pasted codes which are sites, which are closed, which nearly are and which are none', async () => {
+  it('says of pasted codes which are sites, closed, nearly one or none', async () => {
     await server.query("update sitio set estado = 'cerrado' where site_cod = 'SIT-00002'");
     const codigos = ['SIT-00001', '', ' SIT-00002 ', 'sit-00003', 'SIT-0O004', 'ZZZZZZZZZZZZ', 'SIT-00001'];
     const answer = await ask('POST', '/validar', { codigos });
@@ -250,7 +250,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect((await ask('POST', '/validar', { codigos: tooMany })).statusCode).toBe(422);
   });
 
-  it('is on the map with all that a filter lets through, an area being four conditions', async () => {
+  it('is on the map with all sites that a filter lets through; an area is four conditions', async () => {
     const mapOf = async (asked: string): Promise<SiteMap> => (await ask('GET', `/mapa${asked}`)).json().data;
     const whole = await mapOf('');
     const rows = await server.query('select site_cod, lat::float8, lon::float8 from sitio order by site_cod');
@@ -270,7 +270,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect((await mapOf('?buscar=o%27donnell%20madrid')).puntos).toHaveLength(1);
   });
 
-  it('is listed by the explorer in whole pages, counted and told by its values', async () => {
+  it('is listed by the explorer in whole pages, counted, and filtered by values', async () => {
     const listed = async (rest: string): Promise<ExplorerPage> => (await ask('GET', rest)).json().data;
     const codes: string[] = [];
     let cursor: string | null = '';
@@ -294,7 +294,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(facet.map(({ valor }: { valor: string }) => valor)).toEqual(['activo', 'cerrado']);
   });
 
-  it('is for who may open it alone', async () => {
+  it('opens to its permissions alone', async () => {
     const stranger = await newCaller(server, ['dashboard', 'connectivity']);
     const answers = await Promise.all([
       stranger.ask('GET', `/localizaciones/ficha?cod=${SITE}`),

@@ -30,7 +30,7 @@ describe('the moments of a subscription', () => {
   const next = (frecuencia: SubscriptionRequest['frecuencia'], hora: number, after: string) =>
     nextMoment({ frecuencia, hora }, new Date(after)).toISOString();
 
-  it('are those of the office, over the change of the hour too', () => {
+  it('are those of the office, also over the change of the hour', () => {
     expect(next('diaria', 8, '2026-03-28T07:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
     // The hour from 2 to 3 is left out, and comes twice in autumn.
     expect(next('diaria', 2, '2026-03-28T01:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
@@ -241,7 +241,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(kept).toEqual([{ contenido: null, adjuntos: expect.any(Number), permiso: 'dashboard' }]);
   });
 
-  it('that were missed while no server ran go out once, and say so', async () => {
+  it('are sent once for several that were missed while no server ran, and say so', async () => {
     const subscription = await subscribed();
     goToNext(subscription);
     server.clock.advance({ hours: 50 });
@@ -252,7 +252,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(mails[0]?.text).toContain('vale también por los 2 anteriores que no salieron');
   });
 
-  it('of many servers at once only one sends each', async () => {
+  it('are sent once each by many servers', async () => {
     for (let n = 0; n < 3; n++) {
       const person = await server.addPerson(['dashboard']);
       await subscribed(DAILY, person.id);
@@ -265,7 +265,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(rows.length).toBe(4);
   });
 
-  it('are made with what their reader may do that day, and never for who may not open the dashboard', async () => {
+  it('are made with what their reader may see that day, and never for somebody without the dashboard', async () => {
     const subscription = await subscribed();
     making = async ({ reader }) => pdf(`usuarios: ${reader.permissions.users}`);
     await server.query("insert into permiso (usuario_id, modulo, concedido) values ($1, 'users', true)", [
@@ -301,7 +301,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(mails.length).toBe(2);
   });
 
-  it('are not sent with rights that were lost while they were made, or while they waited for the mail server', async () => {
+  it('are not sent when rights were lost while they were made, or while they waited for the mail server', async () => {
     const lose = () =>
       server.query("delete from permiso where usuario_id = $1 and modulo = 'dashboard'", [ana.id]);
     const subscription = await subscribed();
@@ -335,7 +335,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(mails).toEqual([]);
   });
 
-  it('are not sent to who is switched off, and not made up for later', async () => {
+  it('are not sent to people who are deactivated, and not made up for later', async () => {
     const subscription = await subscribed();
     await server.query('update usuario set activo = false where id = $1', [ana.id]);
     goToNext(subscription);
@@ -348,7 +348,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(await told()).toEqual([]);
   });
 
-  it('that cannot be made are tried again, tell their reader, and keep no other waiting', async () => {
+  it('that cannot be made are tried again, tell their reader, and delay no other', async () => {
     const person = await server.addPerson(['dashboard']);
     const subscription = await subscribed();
     await subscribed(DAILY, person.id);
@@ -411,7 +411,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(made.length).toBe(2);
   });
 
-  it('survive a server that dies in the middle: neither lost nor twice', async () => {
+  it('are neither lost nor sent twice when a server dies in between', async () => {
     const subscription = await subscribed();
     goToNext(subscription);
     let wake = (): void => undefined;
@@ -574,7 +574,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       });
     });
 
-    it('by the button of the mail program too, and again without harm', async () => {
+    it('by the button of the mail program too, and a second press does no harm', async () => {
       const { link } = await sent();
       const boundary = 'xx';
       const body = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
@@ -589,7 +589,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       expect(rows).toEqual([{ n: 1 }]);
     });
 
-    it('by no made-up or old address, which is told in a sentence', async () => {
+    it('by no made-up or old link, which gets a sentence', async () => {
       const { subscription, link } = await sent();
       const bad = ['', '?token=', `?token=${'a'.repeat(43)}`, "?token=' or true --", '?token=a&token=b'];
       bad.push(`?token=${'a'.repeat(4_000)}`, '?token=<script>alert(1)</script>');
@@ -611,7 +611,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       expect(await list()).toEqual([]);
     });
 
-    it('in the portal, with a way back for thirty days; what waits for the mail server does not go out', async () => {
+    it('in the portal, can be restored for thirty days, and what waits for the mail server is not sent', async () => {
       mailFailure = new Error('connect ECONNREFUSED');
       const subscription = await due();
       const ended = one(await call('DELETE', `/${subscription.id}`));
@@ -639,7 +639,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     });
   });
 
-  it('are paused without making up for what is missed, and change what they send', async () => {
+  it('are paused without making up for missed ones, and can be changed', async () => {
     const subscription = await subscribed();
     const path = `/${subscription.id}`;
     const paused = one(await call('PUT', `${path}/pausa`, { pausada: true }));
@@ -676,7 +676,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     ]);
   });
 
-  it('are ten at most, and nobody else sees or changes them', async () => {
+  it('are ten at most for one person, and hidden from others', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => call('POST', '', DAILY)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(200), 409]);
     const [first] = await list();
@@ -697,7 +697,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect((await call('POST', `/${first?.id}/recuperacion`)).statusCode).toBe(409);
   });
 
-  it('refuse what makes no sense', async () => {
+  it('refuse impossible requests', async () => {
     const vistas = [
       { tipo: 'clasica', rango: { tipo: 'fechas', desde: '2026-02-01', hasta: '2026-01-01' } },
       { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 0 } },
@@ -716,7 +716,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  it('are tried by one mail at once, five times an hour', async () => {
+  it('can be tried by one mail at once, five times an hour', async () => {
     server.mails.length = 0;
     const trial = await call('POST', '/prueba', DAILY);
     expect(trialAnswer.parse(trial.json()).data).toEqual({ correo: ana.email, retrasado: false });

@@ -37,7 +37,7 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
       await endRun(tx, run, 'completada', await tx.now(), { id: caller.id, name: 'Persona 1' });
     });
 
-  it('are done when the corrected file of a stopped load goes in, also a blocked one', async () => {
+  it('are closed when the corrected file of a stopped load is loaded, also a blocked one', async () => {
     const stopped = await load('detenida', 'Norte.xlsx', '0012');
     const other = await load('detenida', 'Sur.xlsx', '0099');
     const tied = (uploadId: string) => ({ [`vinculo:carga:${uploadId}`]: true });
@@ -60,7 +60,7 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
     expect((await ana.sheet(tarjeta.id)).comentarios.length).toBe(1);
   });
 
-  it('stand in the calendar by the day on which they are due', async () => {
+  it('are in the calendar on the day on which they are due', async () => {
     const dashboard = await newCaller(server, ['dashboard', '4task']);
     const { tarjeta } = await ana.create(board.id, { titulo: 'Entregar', vence: '2026-12-09' });
     const month = (await dashboard.ask('GET', '/calendario?mes=2026-12')).json().data;
@@ -82,7 +82,7 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
     ]);
   });
 
-  it('are recalled once of each date, by notification and by mail, until one press ends the mails', async () => {
+  it('are reminded of once for each due date, by notification and by mail, until one press ends the mails', async () => {
     const ben = await newCaller(server, ['4task']);
     const due = { responsable: ben.id, vence: '2026-11-22' };
     const { tarjeta } = await ana.create(board.id, { titulo: 'Vence mañana', ...due });

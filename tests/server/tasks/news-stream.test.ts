@@ -70,7 +70,7 @@ it('takes nothing between its end and its close', async () => {
   await expect.poll(() => listeners.size).toBe(0);
 });
 
-it('lets go of a page that left while the news were read', async () => {
+it('stops for a page that left while the news were read', async () => {
   let become = () => {};
   const ready = new Promise<void>((resolve) => {
     become = resolve;

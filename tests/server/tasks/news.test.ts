@@ -46,7 +46,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     return reader;
   };
 
-  it('reach whoever listens, at this server and at another', async () => {
+  it('reach every listener, at this server and at another', async () => {
     const [here, there] = [await read(one), await read(other)];
     const { tarjeta } = await ana.create(board.id, { titulo: 'Para todos' });
     for (const reader of [here, there]) {
@@ -58,7 +58,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     expect(await there.until(isCard('Cambiada'))).toMatchObject({ opIds: [opId] });
   });
 
-  it('go on where a page was, and miss nothing of what happened meanwhile', async () => {
+  it('go on where a page was, and miss nothing that happened meanwhile', async () => {
     const { place: novedades } = await newsSince(server.database, null);
     await ana.create(board.id, { titulo: 'Mientras no estaba' });
     const back = await read(other, novedades);
@@ -72,33 +72,36 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     expect(again.heard.some(({ tipo }) => tipo === 'recargar')).toBe(false);
   });
 
-  it.runIf(engine === 'postgres')('tell what a transaction that began earlier commits later', async () => {
-    const reader = await read(one);
-    const { database } = server;
-    const tell = async (tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) =>
-      tx.run(`insert into tarea_novedad (tablero, en) values ($1, now())`, [board.id]);
-    const boardNews = () => reader.heard.filter(({ tipo }) => tipo === 'tablero').length;
-    const [written, commit] = [deferred(), deferred()];
-    const late = database.transaction(async (tx) => {
-      await tell(tx);
-      written.resolve();
-      await commit.promise;
-    });
-    await written.promise;
-    await ana.done('PUT', `/tableros/${board.id}`, {
-      version: board.version,
-      nombre: 'Con otro nombre',
-      columnas: board.columnas,
-      pasar: {},
-    });
-    await reader.until((news) => news.tipo === 'tablero' && news.tablero.nombre === 'Con otro nombre');
-    const before = boardNews();
-    commit.resolve();
-    await late;
-    await expect.poll(boardNews, WAIT).toBe(before + 1);
-  });
+  it.runIf(engine === 'postgres')(
+    'tell of a transaction that began earlier and committed later',
+    async () => {
+      const reader = await read(one);
+      const { database } = server;
+      const tell = async (tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) =>
+        tx.run(`insert into tarea_novedad (tablero, en) values ($1, now())`, [board.id]);
+      const boardNews = () => reader.heard.filter(({ tipo }) => tipo === 'tablero').length;
+      const [written, commit] = [deferred(), deferred()];
+      const late = database.transaction(async (tx) => {
+        await tell(tx);
+        written.resolve();
+        await commit.promise;
+      });
+      await written.promise;
+      await ana.done('PUT', `/tableros/${board.id}`, {
+        version: board.version,
+        nombre: 'Con otro nombre',
+        columnas: board.columnas,
+        pasar: {},
+      });
+      await reader.until((news) => news.tipo === 'tablero' && news.tablero.nombre === 'Con otro nombre');
+      const before = boardNews();
+      commit.resolve();
+      await late;
+      await expect.poll(boardNews, WAIT).toBe(before + 1);
+    },
+  );
 
-  it('say who looks at a card, until they stop or are gone', async () => {
+  it('say who looks at a card until they stop or leave', async () => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'Mirada' });
     const reader = await read(one);
     const present = () =>
@@ -115,7 +118,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     await expect.poll(present, WAIT).toEqual([]);
   });
 
-  it('begin at no place that is none', async () => {
+  it('are refused from a place that is not one', async () => {
     for (const desde of ['', 'nada', '1.5|1:1', "1.5|1:1:' or true --"]) {
       const answer = await server.get(
         `/api/v2/4task/novedades?desde=${encodeURIComponent(desde)}`,
@@ -125,7 +128,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     }
   });
 
-  it('end for whoever may not open 4Task any more', async () => {
+  it('end for people who may not open 4Task any more', async () => {
     const leaving = await newCaller(server, ['4task']);
     const reader = await read(one, null, leaving.token);
     await server.query(`delete from permiso where usuario_id = $1`, [leaving.id]);
@@ -133,7 +136,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     expect((await server.get('/api/v2/4task/novedades?desde=ahora', leaving.token)).statusCode).toBe(403);
   });
 
-  it('have everything read anew by a page from another database, or from too long ago', async () => {
+  it('tell a page to load everything again when its place is of another database or too old', async () => {
     const { place: novedades } = await newsSince(server.database, null);
     const [, snapshot] = novedades.split('|');
     for (const strange of [`1.5|${snapshot}`, `${novedades.split('.')[0]}|1:1:`]) {

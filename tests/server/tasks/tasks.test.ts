@@ -26,7 +26,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     lugar: { columna: column(place), despues, estado: board.columnas[place]?.estado, ...more },
   });
 
-  it('stand in the first column, at its end, until they are moved', async () => {
+  it('begin at the end of the first column, until they are moved', async () => {
     const other = await ana.board('Otro');
     const one = await ana.create(other.id, { titulo: 'Una' });
     await ben.create(other.id, { titulo: 'Otra' });
@@ -34,7 +34,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(one.tarjeta).toMatchObject({ estado: 'por_hacer', versiones: { titulo: 1 }, revision: 2 });
   });
 
-  it('apply what nobody else touched, and give the rest back as it is', async () => {
+  it('take fields that nobody else changed, and return the others as they are', async () => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'A', vence: '2026-12-01' });
     const { titulo = 0, vence = 0 } = tarjeta.versiones;
     await ana.patch(tarjeta.id, { titulo }, { titulo: 'De Ana' });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(back.campos['titulo']).toMatchObject({ resultado: 'aplicado', version: 3 });
   });
 
-  it('are emptied field by field, and take items away', async () => {
+  it('can be emptied field by field, and lose items', async () => {
     const item = `casilla:${randomUUID()}`;
     const { tarjeta } = await ana.create(board.id, {
       vence: '2026-12-01',
@@ -98,7 +98,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     });
   });
 
-  it('count a repeated operation once, and refuse its id for something else', async () => {
+  it('apply a repeated operation once, and refuse its id for another change', async () => {
     const { tarjeta } = await ana.create(board.id);
     const opId = randomUUID();
     const item = `casilla:${randomUUID()}`;
@@ -121,7 +121,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     ]);
   });
 
-  it('merge a description by lines, and keep both where they touch', async () => {
+  it('merge a description line by line, and keep both texts where they touch', async () => {
     const text = ['Uno', 'Dos', 'Tres', 'Cuatro'].join('\n');
     const { tarjeta } = await ana.create(board.id, { descripcion: text });
     await ana.patch(tarjeta.id, { descripcion: 1 }, { descripcion: text.replace('Uno', 'Uno de Ana') });
@@ -150,7 +150,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(next.campos['descripcion']).toMatchObject({ resultado: 'aplicado', version: 4 });
   });
 
-  it('move behind a card and touch no other', async () => {
+  it('move behind a card and change no other', async () => {
     const other = await ana.board('Movimientos');
     const ids: Record<string, string> = {};
     for (const titulo of ['A', 'B', 'C', 'D'])
@@ -175,7 +175,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect((await ana.sheet(ids['B'] ?? '')).tarjeta.estado).toBe('en_curso');
   });
 
-  it('live: blocked only with a reason, not done while blocked, not discarded when done', async () => {
+  it('follow their states: blocked only with a reason, not done while blocked, not discarded when done', async () => {
     const { tarjeta } = await ana.create(board.id);
     const refusal = async (set: object) => {
       const { versiones } = (await ana.sheet(tarjeta.id)).tarjeta;
@@ -206,7 +206,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect((await ana.sheet(tarjeta.id)).tarjeta).toMatchObject({ estado: 'hecha', motivo: null });
   });
 
-  it('tell whoever is given one or named in one, once, and never oneself', async () => {
+  it('tell people who are given one or mentioned in one, once, but not about what they did themselves', async () => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'Para Ben' });
     await ana.set(tarjeta.id, { responsable: benCaller?.id });
     const comment = `comentario:${randomUUID()}`;
@@ -233,7 +233,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     ]);
   });
 
-  it('refuse what cannot be, field by field, and write nothing', async () => {
+  it('refuse impossible values field by field, and write nothing', async () => {
     const { tarjeta } = await ana.create(board.id);
     const before = await ana.sheet(tarjeta.id);
     const nobody = await server.addPerson([]);
@@ -275,7 +275,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(await ana.sheet(tarjeta.id)).toEqual(before);
   });
 
-  it('are found tied to a thing, by day, and in the register', async () => {
+  it('are found by a tied record, by day, and in the register', async () => {
     const { tarjeta } = await ana.create(board.id, {
       titulo: 'Corregir el código',
       vence: '2026-11-23',
@@ -312,7 +312,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     ]);
   });
 
-  it('add finished Pomodoros up, each once', async () => {
+  it('add up finished Pomodoros, each once', async () => {
     const { tarjeta } = await ana.create(board.id);
     const opId = randomUUID();
     for (const _ of [1, 2]) await ana.done('POST', `/tareas/${tarjeta.id}/pomodoros`, { opId, minutos: 25 });
@@ -320,7 +320,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect((await ana.sheet(tarjeta.id)).tarjeta.pomodoros).toEqual({ total: 2, minutos: 75 });
   });
 
-  it('stand in columns of one’s own: a column that goes hands its cards over', async () => {
+  it('are in columns that people define: a removed column hands its cards over', async () => {
     const mine = await ana.board('Mío', [
       { nombre: 'Ideas', estado: 'por_hacer', limite: null },
       { nombre: 'Esta semana', estado: 'en_curso', limite: 2 },

@@ -74,7 +74,7 @@ describe('the order to load from a terminal', () => {
     );
   });
 
-  it('takes where the portal is from its environment, and what is said of each column', () => {
+  it('reads the portal’s address from its environment, and the columns from its options', () => {
     const env = { ...KEY, PORTAL_URL: 'https://portal.example/' };
     const args = ['a.xlsx', '--rehearse', '--dates', 'a=mdy', '--dates', 'b=dmy', '--years', 'c=serial'];
     expect(readImportOptions(args, env)).toEqual({
@@ -88,7 +88,7 @@ describe('the order to load from a terminal', () => {
     });
   });
 
-  it('leads to where the record of a run is read', () => {
+  it('links to the page with the record of a run', () => {
     expect(`${RUN_PAGE}7f6c`).toBe(runAddress('7f6c'));
   });
 });
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(await runs()).toHaveLength(2);
   });
 
-  it('is stopped by what the validations find, and tells it', async () => {
+  it('is stopped by what the validations find, and prints it', async () => {
     const before = await works();
     const stopped = await load(await book(300, 1012, ['repeated', 'bad-site']), '--apply');
     expect([stopped.code, await works()]).toEqual([1, before]);
@@ -220,7 +220,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(down.err).toContain(`El portal no responde en ${NOBODY}.`);
   });
 
-  it('leaves the load of somebody else alone, and takes the place of one that was left', async () => {
+  it('leaves somebody else’s load alone, and takes over one that was abandoned', async () => {
     const file = await book(20, 1012);
     const luis = await loader();
     const his = new TestRun(server.app, luis.token);
@@ -239,7 +239,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect((await runs()).slice(-2).map(({ estado }) => estado)).toEqual(['abortada', expect.any(String)]);
   });
 
-  it('asks what happened when an answer is lost, and repeats only what never arrived', async () => {
+  it('asks for the result when an answer is lost, and repeats only what never arrived', async () => {
     const file = await book(20, 1012);
     const before = await works();
     proxy.failOnce('cargar', 'cutBefore');

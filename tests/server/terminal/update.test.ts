@@ -60,7 +60,7 @@ describe('the order to update from a terminal', () => {
     );
   });
 
-  it('stops at wrong rows unless it is said otherwise', () => {
+  it('stops at wrong rows unless told otherwise', () => {
     const read = (...more: string[]) => readUpdateOptions(['r', 'a.xlsx', '--apply', ...more], KEY);
     expect(read()).toEqual({
       isRehearsal: false,
@@ -75,7 +75,7 @@ describe('the order to update from a terminal', () => {
     expect(read('--al-fallar', 'omitir')?.wrongRows).toBe('omitir');
   });
 
-  it('takes the recipe that is meant, and never guesses between two people', () => {
+  it('takes the recipe that is meant, and never guesses between those of two people', () => {
     const recipe = (usuario: string, propia = false): Recipe => ({
       id: 1,
       nombre: 'Noche',
@@ -108,7 +108,7 @@ describe('the order to update from a terminal', () => {
     expect(() => taken([])).toThrow(refused('No hay ninguna receta «Noche» que'));
   });
 
-  it('leads to where an update is read', () => {
+  it('links to the page of an update', () => {
     expect(`${UPDATE_PAGE}7`).toBe(massUpdateAddress(7));
   });
 });
@@ -261,7 +261,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect((await sheets())[7]).toMatchObject({ contrata: 'Del CSV', fin: '2026-05-04' });
   });
 
-  it('puts right what its recipe puts right', async () => {
+  it('corrects the values that its recipe corrects', async () => {
     const name = 'Con correcciones';
     await saveRecipe(name, [{ campo: 'contrata', valor: 'Surr', por: 'Sur de verdad' }]);
     const file = await book(`corregidas-${engine}.xlsx`, [[codes[9] ?? '', 'Surr', '9', null]]);
@@ -270,7 +270,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect((await sheets())[9]).toMatchObject({ contrata: 'Sur de verdad', importe: '9' });
   });
 
-  it('changes nothing of an update that somebody took over, or whose rows it cannot tell', async () => {
+  it('changes nothing of an update that somebody took over, or whose rows it cannot identify', async () => {
     const file = await book(`relevo-${engine}.xlsx`, [[codes[5] ?? '', 'Relevada', '5', null]]);
     const before = await sheets();
     const other = await server.signIn((await server.addPerson(['bulk_update'])).email);
@@ -312,7 +312,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     ]);
   });
 
-  it('sends nothing of a file or with a recipe or key that does not fit', async () => {
+  it('sends nothing when the file, the recipe or the key does not fit', async () => {
     const rows = [[codes[0] ?? '', 'Sur', '10', null]];
     const file = await book(`buena-${engine}.xlsx`, rows);
     const others = await book(`otra-${engine}.xlsx`, rows, ['Código', 'Contrata', 'Otro', 'Fin']);
@@ -342,7 +342,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect(await updates()).toBe(before);
   });
 
-  it('writes once when the answer is lost, and takes back what it sent when it cannot go on', async () => {
+  it('writes once when the answer is lost, and undoes what it sent when it cannot go on', async () => {
     const change = (contrata: string) =>
       book(`${contrata}-${engine}.xlsx`, [[codes[3] ?? '', contrata, null, null]]);
     proxy.failOnce('POST actualizaciones/:id/aplicar', 'cutAfter');

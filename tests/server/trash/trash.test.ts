@@ -47,7 +47,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     return [statusCode, json().message];
   };
 
-  it('shows which works it would delete, what hangs from them and what was not found, and deletes nothing', async () => {
+  it('shows which works it would delete, what belongs to them and what was not found, and deletes nothing', async () => {
     const before = await world.everything();
     const shown = await world.preview(eva, codes(` ${FIRST} `, SECOND, FIRST, '4P-NOR-FTTH-9001', 'nada'));
     const [sums] = await server.query(
@@ -126,7 +126,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     ]);
   });
 
-  it('says what is wrong with what was asked for', async () => {
+  it('says what is wrong with a selection of works', async () => {
     const refused = (obras: object) => told(eva.ask('POST', '/borrados', { obras }));
     expect(await refused(codes('  '))).toEqual([
       422,
@@ -155,7 +155,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     }
   });
 
-  it('takes a reason, the number of works, its own person, five minutes and one use', async () => {
+  it('needs a reason, the number of works, the person of the preview, five minutes and its first use', async () => {
     const before = await world.everything();
     const shown = await world.preview(eva, codes(FIRST, SECOND));
     const viewer = await newCaller(server, ['dashboard']);
@@ -195,7 +195,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     expect(await world.everything()).toEqual(before);
   });
 
-  it('never happens during a load', async () => {
+  it('is refused during a load', async () => {
     const shown = await world.preview(eva, codes(FIRST));
     await server.query("update carga set estado = 'en_curso', terminada_en = null");
     await server.query('update carga_turno set carga = (select max(id) from carga), hasta = $1', [
@@ -208,7 +208,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     await server.query("update carga set estado = 'completada', terminada_en = $1", [server.clock.now()]);
   });
 
-  it('takes works out of every number, and restores one, a selection and the rest of a batch as they were, row by row', async () => {
+  it('takes works out of every number, and restores one, a selection and the rest of a batch row by row', async () => {
     const before = await world.everything();
     const works = await totals();
     const [{ proyecto } = {}] = await server.query(
@@ -309,7 +309,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     ]);
   });
 
-  it('leaves out and tells the works that somebody touched since they were shown', async () => {
+  it('leaves out the works that somebody changed since they were shown, and lists them', async () => {
     const shown = await world.preview(eva, codes(FIRST, SECOND, THIRD));
     const set = await leo.ask('POST', '/cambios', {
       cambios: [{ campo: 'observaciones', valor: 'Ojo' }],
@@ -344,7 +344,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     await leo.ask('POST', `/cambios/${set.json().data.id}/deshacer`);
   });
 
-  it('keeps a restoration whole: what was restored or deleted again since stops all of it', async () => {
+  it('restores nothing when one of the works was restored or deleted again since', async () => {
     const { hecho } = await world.deleted(eva, codes(FIRST, SECOND));
     const both = await world.previewBack(eva, { tipo: 'lote', lote: hecho?.lote ?? 0 });
     await world.restored(leo, { tipo: 'obras', obras: await world.idsOf([FIRST]) });
@@ -364,7 +364,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     await world.restored(eva, { tipo: 'filtro' });
   });
 
-  it('leaves works of a deleted project to their project, and tells what stands in the way', async () => {
+  it('leaves works of a deleted project to that project, and says what prevents their restoration', async () => {
     const before = await world.everything();
     await world.deleted(eva, codes(FIRST));
     server.clock.advance({ minutes: 1 });
@@ -406,7 +406,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     expect(after.lineas).toEqual(before.lineas);
   });
 
-  it('purges after thirty days what was not restored, with all that hangs from it, and keeps its life', async () => {
+  it('purges works after thirty days with all that belongs to them, and keeps their history', async () => {
     server.clock.advance({ minutes: 1 });
     const { hecho } = await world.deleted(eva, codes(FIRST, SECOND, THIRD));
     const lote = hecho?.lote ?? 0;

@@ -312,7 +312,7 @@ describe.each(ENGINES)('two people who delete, restore, purge, edit and reconcil
   }
 
   it(
-    `come to what a plain model says (${RUNS} runs)`,
+    `get the results that a plain model gets (${RUNS} runs)`,
     async () => {
       const commands = fc.commands(
         [

@@ -27,7 +27,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       )
     )[0];
 
-  it('are listed whole, with their flags, in the order asked for', async () => {
+  it('are listed completely, with their flags, in the order asked for', async () => {
     const people = await everybody(manager);
     expect(people.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, manager.id]);
     const ana = people.find(({ id }) => id === ANA.id)!;
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     expect(await ids('?q=RUIZ%40conect')).toEqual([4]);
   });
 
-  it('come in pages when asked so, and each is on one of them', async () => {
+  it('come in pages when asked for, each person on one of them', async () => {
     const page = async (number: number) =>
       usersPageAnswer.parse((await manager.ask('GET', `/users?page=${number}&pageSize=4&orden=email`)).json())
         .data;
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     },
   );
 
-  it('are shown when they were last here, without a write for each request', async () => {
+  it('are shown with their last visit, without a write for each request', async () => {
     const viewer = await newCaller(server, []);
     const lastAccess = async () => (await personOf(manager, viewer.id)).last_access;
     const signedInAt = server.clock.now().toISOString();
@@ -113,8 +113,8 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     await manager.ask('DELETE', `/users/${viewer.id}`);
   });
 
-  describe('who are new', () => {
-    it('are created without angles and spaces around, hold nothing, and may come in', async () => {
+  describe('who are created', () => {
+    it('are created without angle brackets and spaces around, have no flags, and may sign in', async () => {
       const answer = await manager.ask('POST', '/users', {
         name: '  <b>Nora</b> Vidal ',
         email: ' <nora@conectividad.example> ',
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       ]).toEqual([message, pointers]);
     });
 
-    it('are one when several ask at once for the same address', async () => {
+    it('are created once when several ask at once for the same address', async () => {
       const person = { name: 'Uno', email: 'uno@conectividad.example' };
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => manager.ask('POST', '/users', person)),
@@ -166,8 +166,8 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     });
   });
 
-  describe('who are switched off', () => {
-    it('are out at once, and come back by being switched on', async () => {
+  describe('who are deactivated', () => {
+    it('are signed out at once, and may sign in again when they are activated', async () => {
       const viewer = await newCaller(server, ['dashboard']);
       const off = await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: false });
       expect([off.statusCode, off.json().data.is_active]).toEqual([200, false]);
@@ -188,7 +188,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect(heldBy(await personOf(manager, viewer.id))).toEqual(['dashboard']);
     });
 
-    it('are several at once, or none', async () => {
+    it('are deactivated all together or not at all', async () => {
       const [one, two] = [await server.addPerson(), await server.addPerson()];
       const refused = await manager.ask('PATCH', '/users/status', {
         ids: [one.id, two.id, 3],
@@ -213,12 +213,12 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect((await personOf(manager, one.id)).is_active).toBe(false);
     });
 
-    test.each(['true', 1, null, undefined])('refuses %j for a yes', async (is_active) => {
+    test.each(['true', 1, null, undefined])('refuses %j instead of true or false', async (is_active) => {
       const answer = await manager.ask('PATCH', `/users/${ANA.id}/status`, { is_active });
       expect(answer.statusCode).toBe(422);
     });
 
-    it('are unlocked by being switched on while they are on', async () => {
+    it('are unlocked by being activated while they are active', async () => {
       const { id, email } = await server.addPerson();
       for (let code = 0; code < 2; code += 1) {
         const right = await server.askForCode(email);
@@ -247,7 +247,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
   });
 
   describe('who are deleted', () => {
-    it('are told beforehand what goes and what stays', async () => {
+    it('come with a preview of what is deleted and what stays', async () => {
       const viewer = await newCaller(server, ['dashboard', 'activity']);
       const preview = async (id: number) =>
         deletionAnswer.parse((await manager.ask('GET', `/users/${id}/deletion`)).json()).data;
@@ -266,7 +266,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       });
     });
 
-    it('are out, their address is free, and they come back as they were', async () => {
+    it('are signed out, their address is free, and they are restored as they were', async () => {
       const viewer = await newCaller(server, ['dashboard']);
       const gone = await manager.ask('DELETE', `/users/${viewer.id}`);
       expect(gone.json().data).toMatchObject({
@@ -303,7 +303,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       await server.signIn(viewer.email);
     });
 
-    it('do not come back while somebody else has their address', async () => {
+    it('are not restored while somebody else has their address', async () => {
       const { id, email } = await server.addPerson();
       await manager.ask('DELETE', `/users/${id}`);
       const other = await manager.ask('POST', '/users', { name: 'Otra', email: email.toUpperCase() });
@@ -350,13 +350,13 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     ['nobody', () => [admin, 'DELETE', '/users/99999'], 404, 'no encontrado'],
     ['what is no id', () => [admin, 'DELETE', '/users/1%20or%201=1'], 422, 'inválidos'],
     ['an id too large', () => [admin, 'DELETE', '/users/99999999999'], 422, 'inválidos'],
-  ])('nobody deletes or switches off %s', async (_, what, status, sentence) => {
+  ])('nobody deletes or deactivates %s', async (_, what, status, sentence) => {
     const [caller, method, url, payload] = what();
     const answer = await caller.ask(method as 'GET', url, payload);
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
-  it('an administrator is deleted, and brought back, by another alone', async () => {
+  it('an administrator is deleted, and restored, by another administrator alone', async () => {
     const { id } = await server.addPerson(['admin']);
     const refused = await manager.ask('DELETE', `/users/${id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -368,7 +368,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     expect((await admin.ask('POST', `/users/${id}/restore`)).statusCode).toBe(200);
   });
 
-  it('are exported as the filter shows them, for a spreadsheet that runs no formula of a name', async () => {
+  it('are exported as the filter shows them, and no spreadsheet runs a name as a formula', async () => {
     await manager.ask('POST', '/users', { name: '=HYPERLINK("x")', email: 'formula@conectividad.example' });
     const answer = await manager.ask('GET', '/users/export.csv?q=FORMULA');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -19,7 +19,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
   const patch = (by: Caller, changes: readonly object[]) =>
     by.ask('PATCH', '/users/permissions', { changes });
 
-  it('are replaced whole: what is not named is not held, and holds at once', async () => {
+  it('are replaced as a whole, without those not named, and at once', async () => {
     const viewer = await newCaller(server, ['dashboard', 'activity']);
     const answer = await put(manager, viewer.id, 1, { dashboard: true, locations: true, users: false });
     expect([answer.statusCode, answer.json().data.version]).toEqual([200, 2]);
@@ -33,7 +33,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(told).toMatchObject([{ tipo: 'acceso', concedidos: ['locations'], retirados: ['activity'] }]);
   });
 
-  it('that stay as they were are no change', async () => {
+  it('are not changed when they stay the same', async () => {
     const { id } = await server.addPerson(['dashboard']);
     const answer = await put(manager, id, 1, { dashboard: true });
     expect([answer.statusCode, answer.json().data.version]).toEqual([200, 1]);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(audited).toEqual([]);
   });
 
-  it('of several people are changed flag by flag, all of it or nothing', async () => {
+  it('of several people are changed flag by flag, all or none', async () => {
     const [one, two] = [await server.addPerson(['dashboard']), await server.addPerson(['activity'])];
     const refused = await patch(manager, [
       { id: one.id, version: 1, permissions: { activity: true } },
@@ -123,7 +123,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(heldBy(await personOf(admin, id))).toEqual([]);
   });
 
-  it('let nobody take the users from themselves, nor make themselves an administrator', async () => {
+  it('do not let people take the users screen from themselves, nor make themselves administrators', async () => {
     const own = await put(manager, manager.id, 1, { dashboard: true });
     expect([own.statusCode, own.json().message]).toEqual([409, expect.stringContaining('a ti mismo')]);
     expect((await put(manager, manager.id, 1, { users: true, admin: true })).statusCode).toBe(403);

@@ -75,7 +75,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
   const takeAway = (person: Caller, flag: string) =>
     server.query('delete from permiso where usuario_id = $1 and modulo = $2', [person.id, flag]);
 
-  it('are saved, listed, changed, deleted and put back, and every write is told', async () => {
+  it('are saved, listed, changed, deleted and restored, and every write is audited', async () => {
     const now = server.clock.now().toISOString();
     const view = await created({ nombre: '  Madrid ' });
     expect(view).toEqual({
@@ -132,7 +132,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     ]);
   });
 
-  it('come back as they were written, whatever stands in them', async () => {
+  it('come back as they were saved, whatever they contain', async () => {
     const forma: ViewShape = {
       donde: ["cod.contiene.'; drop table vista; --", 'estado.es.<img src=x onerror=alert(1)>', 'a.es.%_\\'],
       buscar: '"}\u202E=1+1',
@@ -170,13 +170,13 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
       { forma: { ...BARE, columnas: [{ nombre: 'A', ancho: null, fija: true }] } },
     ],
     ['/forma/densa', { forma: { ...BARE, densa: 1 } }],
-  ])('are refused at %s where it is none', async (pointer, change) => {
+  ])('are refused at %s when it is impossible', async (pointer, change) => {
     const answer = await post({ ...NEW, ...change });
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
     expect(await list()).toEqual([]);
   });
 
-  it('have one name each, whatever its capitals, for one person in one register', async () => {
+  it('have one name each, whatever its case, for one person in one register', async () => {
     await created({ nombre: 'Íñigo' });
     const other = await created({ nombre: 'Otra' });
     const taken = {
@@ -203,7 +203,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     await takeAway(ana, 'locations');
   });
 
-  it('are not put back over one that has their name by now', async () => {
+  it('are not restored while another has their name', async () => {
     const view = await created();
     await remove(view);
     const other = await created({ nombre: 'MADRID' });
@@ -215,7 +215,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect((await restore(view)).statusCode).toBe(200);
   });
 
-  it('are listed by name, one’s own first, with those that others share with a flag that one holds', async () => {
+  it('are listed by name, one’s own first, with those that others share with a flag that the person has', async () => {
     for (const nombre of ['Zamora', 'Ávila', 'Lote 10', 'lote 9']) await created({ nombre });
     await created({ nombre: 'Del panel', compartida: 'dashboard' }, luis);
     await created({ nombre: 'De sitios', compartida: 'locations' }, luis);
@@ -238,7 +238,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     ]);
   });
 
-  it('belong to a register: who may not open it has none of it', async () => {
+  it('belong to a register, and are hidden from people who may not open it', async () => {
     const sites = await created({ registro: 'localizaciones', compartida: 'dashboard' }, luis);
     const answers = [
       await ana.ask('GET', '/vistas?registro=localizaciones'),
@@ -255,7 +255,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect(await names(luis, 'localizaciones')).toEqual(['Madrid']);
   });
 
-  it('are changed by their owner alone, and nobody learns of those that are not shared', async () => {
+  it('are changed by their owner alone, and those that are not shared are hidden from others', async () => {
     const hidden = await created({ nombre: 'Escondida' });
     const shared = await created({ nombre: 'De todos', compartida: 'dashboard' });
     for (const [view, put_, delete_] of [
@@ -293,7 +293,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     await give(ana, 'bulk_update');
   });
 
-  it('that were shared with a flag that was lost come back as their owner’s alone', async () => {
+  it('that were shared with a flag that was lost are restored as private', async () => {
     const view = await created({ compartida: 'bulk_update' });
     await remove(view);
     await takeAway(ana, 'bulk_update');
@@ -301,7 +301,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     await give(ana, 'bulk_update');
   });
 
-  it('outlive the access of their owner for those they are shared with, until an administrator deletes them', async () => {
+  it('outlive their owner’s access for those they are shared with, until an administrator deletes them', async () => {
     const owner = await newCaller(server, ['dashboard']);
     const view = await created({ nombre: 'De quien se fue', compartida: 'dashboard' }, owner);
     await created({ nombre: 'Solo suya' }, owner);
@@ -323,7 +323,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect((await list())[0]).toMatchObject({ nombre: 'De quien se fue', predeterminada: true });
   });
 
-  it('are saved once where two tabs do it at once, and the other learns what was saved', async () => {
+  it('are saved once by two tabs at once, and the other tab gets what was saved', async () => {
     const view = await created();
     const answers = await Promise.all([
       put(view, { nombre: 'De la primera', forma: BARE }),
@@ -393,7 +393,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect((await list()).length).toBe(201);
   });
 
-  it('that were deleted are kept for a while: the last twenty of each person', async () => {
+  it('that were deleted are kept: the last twenty of each person', async () => {
     const made: SavedView[] = [];
     for (let n = 0; n < 22; n++) {
       const view = await created({ nombre: `vista ${n}` });
@@ -405,11 +405,11 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, ...Array(20).fill(200)]);
   });
 
-  describe('the one a register opens with', () => {
+  describe('the default view of a register', () => {
     const chosen = async (who = ana) =>
       (await list(who)).filter(({ predeterminada }) => predeterminada).map(({ nombre }) => nombre);
 
-    it('is of each person, and taken back', async () => {
+    it('belongs to each person, and can be taken back', async () => {
       const mine = await created({ nombre: 'Mía' });
       const shared = await created({ nombre: 'De todos', compartida: 'dashboard' }, luis);
       expect((await prefer(mine.id)).json().data).toEqual({ vista: mine.id });
@@ -430,7 +430,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
       ]);
     });
 
-    it('is one that the person sees, of that register', async () => {
+    it('is one that the person may see, of that register', async () => {
       await give(ana, 'locations');
       const foreign = await created({ nombre: 'De Luis' }, luis);
       const gone = await created({ nombre: 'Eliminada' });
@@ -442,7 +442,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
       await takeAway(ana, 'locations');
     });
 
-    it('counts as none while the person does not see it, and can then be taken back', async () => {
+    it('does not apply while the person may not see it, and can then be taken back', async () => {
       const shared = await created({ nombre: 'De todos', compartida: 'dashboard' }, luis);
       await prefer(shared.id);
       const hidden = await saved(shared, { compartida: null }, luis);
@@ -456,7 +456,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
       expect([await names(), await chosen()]).toEqual([['De todos'], []]);
     });
 
-    it('is the last of those that two tabs choose at once', async () => {
+    it('is the last one that two tabs choose at once', async () => {
       const views = [await created({ nombre: 'a' }), await created({ nombre: 'b' })];
       const answers = await Promise.all([...views, ...views].map(({ id }) => prefer(id)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

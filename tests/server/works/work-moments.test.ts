@@ -44,7 +44,7 @@ describe.each(ENGINES)('the moments of a work on %s', (engine) => {
     return cod;
   }
 
-  it('are what it held after each edit, whichever two are compared, page by page', async () => {
+  it('are what it held after each edit, for every two that are compared, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(edits, async (all) => {
         const cod = await newWork();

@@ -174,7 +174,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     });
   });
 
-  it('tells the load field by field, with what was corrected over the file', async () => {
+  it('shows the load field by field, with the corrections made to the file', async () => {
     const { items, total, siguiente, anterior } = await lifeOf(COD);
     expect([total, siguiente, anterior]).toEqual([1, null, null]);
     expect(items[0]).toMatchObject({
@@ -204,7 +204,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     ]);
   });
 
-  it('tells edits, and how it was before and after each of them', async () => {
+  it('shows edits, and the values before and after each of them', async () => {
     await edit(
       COD,
       { responsable: 'Eva', metros_cable: '12.50' },
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect((await pageOf(COD)).ficha?.sinRegistro).toBe(false);
   });
 
-  it('goes through a life page by page, both ways, without skipping or repeating', async () => {
+  it('shows a life page by page, both ways, without skipping or repeating', async () => {
     const whole = (await lifeOf(COD)).items;
     const one = await lifeOf(COD, { limite: '1' });
     const two = await lifeOf(COD, { limite: '1', antes: one.siguiente as string });
@@ -271,7 +271,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect([rest.items.map(({ tipo }) => tipo), rest.siguiente]).toEqual([['carga'], null]);
   });
 
-  it('tells the lines of another load, and what its undo took', async () => {
+  it('shows the lines of another load, and what its undo deleted', async () => {
     const second = new TestRun(server.app, eva.token);
     server.clock.advance({ hours: 1 });
     expect(
@@ -305,7 +305,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     ).toBe(404);
   });
 
-  it('says that it lies in the bin with its project, and keeps its life', async () => {
+  it('says that it is in the trash with its project, and keeps its life', async () => {
     const { ficha } = await pageOf(COD);
     const id = ficha?.proyecto.id;
     server.clock.advance({ hours: 1 });
@@ -331,7 +331,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect([a.papelera, b.papelera, distintos]).toEqual([true, false, 0]);
   });
 
-  it('admits what it does not know', async () => {
+  it('says so when it does not know who changed a work, or where a row was', async () => {
     await server.query(
       "update seguimiento set responsable = 'x' where cod_obra_interno_4plus = '4P-NOR-FTTH-0014'",
     );
@@ -345,7 +345,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect(sample.at(-1)).toMatchObject({ tipo: 'creada', carga: null, correcciones: [] });
   });
 
-  it('answers for any code, and clearly for one that nobody knows', async () => {
+  it('answers for any code, and with a clear sentence for an unknown one', async () => {
     const unknown = await asked('', { cod: ODD });
     expect([unknown.statusCode, unknown.json().message]).toEqual([
       404,

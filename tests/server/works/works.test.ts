@@ -114,7 +114,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     },
   );
 
-  it('holds the works of each number of the widgets, by the addresses that they lead to', async () => {
+  it('holds the works behind each number of the widgets, by the addresses that these link to', async () => {
     await server.query(`update obra set creado_en = $1 where cod in ('4P-CEN-RED-0001', '4P-CEN-RED-0002')`, [
       server.clock.now(),
     ]);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     expect(cambio).toBeGreaterThan(1);
   });
 
-  it('holds the works of each number of a project', async () => {
+  it('holds the works behind each number of a project', async () => {
     const ids = await server.query("select id from proyecto where prefijo in ('NOR', 'SUR', 'Z9', 'Z20')");
     for (const { id } of ids) {
       const proyecto = String(id);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     }
   });
 
-  it('is read whole by its pages, onwards and back', async () => {
+  it('is read completely by its pages, forwards and backwards', async () => {
     const expected = await server.query(
       `select cod from obra where borrado_en is null and creado_en >= '2025-02-28T23:00:00Z' order by cod`,
     );
@@ -224,7 +224,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     },
   );
 
-  it('says of each work what it is, and names what its filter numbers', async () => {
+  it('shows of each work what it is, and names the records that its filter mentions by number', async () => {
     const [row] = await server.query(
       `select o.id, o.version, s.id as subproyecto, s.nombre as fase, p.id as proyecto,
         o.cod_externo_cliente as cliente, o.site_cod as sitio, t.importe_estimado::text as importe
@@ -271,7 +271,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     expect(await totalOf({ estado: 'En 100%, «ya»' })).toBe(209);
   });
 
-  it('offers the values that there are, and the fields of the tracking sheet as columns', async () => {
+  it('offers the values that occur, and the fields of the tracking sheet as columns', async () => {
     const facet = async (columna: string) =>
       (await caller.ask('GET', `/obras/facetas?columna=${columna}`)).json().data.valores;
     expect((await facet('estado')).map(({ valor }: { valor: string | null }) => valor).sort()).toEqual([
@@ -296,7 +296,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     expect((await caller.ask('GET', `/obras?${wrong}`)).statusCode).toBe(422);
   });
 
-  it('is for those who hold its permission', async () => {
+  it('opens to its permission alone', async () => {
     const other = await newCaller(server, ['activity']);
     for (const path of ['', '/recuento', '/facetas?columna=estado', '/columnas']) {
       expect((await other.ask('GET', `/obras${path}`)).statusCode).toBe(403);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type BookType, type CellObject, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
 
-/* Arbitrary workbooks written by SheetJS, with what a reader should make of each cell. */
+/* Random workbooks written by SheetJS, with the value that a reader must find in each cell. */
 
 const ERRORS = new Map([
   [0x00, '#NULL!'],
@@ -25,7 +25,7 @@ const asText = (text: string): Written => ({
   read: text === '' ? null : { kind: 'text', text },
 });
 
-/** `_x0041_` in a text means 'A' in the file, and SheetJS does not escape it. */
+/** Random texts. One like `_x0041_` means 'A' in the file and SheetJS does not escape it, so it is left out. */
 const anyText = fc
   .oneof(
     fc.string({ maxLength: 30 }),
@@ -60,7 +60,7 @@ const anyNumber = fc
     fc.constantFrom(...FORMATS),
   )
   .map(([any, format]): Written => {
-    // Excel has no -0; some writers produce it.
+    // Adding 0 turns -0 into 0: Excel has no -0, but some writers produce it.
     const value = any + 0;
     return {
       object: { t: 'n', v: value, ...(format === null ? {} : { z: format }) },
@@ -88,7 +88,10 @@ const cellsWithin = (rows: fc.Arbitrary<number>, columns: fc.Arbitrary<number>) 
 const mostly = (near: number, far: number) =>
   fc.oneof({ weight: 9, arbitrary: fc.nat(near) }, { weight: 1, arbitrary: fc.nat(far) });
 
-/** Cells in a corner, with one or two far below or to the right. Not both: SheetJS visits every position between. */
+/**
+ * Most cells are near A1, with one or two far below or far to the right. Not both at once: SheetJS visits every
+ * position in between.
+ */
 const anySheet = fc.record({
   cells: fc.oneof(cellsWithin(mostly(25, 3000), fc.nat(12)), cellsWithin(fc.nat(25), mostly(12, 600))),
   hidden: fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
@@ -104,12 +107,15 @@ export type Book = typeof anyBook extends fc.Arbitrary<infer T> ? T : never;
 
 const LAST_COLUMN_OF_XLS = 255;
 
-/** Below 2 ** -971 SheetJS writes wrong numbers into an .xls, because a power overflows. */
+/**
+ * False for a cell that an .xls cannot hold: a column past IV, or a number whose size SheetJS writes wrongly (below 2
+ * ** -971 a power overflows).
+ */
 const fits = (address: string, { read: cell }: Written): boolean =>
   utils.decode_cell(address).c <= LAST_COLUMN_OF_XLS &&
   (cell?.kind !== 'number' || cell.value === 0 || Math.abs(Math.log10(Math.abs(cell.value))) < 290);
 
-/** Drops cells outside the limits of an .xls. */
+/** Drops cells beyond the limits of an .xls. */
 export const fitForXls = (book: Book): Book => ({
   ...book,
   sheets: book.sheets.map((sheet) => ({

@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 import { UnusualShape } from '../../../src/workers/workbook/reader/xlsx/unusual-shape.ts';
 import { WholeElements } from '../../../src/workers/workbook/reader/xlsx/whole-elements.ts';
 
-/** Larger workbooks are read once, to save time. */
+/** Larger workbooks are read only once, to save time. */
 const LARGEST_BYTES = 64 * 1024;
 
 /**
- * Treats every sheet and string part as unusual while `read` runs, unless the file is large. Concurrent reads are
- * affected too.
+ * While `read` runs, makes the reader treat every sheet and string part as an unusual shape, unless the file is large.
+ * Other reads at the same time are affected too.
  */
 export async function asIfOdd(fileBytes: number, read: () => Promise<void>): Promise<void> {
   if (fileBytes > LARGEST_BYTES) return;

@@ -2,8 +2,8 @@ import { createCipheriv, createHash } from 'node:crypto';
 import { CFB } from 'xlsx';
 
 /*
- * Workbooks encrypted after [MS-OFFCRYPTO] with the engine's cryptography. LibreOffice opens the standard, RC4 and
- * XOR ones too; agile and CryptoAPI ones were only checked against this writer.
+ * Writes workbooks encrypted as [MS-OFFCRYPTO] says. LibreOffice opens those with standard, RC4 and XOR encryption;
+ * agile and CryptoAPI ones were checked only against this writer.
  */
 
 const utf16 = (password: string): Buffer => Buffer.from(password, 'utf16le');
@@ -46,7 +46,7 @@ export interface AgileOptions {
   readonly algorithm?: 'SHA1' | 'SHA256' | 'SHA384' | 'SHA512';
   readonly keyBits?: 128 | 256;
   readonly turns?: number;
-  /** The iteration count that the file states. */
+  /** Iteration count written into the file, when it is to differ from the real one. */
   readonly toldTurns?: number;
 }
 
@@ -116,7 +116,7 @@ export function protectedXls(plain: Uint8Array, password: string, protection: Xl
     const type = whole.readUInt16LE(at);
     const start = at + 4;
     const end = start + whole.readUInt16LE(at + 2);
-    // The inserted record moves the start of each sheet.
+    // The record inserted before the sheets moves their starts.
     if (type === 0x85) whole.writeUInt32LE(whole.readUInt32LE(start) + record.length, start);
     if (![0x809, 0x2f, 0xe1, 0x138, 0x194, 0x195, 0x196].includes(type)) {
       for (let byte = type === 0x85 ? start + 4 : start; byte < end; byte++) {
@@ -132,7 +132,7 @@ type Close = (byte: number, at: number, start: number, end: number) => number;
 
 function protectionOf(protection: XlsProtection, password: string): { pass: Buffer; close: Close } {
   if (protection === 'xor') {
-    // For the default password only, as LibreOffice and Apache POI write it.
+    // XOR is written for the default password only, with the key that LibreOffice and Apache POI write.
     const key = Buffer.from('3c5bd417f01f2813f04bb403c473a420', 'hex');
     const pass = Buffer.from(password === 'VelvetSweatshop' ? '000059b30a9a' : '0000123456', 'hex');
     return {

@@ -1,6 +1,6 @@
 import { type XmlBook, xmlBookParts, zipBytes } from './workbooks.ts';
 
-/* A workbook with one row per format, and what another program shows for it. */
+/* A workbook with one row for each number format, and the text that another program shows for it. */
 
 export interface Shown {
   readonly format: string;
@@ -10,7 +10,7 @@ export interface Shown {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** LibreOffice opens it only when every part has its type and namespace, which the portal does not need. */
+/** Writes types and namespaces of every part: LibreOffice needs them to open the file, the portal does not. */
 export function formatsBook(shown: readonly Shown[]): Uint8Array {
   const formats = shown.map(
     ({ format }, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/>`,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readDateText } from '../../../src/workers/workbook/dates/date-text.ts';
 import { readSerial } from '../../../src/workers/workbook/reader/serial-dates.ts';
 
-/** A hash of every serial's day in both systems, the number of readable ones, and the day of a text with a zone. */
+/**
+ * Returns a hash of the day of every serial in both date systems, the number of readable serials, and the day of a text
+ * with a time zone.
+ */
 export function readManyDates(): string {
   const fingerprint = createHash('sha256');
   let read = 0;

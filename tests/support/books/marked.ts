@@ -28,7 +28,9 @@ export async function mark(
   return { ...marked, bytes: new Uint8Array(await marked.file.arrayBuffer()) };
 }
 
-/** All parts as text, zip64 included: fflate takes zip64's placeholder for the real size. */
+/**
+ * Inflates all parts to text, zip64 included: fflate cannot, because it takes zip64's placeholder for the real size.
+ */
 export const partsOf = (bytes: Uint8Array): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readZipDirectory(Uint8Array.from(bytes)).map(({ name, method, dataOffset, compressedSize, size }) => {
@@ -39,7 +41,7 @@ export const partsOf = (bytes: Uint8Array): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Header and data of each part as hexadecimal, to show that nothing was touched. */
+/** Returns header and data of each part as hexadecimal, to show that a part was not changed. */
 export function rawParts(bytes: Uint8Array): Map<string, string> {
   const entries = readZipDirectory(Uint8Array.from(bytes)).toSorted((a, b) => a.localOffset - b.localOffset);
   return new Map(

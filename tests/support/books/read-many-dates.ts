@@ -1,4 +1,4 @@
 import { readManyDates } from './many-dates.ts';
 
-/** Run with several values of TZ. */
+/** A program of its own, so that it can run with several values of TZ. */
 process.stdout.write(readManyDates());

@@ -27,7 +27,10 @@ export interface BookContents {
 
 type ReadBook = BookContents & { readonly streamed: boolean[] };
 
-/** `streamed` lists the sheets that were streamed. Everything is read again as if unusual, and must be equal. */
+/**
+ * Reads a book in the usual way and again as if every part had an unusual shape; both must give the same. `streamed`
+ * lists the sheets that were read as a stream.
+ */
 export async function readBook(bytes: Uint8Array): Promise<ReadBook> {
   const { book, around } = await readWhole(bytes);
   await asIfOdd(bytes.length, async () => {
@@ -53,7 +56,7 @@ async function readWhole(bytes: Uint8Array): Promise<{ readonly book: ReadBook; 
   };
 }
 
-/** As SheetJS alone reads it. */
+/** Reads the book with SheetJS alone, for comparison. */
 export async function readWithOracle(bytes: Uint8Array): Promise<BookContents> {
   const source = sheetJsSource(read(bytes, { ...READING_OPTIONS, type: 'array' }), null);
   return contentsOf(source, await allSheets(source));

@@ -68,12 +68,12 @@ export interface ZipPart {
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
   readonly flags?: number;
-  /** Deflated content, if already known. */
+  /** The deflated content, when it is known already. */
   readonly deflated?: Uint8Array;
-  /** False sizes and CRCs in the directory. */
+  /** Wrong values to write into the zip's directory. */
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
-  /** Uses the bytes of the part before it. */
+  /** True: the entry points at the bytes of the part before it. */
   readonly overlapsPrevious?: boolean;
 }
 
@@ -123,9 +123,9 @@ export interface XmlBook {
   readonly extra?: readonly ZipPart[];
   readonly extraRelations?: string;
   readonly workbookProperties?: string;
-  /** Absolute part names in relations, as some writers use. */
+  /** True: relations name parts by absolute paths, as some writers do. */
   readonly absolute?: boolean;
-  /** Prefix of the main namespace, as some writers use. */
+  /** Prefix for the tags of the main namespace, as some writers have it. */
   readonly prefix?: string;
   readonly sheetPart?: Partial<ZipPart>;
 }
@@ -133,7 +133,7 @@ export interface XmlBook {
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** XML in the shape that Excel writes, except for the options. */
+/** Makes the parts of an .xlsx as Excel writes them, except where the options say otherwise. */
 export function xmlBookParts(book: XmlBook): ZipPart[] {
   const base = book.absolute ? '/xl/' : '';
   const p = book.prefix ? `${book.prefix}:` : '';
@@ -182,7 +182,7 @@ export function xmlBookParts(book: XmlBook): ZipPart[] {
 
 export const xmlBookBytes = (book: XmlBook): Uint8Array => zipBytes(xmlBookParts(book));
 
-/** Values in the order of `vm`. */
+/** Makes the parts for rich values; their order is the order of the cells' `vm` index. */
 export function richValueParts(
   values: readonly string[],
   structures: string,

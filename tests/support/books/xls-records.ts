@@ -1,6 +1,6 @@
 import { CFB } from 'xlsx';
 
-/* Records of an .xls written by hand; types from [MS-XLS]. */
+/* Helpers that write the records of an .xls by hand; types are from [MS-XLS]. */
 
 export const u8 = (value: number): number[] => [value & 0xff];
 export const u16 = (value: number): number[] => [value & 0xff, (value >> 8) & 0xff];
@@ -30,11 +30,11 @@ export interface XlsPart {
   readonly name: string;
   readonly records: readonly number[][];
   readonly visibility?: 0 | 1 | 2;
-  /** The part's BOF record, of a sheet by default. */
+  /** BOF record with which the part begins; a sheet's by default. */
   readonly begins?: number[];
 }
 
-/** A stream of these globals and tabs; the parts may be in another order. */
+/** Makes the stream of an .xls from these globals and sheets. `order` lists the sheets as they are stored. */
 export function xlsStream(
   globals: readonly number[][],
   tabs: readonly XlsPart[],

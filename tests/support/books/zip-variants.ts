@@ -3,7 +3,7 @@ import type { ZipPart } from './workbooks.ts';
 
 export type ZipVariant = 'descriptor' | 'descriptorWithoutSignature' | 'zip64' | 'stored';
 
-/** The same parts as other writers store them: sizes after the data, zip64, nothing deflated. */
+/** Stores the parts as other writers do: sizes after the data, zip64, or without compression. */
 export function zipAsOthersWrite(parts: readonly ZipPart[], variant: ZipVariant, comment = ''): Uint8Array {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -54,7 +54,7 @@ function numbers(header: Buffer, at: number, content: Buffer, compressed: number
   header.writeUInt32LE(content.length, at + 8);
 }
 
-/** Size and offset in a zip64 field, after another extra field. */
+/** Puts size and offset into a zip64 field, behind another extra field. */
 function wideNumbers(entry: Buffer, size: number, compressed: number, offset: number): Buffer {
   entry.writeUInt32LE(0xffffffff, 24);
   entry.writeUInt32LE(compressed, 20);

@@ -1,19 +1,20 @@
+import type * as z from 'zod/mini';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import {
   type ActivityDetail,
-  type ActivityFilter,
   type ActivityOptions,
   type ActivityPage,
-  type ActivityQuery,
   type ActivitySummary,
-  activityFilter,
-  activityQuery,
+  type activityFilter,
+  type activityQuery,
   NOBODY,
 } from '../../../src/api/contract/activity.ts';
+import type { activityEndpoints } from '../../../src/api/endpoints/activity.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 
 export type AddedEntry = Pick<ActivityDetail, 'accion' | 'entidad'> & Partial<ActivityDetail>;
 
@@ -51,9 +52,8 @@ export class FakeActivity {
     this.add({ usuarioId: id, usuario: name, ...entry });
   }
 
-  page(asked: ActivityQuery): ActivityPage {
-    const { antes, despues, limite } = activityQuery.parse(asked);
-    const found = this.narrowed(asked);
+  page({ antes, despues, limite, ...filter }: z.output<typeof activityQuery>): ActivityPage {
+    const found = this.narrowed(filter);
     const after = antes === undefined ? 0 : found.findIndex(({ id }) => id < antes);
     const newer = despues === undefined ? null : found.filter(({ id }) => id > despues).length;
     const from = newer === null ? (after === -1 ? found.length : after) : Math.max(0, newer - limite);
@@ -83,7 +83,7 @@ export class FakeActivity {
     };
   }
 
-  summary(filter: ActivityFilter): ActivitySummary {
+  summary(filter: z.output<typeof activityFilter>): ActivitySummary {
     const found = this.narrowed(filter);
     const totals = (name: 'usuario' | 'accion') => {
       const counts = new Map<string, number>();
@@ -106,15 +106,21 @@ export class FakeActivity {
     };
   }
 
-  csv(filter: ActivityFilter): string {
+  csv(filter: z.output<typeof activityFilter>): string {
     return csvForPeople(
       ['ID', 'Persona', 'Acción'],
       this.narrowed(filter).map(({ id, usuario, accion }) => [String(id), usuario, accion]),
     );
   }
 
-  private narrowed(filter: ActivityFilter): ActivityDetail[] {
-    const { persona, entidad, accion, desde = '', hasta = '9999', texto = '' } = activityFilter.parse(filter);
+  private narrowed({
+    persona,
+    entidad,
+    accion,
+    desde = '',
+    hasta = '9999',
+    texto = '',
+  }: z.output<typeof activityFilter>): ActivityDetail[] {
     const words = plain(texto).match(/[a-z0-9]+/g) ?? [];
     return this.entries.filter((entry) => {
       const day = entry.momento.slice(0, 10);
@@ -134,3 +140,14 @@ export class FakeActivity {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const activityAnswers = (activity: FakeActivity): Answers<typeof activityEndpoints> => ({
+  activity: ({ query }) => activity.page(query),
+  activityEntry: ({ params }) => activity.one(params.id),
+  activityOptions: () => activity.options(),
+  activitySummary: ({ query }) => activity.summary(query),
+  exportActivity: ({ caller, query }) => {
+    activity.addOf(caller, { accion: 'actividad.exportada', entidad: 'actividad', despues: { ...query } });
+    return new Blob([activity.csv(query)]);
+  },
+});

@@ -8,8 +8,10 @@ import type {
 } from '../../../src/api/contract/automations.ts';
 import type { JobState } from '../../../src/api/contract/jobs.ts';
 import type { NewProgramKey, ProgramKey, ProgramKeyRequest } from '../../../src/api/contract/program-keys.ts';
+import type { automationEndpoints } from '../../../src/api/endpoints/automations.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 export const fakeAutomationRun = (id: number, change: Partial<AutomationRun> = {}): AutomationRun => ({
@@ -27,13 +29,13 @@ export const fakeAutomationRun = (id: number, change: Partial<AutomationRun> = {
   ...change,
 });
 
-/** The automations of the other fakes: one job, and no program that reports. */
+/** Automations that the other fakes share: one job, and no program that reports. */
 export class FakeAutomations {
   runs: Record<AutomationRunsQuery['origen'], AutomationRun[]> = {
     linux: [fakeAutomationRun(1)],
     access: [],
   };
-  /** As the server's, unless a test wants fewer rows. */
+  /** Rows on a page: as many as the server's, unless a test wants fewer. */
   pageSize = 50;
   readonly askedPages: AutomationRunsQuery[] = [];
   jobs: JobState[] = [
@@ -160,3 +162,15 @@ function summed(runs: readonly AutomationRun[]): Automations['cronLinuxSummary']
   }
   return [...days.values()];
 }
+
+export const automationAnswers = (automations: FakeAutomations): Answers<typeof automationEndpoints> => ({
+  automations: () => automations.summary(),
+  automationRuns: ({ query }) => automations.page(query),
+  automationTrend: ({ query }) => automations.trendOf(query),
+  serverJobs: () => automations.jobs,
+  pauseJob: ({ params, body, caller }) => automations.pause(params.nombre, body.pausado, caller),
+  runJob: ({ params, caller }) => automations.run(params.nombre, caller),
+  programKeys: () => automations.keys,
+  makeProgramKey: ({ body, caller }) => automations.makeKey(body, caller),
+  revokeProgramKey: ({ params, caller }) => automations.revokeKey(params.id, caller),
+});

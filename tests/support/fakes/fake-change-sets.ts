@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import {
   CHANGE_STATES,
   type ChangeCounts,
   type ChangedWork,
   type ChangedWorks,
-  type ChangedWorksQuery,
   type ChangeField,
   type ChangeReason,
   type ChangeSet,
@@ -13,11 +13,13 @@ import {
   type ChangeSetsQuery,
   type ChangeTargets,
   type ChangeUndoPreview,
-  changedWorksQuery,
+  type changedWorksQuery,
   changeSetRequest,
   changeSetsQuery,
 } from '../../../src/api/contract/records/change-sets.ts';
+import type { changeSetEndpoints } from '../../../src/api/endpoints/change-sets.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import type { FakeSheet, FakeWorkPages } from './fake-work-pages.ts';
 import { refusal } from './refusal.ts';
 
@@ -96,7 +98,7 @@ const COUNTED: Readonly<Record<ChangedWork['estado'], keyof ChangeCounts>> = {
   retenida: 'retenidas',
 };
 
-/** The changes of works, over the works that the fake has pages of. */
+/** Change sets, over the works of FakeWorkPages. */
 export class FakeChangeSets {
   fields: readonly ChangeField[] = CHANGE_FIELDS;
   private readonly sets: Kept[] = [];
@@ -176,8 +178,10 @@ export class FakeChangeSets {
     };
   }
 
-  worksOf(id: number, query: ChangedWorksQuery): ChangedWorks {
-    const { page, pageSize, estado, buscar = '' } = changedWorksQuery.parse(query);
+  worksOf(
+    id: number,
+    { page, pageSize, estado, buscar = '' }: z.output<typeof changedWorksQuery>,
+  ): ChangedWorks {
     const all = this.one(id)
       .rows.filter((row) => estado === undefined || row.estado === estado)
       .filter(({ cod }) => cod.toLowerCase().includes(buscar.toLowerCase()));
@@ -276,12 +280,12 @@ export class FakeChangeSets {
     return this.detail(id, by);
   }
 
-  /** The hour of it is over. */
+  /** Makes the proposed set older than an hour. */
   expire(id: number): void {
     this.one(id).estado = 'caducado';
   }
 
-  /** Somebody else changes a work. */
+  /** Changes a work as another person would. */
   changeWork(cod: string, values: Readonly<Record<string, string | null>>, by: string): void {
     this.works.write(cod, values, by, 'cambios.aplicados', this.names());
   }
@@ -396,3 +400,14 @@ export class FakeChangeSets {
 
 const fieldValue = ({ campos }: FakeSheet, name: string): string | null =>
   campos.find(({ campo }) => campo === name)?.valor ?? null;
+
+export const changeSetAnswers = (changes: FakeChangeSets): Answers<typeof changeSetEndpoints> => ({
+  changeFields: () => changes.fields,
+  proposeChangeSet: ({ body, caller }) => changes.propose(body, caller.user.name),
+  changeSet: ({ params, caller }) => changes.detail(params.id, caller.user.name),
+  worksOfChangeSet: ({ params, query }) => changes.worksOf(params.id, query),
+  applyChangeSet: ({ params, caller }) => changes.apply(params.id, caller.user.name),
+  previewChangeSetUndo: ({ params }) => changes.previewUndo(params.id),
+  undoChangeSet: ({ params, caller }) => changes.undo(params.id, caller.user.name),
+  changeSets: ({ query, caller }) => changes.list(query, caller.user.name),
+});

@@ -1,12 +1,14 @@
+import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
 import type {
   ConnectionStatistics,
   ConnectionTrendPoint,
   CriticalMoment,
+  connectionEndpoints,
   RecentConnections,
   StalledConnections,
-} from '../../../src/api/connections-api.ts';
-import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
+} from '../../../src/api/endpoints/connections.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 
 const point = (at: string, total: number | null): ConnectionTrendPoint => ({
   at,
@@ -18,7 +20,7 @@ const point = (at: string, total: number | null): ConnectionTrendPoint => ({
   limit: total && 100,
 });
 
-/** The database of the other fakes, ten minutes long. */
+/** Connection figures that the other fakes share: ten minutes of samples. */
 export class FakeConnections {
   readonly askedRanges: ConnectionRange[] = [];
   readonly askedMoments: (string | null)[] = [];
@@ -69,3 +71,11 @@ export class FakeConnections {
     return moment === null ? this.stalled : { at: null, connections: [] };
   }
 }
+
+export const connectionAnswers = (connections: FakeConnections): Answers<typeof connectionEndpoints> => ({
+  connectionStatistics: () => connections.statistics,
+  criticalConnections: ({ query }) => connections.inRange(query, connections.critical),
+  connectionTrend: ({ query }) => connections.inRange(query, connections.trend),
+  recentConnections: ({ query }) => connections.inRange(query, connections.recent),
+  stalledConnections: ({ query }) => connections.stalledAt(query.momento ?? null),
+});

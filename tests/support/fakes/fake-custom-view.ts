@@ -1,4 +1,4 @@
-import type { WidgetData } from '../../../src/api/contract/widget-data.ts';
+import { typesIn, type WidgetData } from '../../../src/api/contract/widget-data.ts';
 import type {
   LayoutVersion,
   Widget,
@@ -6,7 +6,10 @@ import type {
   WidgetLayoutRequest,
   WidgetType,
 } from '../../../src/api/contract/widget-layout.ts';
+import type { customViewEndpoints } from '../../../src/api/endpoints/custom-view.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
+import { refusal } from './refusal.ts';
 
 export const fakeWidget = (id: string, type: WidgetType, x: number, y = 0): Widget => ({
   id,
@@ -18,7 +21,7 @@ export const fakeWidget = (id: string, type: WidgetType, x: number, y = 0): Widg
   position: { x, y },
 });
 
-/** One person's. */
+/** The custom view of one person. */
 export class FakeCustomView {
   general: Widget[] = [fakeWidget('a', 'total-works', 0), fakeWidget('b', 'bar', 1)];
   readonly versions: LayoutVersion[] = [];
@@ -39,7 +42,7 @@ export class FakeCustomView {
     return { widgets: last?.widgets ?? this.general, version: last?.version ?? 0, general: this.general };
   }
 
-  /** null: another version has been saved since. */
+  /** Null when another version has been saved since. */
   save({ widgets, version }: WidgetLayoutRequest): WidgetLayout | null {
     if (version !== this.layout().version) return null;
     this.versions.unshift({ version: version + 1, guardada: AT, widgets });
@@ -51,3 +54,19 @@ export class FakeCustomView {
     return Object.fromEntries(types.map((type) => [type, this.answers[type]]));
   }
 }
+
+export const customViewAnswers = (view: FakeCustomView): Answers<typeof customViewEndpoints> => ({
+  widgetData: ({ query }) => view.data(typesIn(query.tipos)),
+  widgetLayout: () => view.layout(),
+  saveLayout: ({ body }) => {
+    const saved = view.save(body);
+    if (saved !== null) return saved;
+    throw refusal(409, 'Tu panel se ha cambiado en otra pestaña o en otro equipo.', {
+      current: view.layout(),
+    });
+  },
+  layoutVersions: () => view.versions,
+  shareLayout: ({ body }) => {
+    view.general = body.widgets;
+  },
+});

@@ -1,10 +1,10 @@
+import type * as z from 'zod/mini';
 import { type Span, spansUntil } from '../../../server/dashboard/history/days.ts';
 import {
+  type AskedDashboard,
   type Dashboard,
   type DashboardProject,
-  type DashboardQuery,
   type DashboardStatistics,
-  dashboardQuery,
   SLICES_MAX,
   type WorksByProject,
 } from '../../../src/api/contract/dashboard.ts';
@@ -14,23 +14,23 @@ import {
   type History,
   type HistoryEntry,
   type HistoryMetric,
-  type HistoryQuery,
-  historyQuery,
+  type historyQuery,
 } from '../../../src/api/contract/history.ts';
-import type { ExportedFile } from '../../../src/api/dashboard-api.ts';
+import type { dashboardEndpoints, ExportedFile } from '../../../src/api/endpoints/dashboard.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
-/** Nothing is dated here: with both days no project has works. */
+/** Works have no dates here: a request for a span of days finds no works in any project. */
 export class FakeDashboard {
   projects: readonly DashboardProject[] = [];
-  /** What a test makes of the history before it is answered. */
+  /** Lets a test change the history before it is answered. */
   historyChange: (history: History) => History = (history) => history;
-  /** By fingerprint, as an export of one project was made and as it is checked. */
+  /** Requests for exports, in their order. */
   readonly exported: ExportRequest[] = [];
   private readonly exports = new Map<string, ExportCheck>();
 
-  /** Of any report a CSV that only says who made it. */
+  /** Makes for any report a CSV that only says who made it. */
   makeFile(request: ExportRequest, por: string): ExportedFile {
     const { formato, consulta } = request;
     this.exported.push(request);
@@ -59,7 +59,7 @@ export class FakeDashboard {
     return ahora === check.antes ? check : { ...check, ahora, resultado: 'cambiado', partes: null };
   }
 
-  statistics(asked: DashboardQuery): DashboardStatistics {
+  statistics(asked: AskedDashboard): DashboardStatistics {
     const projects = this.found(asked);
     const works = sumOf(projects, 'obras');
     return {
@@ -79,7 +79,7 @@ export class FakeDashboard {
     };
   }
 
-  page(asked: DashboardQuery): Dashboard {
+  page(asked: AskedDashboard): Dashboard {
     return {
       proyectos: [...this.onPage(asked)],
       ...this.charts(asked),
@@ -87,9 +87,8 @@ export class FakeDashboard {
     };
   }
 
-  /** Every figure is 100 in the period before and 110 in this one; the euros are 1.000 and 1.500. */
-  history(asked: HistoryQuery): History {
-    const { periodo, agregacion, facturado } = historyQuery.parse(asked);
+  /** Every figure is 100 in the period before and 110 in this one; the amounts are 1,000 and 1,500 euros. */
+  history({ periodo, agregacion, facturado }: z.output<typeof historyQuery>): History {
     const hoy = AT.slice(0, 10);
     const spans = spansUntil(hoy, { periodo, agregacion });
     const entry = ({ from, to }: Span, value: number, euros: number): HistoryEntry => ({
@@ -114,7 +113,7 @@ export class FakeDashboard {
     });
   }
 
-  private charts(asked: DashboardQuery) {
+  private charts(asked: AskedDashboard) {
     const byWorks = [...this.found(asked)].sort((one, other) => other.obras - one.obras);
     const slices = worksOf(byWorks.slice(0, SLICES_MAX));
     const others = sumOf(byWorks.slice(SLICES_MAX), 'obras');
@@ -126,12 +125,12 @@ export class FakeDashboard {
     return { distribucionProyectos: slices, obrasPorProyecto: worksOf(this.onPage(asked)) };
   }
 
-  private found({ fechaInicio, fechaFin }: DashboardQuery): readonly DashboardProject[] {
+  private found({ fechaInicio, fechaFin }: AskedDashboard): readonly DashboardProject[] {
     return fechaInicio !== undefined && fechaFin !== undefined ? [] : this.projects;
   }
 
-  private onPage(asked: DashboardQuery): readonly DashboardProject[] {
-    const { page, pageSize } = dashboardQuery.parse(asked);
+  private onPage(asked: AskedDashboard): readonly DashboardProject[] {
+    const { page, pageSize } = asked;
     return this.found(asked).slice((page - 1) * pageSize, page * pageSize);
   }
 }
@@ -146,4 +145,16 @@ const worksOf = (projects: readonly DashboardProject[]): WorksByProject => ({
   labels: projects.map(({ nombre }) => nombre),
   datos: projects.map(({ obras }) => obras),
   proyectos: projects.map(({ id }) => id),
+});
+
+export const dashboardAnswers = (dashboard: FakeDashboard): Answers<typeof dashboardEndpoints> => ({
+  dashboardStatistics: ({ query }) => dashboard.statistics(query),
+  dashboard: ({ query }) => dashboard.page(query),
+  dashboardHistory: ({ query }) => dashboard.history(query),
+  exportReport: ({ body, caller, options }) => {
+    const exported = dashboard.makeFile(body, caller.user.name);
+    options.onReceived?.(exported.file.size);
+    return exported;
+  },
+  checkExport: ({ params }) => dashboard.check(params.huella),
 });

@@ -1,19 +1,21 @@
-import {
-  type Link,
-  type LinkBlockRequest,
-  type LinkBoard,
-  type LinkBoardQuery,
-  type LinkColumn,
-  type LinkColumnQuery,
-  type LinkMoveRequest,
-  type LinkSheet,
-  type LinkUndoRequest,
+import type * as z from 'zod/mini';
+import type {
+  Link,
+  LinkBlockRequest,
+  LinkBoard,
+  LinkColumn,
+  LinkMoveRequest,
+  LinkSheet,
+  LinkUndoRequest,
   linkBoardQuery,
   linkColumnQuery,
-  type NewLinkRequest,
+  NewLinkRequest,
 } from '../../../src/api/contract/links.ts';
+import type { linkEndpoints } from '../../../src/api/endpoints/links.ts';
 import { LINK_STATES } from '../../../src/shared/link-states.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const LIMITS: Readonly<Record<string, number>> = {
@@ -25,18 +27,16 @@ const LIMITS: Readonly<Record<string, number>> = {
 const STALE =
   'Alguien ha cambiado este enlace mientras tanto: no se ha guardado nada. Mira cómo está ahora y decide otra vez.';
 
-/** The links of the sites, as the server keeps them. */
+/** The links of the sites, with the server's rules. */
 export class FakeLinks {
   links: Link[] = [];
   private readonly before = new Map<number, Link | null>();
 
-  board(query: LinkBoardQuery): LinkBoard {
-    const { limite } = linkBoardQuery.parse(query);
-    return { columnas: LINK_STATES.map((estado) => this.column({ ...query, estado, limite })) };
+  board(query: z.output<typeof linkBoardQuery>): LinkBoard {
+    return { columnas: LINK_STATES.map((estado) => this.column({ ...query, estado })) };
   }
 
-  column(query: LinkColumnQuery): LinkColumn {
-    const { buscar, solo, estado, despues, limite } = linkColumnQuery.parse(query);
+  column({ buscar, solo, estado, despues, limite }: z.output<typeof linkColumnQuery>): LinkColumn {
     const plazo = LIMITS[estado] ?? null;
     const isLate = ({ dias }: Link) => plazo !== null && dias > plazo;
     const all = this.links
@@ -163,3 +163,16 @@ export class FakeLinks {
     return link;
   }
 }
+
+export const linkAnswers = (links: FakeLinks, table: FakeRegister): Answers<typeof linkEndpoints> => ({
+  links: registerAnswers(table),
+  linkBoard: ({ query }) => links.board(query),
+  linkColumn: ({ query }) => links.column(query),
+  siteLinks: ({ query }) => links.ofSite(query.cod),
+  linkSheet: ({ params }) => links.sheet(params.id),
+  createLink: ({ body, caller }) => links.create(body, caller.user.name),
+  changeLink: ({ params, body, caller }) => links.save(params.id, body.version, body, caller.user.name),
+  moveLink: ({ params, body, caller }) => links.move(params.id, body, caller.user.name),
+  blockLink: ({ params, body, caller }) => links.block(params.id, body, caller.user.name),
+  undoLink: ({ params, body, caller }) => links.undo(params.id, body, caller.user.name),
+});

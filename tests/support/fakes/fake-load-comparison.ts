@@ -1,7 +1,7 @@
+import type * as z from 'zod/mini';
 import {
   type RunStanding,
-  type RunStandingQuery,
-  runStandingQuery,
+  type runStandingQuery,
   STANDING_STATES,
   type StandingRow,
 } from '../../../src/api/contract/load-comparison.ts';
@@ -9,8 +9,10 @@ import {
 export const NO_FILES =
   'De la carga de «Norte enero.xlsx» no se guardan ya los archivos, o no llegaron a guardarse: sin ellos no se puede comparar. Elige otra carga.';
 
-export function standingOf(rows: readonly StandingRow[], query: RunStandingQuery): RunStanding {
-  const { hoja, estado, page, pageSize, buscar = '' } = runStandingQuery.parse(query);
+export function standingOf(
+  rows: readonly StandingRow[],
+  { hoja, estado, page, pageSize, buscar = '' }: z.output<typeof runStandingQuery>,
+): RunStanding {
   const inSheet = (sheet: typeof hoja) =>
     rows.filter(({ linea }) => (sheet === 'cm_fyv_01') === (linea !== null));
   const counted = (sheet: typeof hoja) =>

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { AvailableFields, LoadType } from '../../../src/api/contract/bulk-import.ts';
 import {
   type ExportPreview,
@@ -7,11 +8,13 @@ import {
   type MassExport,
   type MassExportRequest,
   type MassExportState,
-  type PreviewAsked,
+  type previewQuery,
   type SelectionRequest,
 } from '../../../src/api/contract/records/mass-exports.ts';
+import type { massExportEndpoints } from '../../../src/api/endpoints/mass-exports.ts';
 import type { FakeRegister } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 interface Owned<T> {
@@ -23,11 +26,11 @@ interface Owned<T> {
 const GONE = refusal(404, 'Esa exportación ya no está: se guardan 24 horas. Pídela otra vez.');
 const UNFINISHED: readonly MassExportState[] = ['en_cola', 'en_curso'];
 
-/** What each person takes out as a file. */
+/** The exported files of each person. */
 export class FakeMassExports {
-  /** In what state a new one is found; made at once without more. */
+  /** State that a new export begins with; made at once by default. */
   next: MassExportState = 'hecha';
-  /** The bytes of every file. */
+  /** Contents of every exported file. */
   file = new Blob(['\uFEFFcod_obra_interno_4plus\r\n4P-NOR-FTTH-0012\r\n'], { type: 'text/csv' });
   private readonly exports: Owned<MassExport>[] = [];
   private readonly kept: Owned<FieldSelection>[] = [];
@@ -37,8 +40,8 @@ export class FakeMassExports {
     private readonly fields: (type: LoadType) => AvailableFields,
   ) {}
 
-  preview({ tipo_csv, campos, donde, buscar = '' }: PreviewAsked): ExportPreview {
-    const filter = { donde: [donde ?? []].flat(), buscar };
+  preview({ tipo_csv, campos, donde, buscar = '' }: z.output<typeof previewQuery>): ExportPreview {
+    const filter = { donde: donde ?? [], buscar };
     const named = this.named(tipo_csv, campos.split(','));
     const columnas = this.works.columns.map(({ nombre }) => nombre).join(',');
     const { items, nombres } = this.works.page({ ...filter, columnas, limite: MASS_EXPORT_LIMITS.preview });
@@ -106,7 +109,7 @@ export class FakeMassExports {
     return one.item;
   }
 
-  /** As the server would, later. */
+  /** Changes an export as the server would later. */
   turn(id: string, change: Partial<MassExport>): void {
     const one = this.exports.find(({ item }) => item.id === id);
     if (one !== undefined) one.item = { ...one.item, ...change };
@@ -173,3 +176,25 @@ export class FakeMassExports {
     return [...new Set([...KEY_FIELDS[type], ...fields])];
   }
 }
+
+export const massExportAnswers = (
+  exports: FakeMassExports,
+  fieldsOf: (type: LoadType) => AvailableFields,
+): Answers<typeof massExportEndpoints> => ({
+  exportFields: ({ body }) => fieldsOf(body.tipo_csv),
+  previewExport: ({ query }) => exports.preview(query),
+  massExports: ({ caller }) => ({ items: exports.list(caller.user.email), ahora: AT }),
+  requestExport: ({ body, caller }) => exports.request(caller.user.email, body),
+  cancelExport: ({ params, caller }) => exports.cancel(caller.user.email, params.id),
+  restartExport: ({ params, caller }) => exports.restart(caller.user.email, params.id),
+  deleteExport: ({ params, caller }) => exports.delete(caller.user.email, params.id, true),
+  undeleteExport: ({ params, caller }) => exports.delete(caller.user.email, params.id, false),
+  exportPart: ({ params, asked, caller }) => {
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(asked.headers?.range ?? '') ?? [];
+    return exports.part(caller.user.email, params.id, { start: Number(start), end: Number(end) });
+  },
+  selections: ({ query, caller }) => exports.selections(caller.user.email, query.tipo_csv),
+  saveSelection: ({ body, caller }) => exports.save(caller.user.email, body),
+  deleteSelection: ({ params, caller }) => exports.deleteSelection(caller.user.email, params.id, true),
+  undeleteSelection: ({ params, caller }) => exports.deleteSelection(caller.user.email, params.id, false),
+});

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { LoadType } from '../../../src/api/contract/bulk-import.ts';
 import {
   type ApplicationRequest,
@@ -7,7 +8,7 @@ import {
   type MassUpdateRequest,
   type MassUpdates,
   type MassUpdatesQuery,
-  massUpdateRows,
+  type massUpdateRows,
   type OmissionRequest,
   type Recipe,
   type RecipeRequest,
@@ -24,7 +25,9 @@ import {
   type UpdateRows,
   type UpdateRowsQuery,
 } from '../../../src/api/contract/records/mass-updates.ts';
+import type { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const EXPIRES = '2026-01-15T11:42:00.000Z';
@@ -48,7 +51,7 @@ const FIELDS: Readonly<
 export interface UpdatedWork {
   readonly cod: string;
   values: Readonly<Record<string, string | null>>;
-  /** Whoever changed it after it was compared. */
+  /** Who changed the work after it was compared; absent when nobody did. */
   changedBy?: string;
 }
 
@@ -72,11 +75,11 @@ interface Kept {
   left: readonly string[];
   replacements: ReplacementsRequest['sustituciones'];
   rehearsal: MassUpdateDetail['ensayo'];
-  /** null: not written. */
+  /** Rows as they were written; null before that. */
   written: readonly UpdateRow[] | null;
 }
 
-/** Files of changes beside a few works. */
+/** Files of changes, compared with a few works. */
 export class FakeMassUpdates {
   works: UpdatedWork[] = [
     { cod: '4P-NOR-FTTH-0001', values: { contrata: 'Norte', importe_estimado: '100' } },
@@ -156,8 +159,7 @@ export class FakeMassUpdates {
     return this.told(begun, by);
   }
 
-  receive(id: number, sent: string): { readonly recibidas: number } {
-    const { filas } = massUpdateRows.parse(JSON.parse(sent));
+  receive(id: number, { filas }: z.output<typeof massUpdateRows>): { readonly recibidas: number } {
     const one = this.one(id);
     const columns = one.request.columnas.filter((column) => column !== '');
     const fresh = filas.filter(({ fila }) => one.rows.every((row) => row.fila !== fila));
@@ -226,7 +228,7 @@ export class FakeMassUpdates {
     return this.told(one, by);
   }
 
-  /** The turn of an update passes. */
+  /** Makes the comparison of the update older than an hour. */
   expire(id: number): void {
     this.one(id).isExpired = true;
   }
@@ -487,3 +489,23 @@ export class FakeMassUpdates {
     };
   }
 }
+
+export const massUpdateAnswers = (updates: FakeMassUpdates): Answers<typeof massUpdateEndpoints> => ({
+  massUpdates: ({ query, caller }) => updates.list(query, caller.user.name),
+  updatePrecedents: ({ query, caller }) => updates.precedents(query, caller.user.name),
+  beginMassUpdate: ({ body, caller }) => updates.begin(body, caller.user.name),
+  sendMassUpdateRows: ({ params, body }) => updates.receive(params.id, body),
+  compareMassUpdate: ({ params, caller }) => updates.compare(params.id, caller.user.name),
+  massUpdate: ({ params, caller }) => updates.read(params.id, caller.user.name),
+  massUpdateRows: ({ params, query }) => updates.rows(params.id, query),
+  omitMassUpdateRows: ({ params, body, caller }) => updates.omit(params.id, body, caller.user.name),
+  setMassUpdateFields: ({ params, body, caller }) => updates.setFields(params.id, body, caller.user.name),
+  setMassUpdateReplacements: ({ params, body, caller }) => updates.replace(params.id, body, caller.user.name),
+  takeOverMassUpdate: ({ params, caller }) => updates.takeOver(params.id, caller.user.name),
+  applyMassUpdate: ({ params, body, caller }) => updates.apply(params.id, body, caller.user.name),
+  discardMassUpdate: ({ params, caller }) => updates.discard(params.id, caller.user.name),
+  exportMassUpdate: ({ params, query }) => new Blob([JSON.stringify(updates.rows(params.id, query).items)]),
+  recipes: ({ query, caller }) => updates.recipes(query, caller.user.name),
+  saveRecipe: ({ body, caller }) => updates.saveRecipe(body, caller.user.name),
+  deleteRecipe: ({ params, caller }) => updates.deleteRecipe(params.id, caller.user.name),
+});

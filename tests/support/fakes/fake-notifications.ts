@@ -1,17 +1,17 @@
+import type * as z from 'zod/mini';
 import type {
   AskedAccess,
   ChangedAccess,
   EndedLoad,
   KeptNotification,
   NotificationsPage,
-  NotificationsQuery,
+  notificationsQuery,
   ReadNotifications,
   TaskNotice,
 } from '../../../src/api/contract/notifications.ts';
-import { notificationsQuery } from '../../../src/api/contract/notifications.ts';
 import { AT } from './fake-run.ts';
 
-/** Without the fields that the server adds. */
+/** A notification without the fields that the server adds. */
 export type Told =
   | WithoutCommon<EndedLoad>
   | WithoutCommon<ChangedAccess>
@@ -27,8 +27,7 @@ export class FakeNotifications {
     this.kept.push({ owner, item: { momento: AT, ...told, id, leida: false } });
   }
 
-  page(owner: string, query: NotificationsQuery): NotificationsPage {
-    const { antes, limite } = notificationsQuery.parse(query);
+  page(owner: string, { antes, limite }: z.output<typeof notificationsQuery>): NotificationsPage {
     const found = this.of(owner).filter(({ item }) => antes === undefined || item.id < antes);
     const items = found
       .map(({ item }) => item)

@@ -6,9 +6,11 @@ import type {
   ProofCodeStanding,
   SavedProfile,
 } from '../../../src/api/contract/profile.ts';
+import type { profileEndpoints } from '../../../src/api/endpoints/profile.ts';
 import { isProtectedPerson } from '../../../src/shared/access-rules.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import type { FakeUsers } from './fake-users.ts';
 
 const failure = (status: number, message: string, field?: string): ApiFailure => ({
@@ -28,7 +30,7 @@ export class FakeProfile {
   private readonly pictures = new Map<number, string>();
   private readonly wanted = new Map<number, string>();
   private readonly passwords = new Map<number, string>();
-  /** Tokens whose proof is too old. */
+  /** Tokens of sessions whose last proof of identity is more than five minutes old. */
   private readonly unproven = new Set<string>();
   private opened = 0;
 
@@ -42,13 +44,13 @@ export class FakeProfile {
   endSession = (token: string): void => void this.sessions.delete(token);
   endSessions = (): void => this.sessions.clear();
 
-  /** null when the session is over or the person may not sign in. */
+  /** The person of the session; null when it is over, or the person may not sign in. */
   whoHolds(token: string | null): FakePerson | null {
     const person = this.users.byId(this.sessions.get(token ?? '')?.userId ?? 0);
     return person?.user.is_active ? person : null;
   }
 
-  /** Sets the password, if any, and makes all proofs older than five minutes. */
+  /** Sets the password (null: none), and makes all proofs of the person older than five minutes. */
   ageProofs(password: string | null, { user: { id } }: FakePerson): void {
     if (password !== null) this.passwords.set(id, password);
     for (const token of this.sessions.keys()) this.unproven.add(token);
@@ -70,13 +72,15 @@ export class FakeProfile {
     this.unproven.delete(token ?? '');
   }
 
-  save({ user: { id, email } }: FakePerson, details: ProfileDetails, token: string | null): SavedProfile {
+  save({ user }: FakePerson, asked: Partial<ProfileDetails>, token: string | null): SavedProfile {
+    const { id } = user;
+    const details = { ...user, profile_image: undefined, ...asked };
     if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
     const picture = details.profile_image;
     if (picture && picture !== this.pictures.get(id)) {
       throw failure(422, 'Esa imagen no es tuya.', 'profile_image');
     }
-    const isNew = details.email.toLowerCase() !== email.toLowerCase();
+    const isNew = details.email.toLowerCase() !== user.email.toLowerCase();
     if (isNew) this.requireProof(token, id);
     if (this.users.active(details.email)?.user.id !== id && this.users.active(details.email)) {
       throw failure(422, 'Ya hay una persona con ese email.', 'email');
@@ -91,9 +95,9 @@ export class FakeProfile {
     };
   }
 
-  changePassword({ user: { id } }: FakePerson, request: NewPassword, token: string | null) {
+  changePassword({ user: { id } }: FakePerson, request: Partial<NewPassword>, token: string | null) {
     if (isProtectedPerson(id)) throw failure(403, 'You cannot change data of default users!');
-    if (request.password !== request.password_confirmation) {
+    if (request.password === undefined || request.password !== request.password_confirmation) {
       throw failure(422, 'Passwords must match', 'password_confirmation');
     }
     this.requireProof(token, id);
@@ -166,3 +170,16 @@ export class FakeProfile {
     return person.user;
   }
 }
+
+export const profileAnswers = (profile: FakeProfile): Answers<typeof profileEndpoints> => ({
+  saveProfile: ({ caller, body, token }) => profile.save(caller, body, token),
+  changePassword: ({ caller, body, token }) => profile.changePassword(caller, body, token),
+  wantedEmail: ({ caller }) => profile.wantedEmail(caller),
+  proveEmail: ({ caller, body, token }) => profile.proveEmail(caller, body.code, token),
+  uploadPicture: ({ caller, params }) => profile.keepPicture(caller, params.id),
+  ownSessions: ({ token }) => profile.ownSessions(token),
+  closeOwnSession: ({ caller, params, token }) => profile.close(token, params.id, caller),
+  closeOtherSessions: ({ caller, token }) => profile.closeOthers(token, caller),
+  sendProofCode: ({ caller }) => profile.sendProofCode(caller),
+  giveProof: ({ caller, body, token }) => profile.giveProof(caller, body.secret, token),
+});

@@ -10,15 +10,17 @@ import type {
   ProjectWorks,
   ProjectWorksQuery,
 } from '../../../src/api/contract/projects.ts';
+import type { projectEndpoints } from '../../../src/api/endpoints/projects.ts';
 import type { FakeDashboard } from './fake-dashboard.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const GONE = refusal(404, 'Recurso no encontrado.');
 
-/** The projects of the dashboard, one by one. */
+/** Projects with their details, over the list of the dashboard. */
 export class FakeProjects {
-  /** Why none can be deleted now. */
+  /** Why no project can be deleted now; null when they can. */
   impediment: string | null = null;
   works: ReadonlyMap<number, readonly ProjectWork[]> = new Map();
   private readonly changes = new Map<number, Pick<Project, 'version' | 'modificado' | 'modificadoPor'>>();
@@ -148,3 +150,13 @@ export class FakeProjects {
     return { nombre: found.row.nombre, obras: found.row.obras };
   }
 }
+
+export const projectAnswers = (projects: FakeProjects): Answers<typeof projectEndpoints> => ({
+  project: ({ params }) => projects.one(params.id),
+  projectWorks: ({ params, query }) => projects.worksOf(params.id, query),
+  saveProject: ({ params, body, caller }) => projects.save(params.id, body, caller.user.name),
+  projectDeletion: ({ params }) => projects.preview(params.id),
+  deleteProject: ({ params, body, caller }) => projects.delete(params.id, body, caller.user.name),
+  deletedProjects: () => projects.deleted(),
+  restoreProject: ({ params }) => projects.restore(params.id),
+});

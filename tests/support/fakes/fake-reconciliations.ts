@@ -1,25 +1,28 @@
+import type * as z from 'zod/mini';
 import { someTaken } from '../../../paths/payloads/register/reconciliation-payloads.ts';
-import {
-  type Accepted,
-  type ChosenLinesAsked,
-  type Decided,
-  type DecisionRequest,
-  type LineFilter,
-  type Precedents,
-  type PrecedentsQuery,
-  type ReconciledField,
-  type ReconciledLine,
-  type ReconciledLines,
-  type ReconciledLinesQuery,
-  type Reconciliation,
-  type ReconciliationRequest,
-  type Reconciliations,
-  type ReconciliationsQuery,
-  type RecoveryRequest,
+import type {
+  Accepted,
+  ChosenLinesAsked,
+  Decided,
+  DecisionRequest,
+  LineFilter,
+  Precedents,
+  PrecedentsQuery,
+  ReconciledField,
+  ReconciledLine,
+  ReconciledLines,
+  ReconciledLinesQuery,
+  Reconciliation,
+  ReconciliationRequest,
+  Reconciliations,
+  ReconciliationsQuery,
+  RecoveryRequest,
   reconciliationRows,
 } from '../../../src/api/contract/records/reconciliations.ts';
+import type { reconciliationEndpoints } from '../../../src/api/endpoints/reconciliations.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const UNKNOWN = 'Esa conciliación ya no está. Búscala en la lista, o elige el archivo otra vez.';
@@ -41,7 +44,7 @@ interface Kept {
   readonly request: ReconciliationRequest;
   readonly by: string;
   rows: Row[];
-  /** null: not compared. */
+  /** Lines of the comparison; null before it. */
   lines: ReconciledLine[] | null;
 }
 
@@ -57,7 +60,7 @@ const FIELDS: readonly ReconciledField[] = [
   { campo: 'observaciones', etiqueta: 'Observaciones', tipo: 'texto', fija: null },
 ];
 
-/** The customer's export beside a few works. */
+/** Reconciliations of the customer's export with a few works. */
 export class FakeReconciliations {
   works: FakeWork[] = [1, 2, 3].map((number) => ({
     cod: `4P-NOR-FTTH-000${number}`,
@@ -98,8 +101,7 @@ export class FakeReconciliations {
     return this.told(begun, by);
   }
 
-  receive(id: number, text: string): { readonly recibidas: number } {
-    const { filas } = reconciliationRows.parse(JSON.parse(text));
+  receive(id: number, { filas }: z.output<typeof reconciliationRows>): { readonly recibidas: number } {
     const one = this.one(id);
     const columns = one.request.columnas.filter((column) => column !== '');
     const fresh = filas.filter(({ fila }) => one.rows.every((row) => row.fila !== fila));
@@ -329,3 +331,20 @@ export class FakeReconciliations {
     };
   }
 }
+
+export const reconciliationAnswers = (
+  reconciled: FakeReconciliations,
+): Answers<typeof reconciliationEndpoints> => ({
+  reconciliations: ({ query, caller }) => reconciled.list(query, caller.user.name),
+  precedents: ({ query, caller }) => reconciled.precedents(query, caller.user.name),
+  beginReconciliation: ({ body, caller }) => reconciled.begin(body, caller.user.name),
+  sendReconciliationRows: ({ params, body }) => reconciled.receive(params.id, body),
+  compareReconciliation: ({ params, caller }) => reconciled.compare(params.id, caller.user.name),
+  discardReconciliation: ({ params }) => reconciled.discard(params.id),
+  reconciliation: ({ params, caller }) => reconciled.read(params.id, caller.user.name),
+  reconciledLines: ({ params, query }) => reconciled.lines(params.id, query),
+  acceptDifferences: ({ params, body }) => reconciled.accept(params.id, body),
+  dismissDifferences: ({ params, body, caller }) => reconciled.dismiss(params.id, body, caller.user.name),
+  recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
+  exportDifferences: ({ params, query }) => reconciled.csv(params.id, query),
+});

@@ -10,12 +10,14 @@ import {
   type Facet,
   type FacetQuery,
 } from '../../../src/api/contract/records/explorer.ts';
+import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
-/** A register of records in memory, in the order in which they stand there unless another is asked for. */
+/** A register of records in memory. Its rows keep their order unless a query asks for another. */
 export class FakeRegister {
   rows: readonly ExplorerRow[] = [];
-  /** More than these are not counted with a page. */
+  /** Above this number a page does not say how many rows there are. */
   counted = COUNTED;
 
   constructor(readonly columns: readonly ExplorerColumn[]) {}
@@ -152,3 +154,15 @@ function fulfils(cell: Cell, { operator, value }: { operator: string; value: str
       return isNumber ? Number(written) <= Number(value) : written.slice(0, 10) <= value;
   }
 }
+
+export const registerAnswers = (records: FakeRegister): Answers<ReturnType<typeof registerEndpoints>> => ({
+  records: ({ query }) => records.page(query),
+  record: ({ query }) => records.page(query).items[0] ?? null,
+  countRecords: ({ query }) => records.count(query),
+  facet: ({ query }) => records.facet(query),
+  columns: () => records.columns,
+  exportRecords: ({ query }) => {
+    const { items } = records.page({ ...query, limite: records.rows.length });
+    return new Blob([items.map(({ clave }) => clave).join('\n')]);
+  },
+});

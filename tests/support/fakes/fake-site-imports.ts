@@ -18,7 +18,9 @@ import {
   type Site,
   type SiteWorks,
 } from '../../../src/api/contract/sites.ts';
+import type { siteImportEndpoints } from '../../../src/api/endpoints/site-imports.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const OUTDATED =
@@ -31,7 +33,7 @@ interface Register {
   change(cod: string, change: Partial<Site>, by: string): void;
 }
 
-/** What a register that came as a file does to the sites, by the rules of the server. */
+/** Imports of a register of sites from a file, by the server's rules. */
 export class FakeSiteImports {
   made: SiteImport[] = [];
   private readonly before = new Map<number, ReadonlyMap<string, Site | null>>();
@@ -132,7 +134,7 @@ export class FakeSiteImports {
     );
   }
 
-  /** Of the sheet and of the versions of the sites. */
+  /** A value that changes with the sheet or with the version of any site. */
   private proofOf(sheet: SiteSheet): string {
     const versions = this.register.sites.map(({ cod, version }) => `${cod} ${version}`);
     return String(hashOf(JSON.stringify([sheet, versions])));
@@ -159,3 +161,11 @@ const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 const hashOf = (written: string): number =>
   [...written].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
+
+export const siteImportAnswers = (imports: FakeSiteImports): Answers<typeof siteImportEndpoints> => ({
+  compareSites: ({ body }) => imports.compare(body),
+  importSites: ({ body, caller }) => imports.take(body, caller.user.name),
+  siteImports: ({ query }) => imports.list(query),
+  undoSiteImport: ({ params, caller }) => imports.undo(params.id, caller.user.name),
+  siteRegister: () => imports.all(),
+});

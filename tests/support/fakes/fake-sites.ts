@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type {
   CheckedCode,
   NewSiteRequest,
@@ -7,20 +8,24 @@ import type {
   SiteHistory,
   SiteMap,
   SiteMapQuery,
-  SitePartQuery,
   SiteReopeningRequest,
   SiteRequest,
   SiteWorks,
+  sitePartQuery,
 } from '../../../src/api/contract/sites.ts';
+import type { siteEndpoints } from '../../../src/api/endpoints/sites.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
+import { pageOf } from './fake-page.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { FakeSiteImports } from './fake-site-imports.ts';
 import { refusal } from './refusal.ts';
 
 const STALE =
   'Alguien ha cambiado esta localización mientras tanto: no se ha guardado nada. Mira cómo está ahora.';
 
-/** A register of sites, with what was done to each. */
+/** A register of sites, with the history of each. */
 export class FakeSites {
   sites: Site[] = [];
   works: SiteWorks['items'] = [];
@@ -47,7 +52,7 @@ export class FakeSites {
     return { puntos, hayMas: false };
   }
 
-  worksOf({ cod, page, pageSize }: SitePartQuery): SiteWorks {
+  worksOf({ cod, page, pageSize }: z.output<typeof sitePartQuery>): SiteWorks {
     return pageOf(
       this.works.filter(({ sitio }) => sitio === cod),
       page,
@@ -55,7 +60,7 @@ export class FakeSites {
     );
   }
 
-  historyOf({ cod, page, pageSize }: SitePartQuery): SiteHistory {
+  historyOf({ cod, page, pageSize }: z.output<typeof sitePartQuery>): SiteHistory {
     return pageOf(this.trail.get(cod) ?? [], page, pageSize);
   }
 
@@ -93,7 +98,7 @@ export class FakeSites {
     return this.put(this.seen(cod, version), { estado: 'activo', cierre: null }, 'sitio.reabierto', by);
   }
 
-  /** As somebody else would. */
+  /** Changes a site as another person would. */
   change(cod: string, change: Partial<Site>, by: string): void {
     this.put(this.one(cod), change, 'sitio.cambiado', by);
   }
@@ -151,12 +156,15 @@ export class FakeSites {
 
 const named = ({ cod, nombre, municipio, provincia }: Site) => ({ cod, nombre, municipio, provincia });
 const text = (value: unknown): string | null => (value === null ? null : String(value));
-const pageOf = <T>(all: readonly T[], page: unknown = 1, pageSize: unknown = 50) => {
-  const [number, size] = [Number(page), Number(pageSize)];
-  return {
-    items: all.slice((number - 1) * size, number * size),
-    total: all.length,
-    page: number,
-    pageSize: size,
-  };
-};
+export const siteAnswers = (sites: FakeSites, table: FakeRegister): Answers<typeof siteEndpoints> => ({
+  sites: registerAnswers(table),
+  siteMap: ({ query }) => sites.map(query),
+  site: ({ query }) => sites.one(query.cod),
+  siteWorks: ({ query }) => sites.worksOf(query),
+  siteHistory: ({ query }) => sites.historyOf(query),
+  saveSite: ({ body, caller }) => sites.save(body, caller.user.name),
+  createSite: ({ body, caller }) => sites.create(body, caller.user.name),
+  closeSite: ({ body, caller }) => sites.close(body, caller.user.name),
+  reopenSite: ({ body, caller }) => sites.reopen(body, caller.user.name),
+  checkSiteCodes: ({ body }) => sites.check(body.codigos),
+});

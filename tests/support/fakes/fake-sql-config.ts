@@ -1,5 +1,7 @@
 import type { SqlQuery, SqlQueryDetail } from '../../../src/api/contract/sql-config.ts';
+import type { sqlConfigEndpoints } from '../../../src/api/endpoints/sql-config.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const query = (file: string, tab: SqlQuery['tab'], backendMethod: string): SqlQuery => ({
@@ -31,3 +33,8 @@ export function fakeQuery(file: string): SqlQueryDetail {
   }
   throw refusal(404, 'El panel no tiene esa consulta.');
 }
+
+export const SQL_CONFIG_ANSWERS: Answers<typeof sqlConfigEndpoints> = {
+  sqlQueries: () => FAKE_QUERIES,
+  sqlQuery: ({ params }) => fakeQuery(params.archivo),
+};

@@ -4,7 +4,9 @@ import {
   type Subscription,
   type SubscriptionRequest,
 } from '../../../src/api/contract/subscriptions.ts';
+import type { subscriptionEndpoints } from '../../../src/api/endpoints/subscriptions.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 
 const NEXT = '2026-11-30T07:00:00.000Z';
 const refusal = (status: number, message: string): ApiFailure => ({
@@ -17,7 +19,7 @@ const refusal = (status: number, message: string): ApiFailure => ({
 });
 const GONE = refusal(404, 'Esa suscripción ya no está.');
 
-/** What each person receives by mail. */
+/** The mail subscriptions of each person. */
 export class FakeSubscriptions {
   private readonly kept: { readonly owner: string; item: Subscription }[] = [];
 
@@ -84,3 +86,16 @@ export class FakeSubscriptions {
     throw refusal(409, 'Ya recibes 10 correos del panel, que es el máximo: termina uno para añadir otro.');
   }
 }
+
+export const subscriptionAnswers = (mailed: FakeSubscriptions): Answers<typeof subscriptionEndpoints> => ({
+  subscriptions: ({ caller: { user } }) => ({
+    correo: user.email,
+    suscripciones: mailed.list(user.email),
+  }),
+  subscribe: ({ body, caller }) => mailed.add(caller.user.email, body),
+  changeSubscription: ({ params, body, caller }) => mailed.edit(caller.user.email, params.id, body),
+  pauseSubscription: ({ params, body, caller }) => mailed.pause(caller.user.email, params.id, body.pausada),
+  endSubscription: ({ params, caller }) => mailed.end(caller.user.email, params.id),
+  restoreSubscription: ({ params, caller }) => mailed.restore(caller.user.email, params.id),
+  trySubscription: ({ caller }) => ({ correo: caller.user.email, retrasado: false }),
+});

@@ -22,11 +22,14 @@ import {
   type TaskPatched,
   type TaskPlace,
   type TiedTasksQuery,
+  taskHistoryQuery,
   type taskPatch,
   type taskPomodoroRequest,
 } from '../../../src/api/contract/records/task-changes.ts';
-import type { PresenceRequest, TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import { NOW, type PresenceRequest, type TaskNews } from '../../../src/api/contract/records/task-feed.ts';
 import { itemOf } from '../../../src/api/contract/records/task-fields.ts';
+import type { pomodoroEndpoints } from '../../../src/api/endpoints/pomodoros.ts';
+import type { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
 import {
   isColumnState,
   isOpen,
@@ -35,8 +38,11 @@ import {
   TASK_STATE_NAMES,
 } from '../../../src/shared/task-states.ts';
 import { mergedLines } from './fake-merge.ts';
+import type { FakePerson } from './fake-person.ts';
 import type { FakeRegister } from './fake-register.ts';
+import { registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { FakeTask } from './fake-task.ts';
 import { refusal } from './refusal.ts';
 
@@ -48,11 +54,11 @@ interface Hearer {
 const SOMEBODY_SAVED =
   'Alguien ha cambiado este tablero mientras tanto: no se ha guardado nada. Mira cómo está ahora y decide otra vez.';
 
-/** Boards and tasks as the server keeps them: in memory, with a version for each field. */
+/** Boards and tasks in memory, by the server's rules, with a version for each field. */
 export class FakeTasks {
   boards: Board[] = [];
   readonly tasks = new Map<string, FakeTask>();
-  /** The last so many events of the feed are kept. */
+  /** Number of events that the feed keeps; older ones are dropped. */
   kept = 1_000;
   private readonly answered = new Map<string, unknown>();
   private readonly feed: TaskNews[] = [];
@@ -163,7 +169,8 @@ export class FakeTasks {
     return this.task(id).sheet();
   }
 
-  history(id: string, { page = 1, pageSize = 25 }: { page?: number; pageSize?: number }): TaskHistory {
+  history(id: string, query: z.input<typeof taskHistoryQuery>): TaskHistory {
+    const { page, pageSize } = taskHistoryQuery.parse(query);
     const all = this.task(id).history;
     return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
   }
@@ -221,7 +228,7 @@ export class FakeTasks {
     });
   }
 
-  /** As somebody else would, who has seen everything. */
+  /** Changes a task as another person would who has seen every version. */
   change(id: string, set: Readonly<Record<string, unknown>>, by: TaskPerson): TaskPatched {
     const task = this.task(id);
     const base = Object.fromEntries(Object.keys(set).map((field) => [field, task.version(field)]));
@@ -230,7 +237,7 @@ export class FakeTasks {
 
   // News and presence
 
-  /** Until `signal` aborts, or `cutNews`. */
+  /** Calls `hear` with each event until `signal` aborts or `cutNews` is called. */
   hear(since: string | null, hear: Hearer['hear'], signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const hearer: Hearer = {
@@ -429,7 +436,7 @@ export class FakeTasks {
     const { columna, despues, estado, motivo } = wanted;
     const others = this.inColumn(columna).filter(({ id }) => id !== task.id);
     const at = despues === null ? 0 : others.findIndex(({ id }) => id === despues) + 1;
-    // The one that it was to follow went elsewhere meanwhile: last.
+    // The card to stand behind has left the column, so this one goes last.
     const index = despues !== null && at === 0 ? others.length : at;
     task.orden = generateKeyBetween(others[index - 1]?.orden ?? null, others[index]?.orden ?? null);
     task.write('lugar', { columna, estado, motivo: needsReason(estado) ? motivo : null }, by, 'aplicado');
@@ -443,7 +450,7 @@ export class FakeTasks {
     return someone;
   }
 
-  /** As it would be set. */
+  /** The value in the form in which a request sets it. */
   private shown(task: FakeTask, field: string, value: unknown): unknown {
     if (field === 'responsable') return (value as TaskPerson | null)?.id ?? null;
     if (field !== 'lugar') return value;
@@ -477,3 +484,29 @@ function checked(set: Readonly<Record<string, unknown>>): Readonly<Record<string
     }),
   );
 }
+
+export const namedPerson = ({ user }: FakePerson): TaskPerson => ({ id: user.id, nombre: user.name });
+
+export const taskAnswers = (
+  tasks: FakeTasks,
+  table: FakeRegister,
+): Answers<typeof taskEndpoints & typeof pomodoroEndpoints> => ({
+  tasks: registerAnswers(table),
+  boards: () => tasks.list(),
+  createBoard: ({ body }) => tasks.createBoard(body),
+  changeBoard: ({ params, body, caller }) => tasks.changeBoard(params.id, body, namedPerson(caller)),
+  archiveBoard: ({ params, body }) => tasks.archiveBoard(params.id, body),
+  boardCards: ({ params, query }) => tasks.cards(params.id, query),
+  taskCalendar: ({ query }) => tasks.calendar(query),
+  tiedTasks: ({ query }) => tasks.tied(query),
+  taskSheet: ({ params }) => tasks.sheet(params.id),
+  taskHistory: ({ params, query }) => tasks.history(params.id, query),
+  createTask: ({ body, caller }) => tasks.create(body, namedPerson(caller)),
+  patchTask: ({ params, body, caller }) => tasks.patch(params.id, body, namedPerson(caller)),
+  addPomodoro: ({ params, body }) => tasks.addPomodoro(params.id, body),
+  reminders: ({ caller }) => ({ porCorreo: tasks.isRemindedByMail(caller.user.id) }),
+  saveReminders: ({ body, caller }) => tasks.remindByMail(caller.user.id, body.porCorreo),
+  sayPresence: ({ body, caller }) => tasks.sayPresence(body, namedPerson(caller)),
+  taskNews: ({ query, hear, options }) =>
+    tasks.hear(query.desde === NOW ? null : query.desde, hear, options.signal),
+});

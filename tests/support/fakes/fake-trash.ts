@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import {
   type DeletionPreview,
@@ -6,18 +7,18 @@ import {
   deletionPreviewRequest,
   deletionRequest,
   type PreviewedWorks,
-  type PreviewedWorksQuery,
-  previewedWorksQuery,
+  type previewedWorksQuery,
   type RestorationPreview,
   type RestorationScopeAsked,
   restorationPreviewRequest,
   type TrashBatch,
   type TrashBatches,
-  type TrashBatchesQuery,
-  trashBatchesQuery,
+  type trashBatchesQuery,
 } from '../../../src/api/contract/records/trash.ts';
-import type { FakeRegister } from './fake-register.ts';
+import type { trashEndpoints } from '../../../src/api/endpoints/trash.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const EXPIRES = '2026-01-15T10:47:00.000Z';
@@ -40,13 +41,13 @@ const text = (row: ExplorerRow, column: string): string => {
   return String(typeof cell === 'object' ? (cell?.nombre ?? '') : cell);
 };
 
-/** Works deleted as batches, over the register of works and that of the deleted ones. */
+/** Deletes and restores works as batches, between the register of works and the register of deleted ones. */
 export class FakeTrash {
-  /** Why nothing can be deleted or restored now. */
+  /** Why nothing can be deleted or restored now; null when it can. */
   impediment: string | null = null;
-  /** Works that somebody touched since they were shown. */
+  /** Works that another person changed after the preview. */
   readonly touched = new Set<string>();
-  /** Works whose project was deleted after them. */
+  /** Works whose project was deleted after them, so that they cannot be restored. */
   readonly obstructed = new Set<string>();
   private readonly plans = new Map<string, Planned>();
   private readonly restorings = new Map<string, Restoring>();
@@ -58,7 +59,7 @@ export class FakeTrash {
     private readonly deleted: FakeRegister,
   ) {}
 
-  /** Every preview that was not used is too old. */
+  /** Makes every unused preview older than five minutes. */
   expire(): void {
     for (const plan of this.plans.values()) {
       if (plan.preview.estado === 'lista') plan.preview = { ...plan.preview, estado: 'caducada' };
@@ -128,8 +129,7 @@ export class FakeTrash {
     return this.plan(id).preview;
   }
 
-  worksOf(id: string, query: PreviewedWorksQuery): PreviewedWorks {
-    const { page, pageSize } = previewedWorksQuery.parse(query);
+  worksOf(id: string, { page, pageSize }: z.output<typeof previewedWorksQuery>): PreviewedWorks {
     const all = this.plan(id).rows.map((row) => ({
       cod: row.clave,
       proyecto: text(row, 'proyecto'),
@@ -273,8 +273,7 @@ export class FakeTrash {
     return one.preview;
   }
 
-  list(query: TrashBatchesQuery): TrashBatches {
-    const { page, pageSize, buscar = '', estado } = trashBatchesQuery.parse(query);
+  list({ page, pageSize, buscar = '', estado }: z.output<typeof trashBatchesQuery>): TrashBatches {
     const all = this.batches.filter(
       ({ motivo, por, enPapelera, purgadas }) =>
         `${motivo} ${por}`.toLowerCase().includes(buscar.toLowerCase()) &&
@@ -299,3 +298,15 @@ export class FakeTrash {
     return found;
   }
 }
+
+export const trashAnswers = (trash: FakeTrash, table: FakeRegister): Answers<typeof trashEndpoints> => ({
+  deletedWorks: registerAnswers(table),
+  previewDeletion: ({ body, caller }) => trash.preview(body.obras, caller.user.name),
+  deletion: ({ params }) => trash.deletion(params.previa),
+  previewedWorks: ({ params, query }) => trash.worksOf(params.previa, query),
+  deleteWorks: ({ params, body, caller }) => trash.delete(params.previa, body, caller.user.name),
+  previewRestoration: ({ body }) => trash.previewBack(body.obras),
+  restoration: ({ params }) => trash.restoration(params.previa),
+  restoreWorks: ({ params }) => trash.restore(params.previa),
+  trashBatches: ({ query }) => trash.list(query),
+});

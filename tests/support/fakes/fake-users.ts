@@ -1,16 +1,17 @@
+import type * as z from 'zod/mini';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { emailAddress } from '../../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/permissions.ts';
-import {
-  type AccessHistory,
-  type AccessHistoryQuery,
+import type {
+  AccessHistory,
   accessHistoryQuery,
-  type DeletionPreview,
-  type ListedUser,
-  type NewUser,
-  type PermissionChange,
-  type UsersFilter,
+  DeletionPreview,
+  ListedUser,
+  NewUser,
+  PermissionChange,
+  UsersFilter,
 } from '../../../src/api/contract/users.ts';
+import type { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import {
   type AccessRefusal,
   changedFlags,
@@ -20,10 +21,13 @@ import {
 } from '../../../src/shared/access-rules.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
+import type { FakeActivity } from './fake-activity.ts';
+import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 
-/** The server's data about a person beyond the user. */
+/** What the server keeps of a person besides the user itself. */
 interface Kept {
   version: number;
   deletedAt: string | null;
@@ -42,7 +46,7 @@ const failure = (status: number, message: string, more: Partial<ApiFailure> = {}
     ...more,
   }) as ApiFailure;
 
-/** With the server's own rules; refusals are thrown as failures. */
+/** People and their permissions, by the server's own rules. Refusals are thrown as failures. */
 export class FakeUsers {
   private readonly kept = new Map<number, Kept>();
   private changes = 0;
@@ -51,6 +55,15 @@ export class FakeUsers {
 
   active = (email: string): FakePerson | undefined =>
     this.people.find(({ user }) => user.is_active && user.email.toLowerCase() === email.trim().toLowerCase());
+
+  /** Throws where nobody has the address. */
+  named(email: string): FakePerson {
+    const person = this.active(email);
+    if (person === undefined) throw new Error(`Nobody has the address ${email}.`);
+    return person;
+  }
+
+  first = (): FakePerson | undefined => this.people[0];
 
   byId = (id: number): FakePerson | undefined => this.people.find(({ user }) => user.id === id);
 
@@ -149,8 +162,10 @@ export class FakeUsers {
     return changes.map(({ id }) => this.one(id));
   }
 
-  history(id: number, query: AccessHistoryQuery): AccessHistory {
-    const { antes = Number.POSITIVE_INFINITY, limite } = accessHistoryQuery.parse(query);
+  history(
+    id: number,
+    { antes = Number.POSITIVE_INFINITY, limite }: z.output<typeof accessHistoryQuery>,
+  ): AccessHistory {
     const older = this.keptOf(id).history.filter((entry) => entry.id < antes);
     const items = older.slice(0, limite);
     return { items, siguiente: older.length > limite ? (items.at(-1)?.id ?? null) : null };
@@ -237,4 +252,48 @@ const KEYS: Readonly<Record<string, (one: ListedUser) => string | number>> = {
 function compare(a: string | number | undefined, b: string | number | undefined): number {
   if (a === b || a === undefined || b === undefined) return 0;
   return a < b ? -1 : 1;
+}
+
+export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<typeof userEndpoints> {
+  /** Changes flags and writes the trail. */
+  const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
+    const held = ({ permissions }: ListedUser) => ({
+      permisos: PERMISSION_FLAGS.filter((flag) => permissions[flag]),
+    });
+    const before = new Map(changes.map(({ id }) => [id, held(users.one(id))]));
+    const changed = users.setPermissions(caller, changes);
+    for (const person of changed) {
+      activity.addOf(caller, {
+        accion: 'usuario.permisosCambiados',
+        entidad: 'usuario',
+        entidadId: String(person.id),
+        padres: { usuario: `${person.name} <${person.email}>` },
+        antes: before.get(person.id) ?? null,
+        despues: held(person),
+      });
+    }
+    return changed;
+  };
+  return {
+    users: ({ query }) => users.list(query),
+    usersPage: ({ query }) => pageOf(users.list(query), query.page ?? 1, query.pageSize),
+    exportUsers: ({ query }) => new Blob([users.csv(query)]),
+    createUser: ({ body }) => users.create(body),
+    deletionPreview: ({ params, caller }) => users.preview(caller, params.id),
+    deleteUser: ({ params, caller }) => users.delete(caller, params.id),
+    restoreUser: ({ params, caller }) => users.restore(caller, params.id),
+    setUserStatus: ({ params: { id }, body, caller }) => {
+      users.setStatus(caller, [id], body.is_active);
+      return users.one(id);
+    },
+    setUsersStatus: ({ body, caller }) => users.setStatus(caller, body.ids, body.is_active),
+    userPermissions: ({ params }) => users.one(params.id),
+    replacePermissions: ({ params: { id }, body: { version, permissions }, caller }) => {
+      const all = Object.fromEntries(PERMISSION_FLAGS.map((flag) => [flag, permissions[flag] === true]));
+      changeAccess(caller, [{ id, version, permissions: all }]);
+      return users.one(id);
+    },
+    changePermissions: ({ body, caller }) => changeAccess(caller, body.changes),
+    accessHistory: ({ params, query }) => users.history(params.id, query),
+  };
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import {
@@ -9,12 +10,13 @@ import {
   type SavedViews,
   VIEW_LIMITS,
   type ViewRegister,
-  type ViewRequest,
-  viewRequest,
+  type viewRequest,
 } from '../../../src/api/contract/records/views.ts';
+import type { viewEndpoints } from '../../../src/api/endpoints/views.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 interface KeptView extends NewViewRequest {
@@ -36,10 +38,10 @@ const TOO_MANY = refusal(
 const inField = (field: string, message: string): ApiFailure =>
   Object.assign({}, refusal(422, message), { fields: { [field]: message } });
 
-/** The saved views of everybody, as the server keeps them. */
+/** Saved views of all people, by the server's rules. */
 export class FakeViews {
   private kept: readonly KeptView[] = [];
-  /** By person and register. */
+  /** Ids of default views, by person and register. */
   private readonly defaults = new Map<string, number>();
 
   list(person: FakePerson, registro: ViewRegister): SavedViews {
@@ -64,8 +66,7 @@ export class FakeViews {
     return this.told(view, person);
   }
 
-  change(person: FakePerson, id: number, request: ViewRequest): SavedView {
-    const { version, ...wanted } = viewRequest.parse(request);
+  change(person: FakePerson, id: number, { version, ...wanted }: z.output<typeof viewRequest>): SavedView {
     const view = this.held(person, id);
     if (view.isDeleted) throw GONE;
     if (view.owner.id !== person.user.id) throw NOT_YOURS;
@@ -174,3 +175,12 @@ const mayDelete = (
   { owner, compartida }: Pick<KeptView, 'owner' | 'compartida'>,
   { user, permissions }: FakePerson,
 ): boolean => owner.id === user.id || (compartida !== null && permissions.admin === true);
+
+export const viewAnswers = (views: FakeViews): Answers<typeof viewEndpoints> => ({
+  savedViews: ({ query, caller }) => views.list(caller, query.registro),
+  createView: ({ body, caller }) => views.create(caller, body),
+  changeView: ({ params, body, caller }) => views.change(caller, params.id, body),
+  deleteView: ({ params, caller }) => views.remove(caller, params.id),
+  restoreView: ({ params, caller }) => views.restore(caller, params.id),
+  setDefaultView: ({ body, caller }) => views.prefer(caller, body),
+});

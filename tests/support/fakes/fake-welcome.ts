@@ -8,13 +8,14 @@ import {
   type CalendarSource,
 } from '../../../src/api/contract/calendar.ts';
 import type { Permissions } from '../../../src/api/contract/permissions.ts';
-import type { CalendarDayAsked } from '../../../src/api/welcome-api.ts';
+import type { CalendarDayAsked, welcomeEndpoints } from '../../../src/api/endpoints/welcome.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakeNotifications } from './fake-notifications.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 
-/** By day, `YYYY-MM-DD`. */
+/** Entries of the calendar by day (`YYYY-MM-DD`). */
 export type FakeCalendar = Readonly<Record<string, readonly CalendarItem[]>>;
 
 const SOURCES: Readonly<Record<CalendarSource, readonly string[]>> = {
@@ -92,3 +93,14 @@ const visible = (permissions: Permissions): CalendarSource[] =>
   (Object.keys(SOURCES) as CalendarSource[]).filter((source) =>
     SOURCES[source].some((flag) => mayOpen(permissions, flag)),
   );
+
+export const welcomeAnswers = (
+  welcome: FakeWelcome,
+  people: readonly FakePerson[],
+  notifications: FakeNotifications,
+): Answers<typeof welcomeEndpoints> => ({
+  requestAccess: ({ caller }) => welcome.requestAccess(caller, people, notifications),
+  calendar: ({ query, caller }) => welcome.month(caller.permissions, query),
+  calendarDay: ({ params, query, caller }) =>
+    welcome.day(caller.permissions, { dia: params.dia, page: query.page }),
+});

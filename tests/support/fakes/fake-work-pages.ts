@@ -1,24 +1,27 @@
-import {
-  type LifeEvent,
-  type WorkComparison,
-  type WorkComparisonQuery,
-  type WorkField,
-  type WorkLife,
-  type WorkLifeQuery,
-  type WorkLine,
-  type WorkLinesPage,
-  type WorkLinesQuery,
-  type WorkPage,
+import type * as z from 'zod/mini';
+import type {
+  LifeEvent,
+  WorkComparison,
+  WorkComparisonQuery,
+  WorkField,
+  WorkLife,
+  WorkLine,
+  WorkLinesPage,
+  WorkPage,
   workLifeQuery,
   workLinesQuery,
 } from '../../../src/api/contract/work-page.ts';
+import type { workPageEndpoints } from '../../../src/api/endpoints/work-page.ts';
+import type { worksEndpoints } from '../../../src/api/endpoints/works.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 export interface FakeWorkPage {
   readonly page: WorkPage;
   readonly lines: readonly WorkLine[];
-  /** Newest first. */
+  /** Events of the work's life, newest first. */
   readonly life: readonly LifeEvent[];
 }
 
@@ -27,14 +30,14 @@ export type FakeSheet = NonNullable<WorkPage['ficha']>;
 export class FakeWorkPages {
   private readonly pages = new Map<string, FakeWorkPage>();
 
-  /** Of the works that are neither in the bin nor taken. */
+  /** Tracking sheets of the works that are neither deleted nor undone. */
   sheets(): readonly { readonly cod: string; readonly sheet: FakeSheet }[] {
     return [...this.pages.values()].flatMap(({ page: { cod, situacion, ficha } }) =>
       situacion === 'viva' && ficha !== null ? [{ cod, sheet: ficha }] : [],
     );
   }
 
-  /** Values of the tracking sheet, which the life tells. */
+  /** Changes values of the tracking sheet, and adds the event to the work's life. */
   write(
     cod: string,
     values: Readonly<Record<string, string | null>>,
@@ -107,15 +110,13 @@ export class FakeWorkPages {
     );
   }
 
-  lines(query: WorkLinesQuery): WorkLinesPage {
-    const { cod, page, pageSize, buscar = '' } = workLinesQuery.parse(query);
+  lines({ cod, page, pageSize, buscar = '' }: z.output<typeof workLinesQuery>): WorkLinesPage {
     const all = this.one(cod).lines.filter(({ concepto }) => concepto.includes(buscar));
     const offset = (page - 1) * pageSize;
     return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
   }
 
-  life(query: WorkLifeQuery): WorkLife {
-    const { cod, antes, despues, limite, clase, campo } = workLifeQuery.parse(query);
+  life({ cod, antes, despues, limite, clase, campo }: z.output<typeof workLifeQuery>): WorkLife {
     const all = this.one(cod).life.filter(
       ({ tipo, cambios }) =>
         (clase === undefined || (clase === 'cambios') === (tipo === 'cambio')) &&
@@ -132,7 +133,7 @@ export class FakeWorkPages {
     };
   }
 
-  /** By the changes that its life tells. */
+  /** Works out the differences from the changes in the work's life. */
   compare({ cod, a, b }: WorkComparisonQuery): WorkComparison {
     const { page, life } = this.one(cod);
     const eventOf = (moment: string) => life.find(({ id }) => id === moment);
@@ -167,3 +168,14 @@ export class FakeWorkPages {
     };
   }
 }
+
+export const workAnswers = (
+  pages: FakeWorkPages,
+  table: FakeRegister,
+): Answers<typeof workPageEndpoints & typeof worksEndpoints> => ({
+  works: registerAnswers(table),
+  workPage: ({ query }) => pages.one(query.cod).page,
+  workLines: ({ query }) => pages.lines(query),
+  workLife: ({ query }) => pages.life(query),
+  workComparison: ({ query }) => pages.compare(query),
+});

@@ -191,15 +191,17 @@ describe('the register of works', () => {
   });
 
   it('opens one beside the list, and the one after it', async () => {
-    const { user, settle } = await openWorks(3, '?abierta=4P-OBR-0001');
+    const { user, settle, fake } = await openWorks(3, '?abierta=4P-OBR-0001');
     const drawer = await screen.findByRole('dialog', { name: '4P-OBR-0001' });
     await within(drawer).findByText('1.000,5');
     expect(within(drawer).getByText(/^Sin valor/).textContent).toBe(
       'Sin valor: Código del cliente y Cierre.',
     );
+    const before = fake.calls.length;
     await user.click(button('Siguiente de la lista'));
     await settle();
     await within(await screen.findByRole('dialog', { name: '4P-OBR-0002' })).findByText('1 may 2026');
+    expect(fake.calls.slice(before)).toEqual(['works.record']);
     expect(screen.getByRole('link', { name: 'Abrir la obra' }).getAttribute('href')).toBe(
       '/obras/4P-OBR-0002',
     );

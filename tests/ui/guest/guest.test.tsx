@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { REGISTRATION_CODE, RESET_TOKEN, UNDO_TOKEN } from '../../support/fakes/fake-api.ts';
+import { REGISTRATION_CODE, RESET_TOKEN, UNDO_TOKEN } from '../../support/fakes/fake-sessions.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const NEW = 'nuria.soler@conectividad.example';
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
   });
 
   it('says that its link is dead', async () => {
-    const page = openPortal('/password/reset', { resetLink: { email: VIEWER, token: 'old' } });
+    const page = openPortal('/password/reset', { resetLink: { email: VIEWER, token: 'o'.repeat(43) } });
     page.show();
     await page.user.type(await field('New password'), PASSWORD);
     await page.user.type(await field('Confirm new password'), PASSWORD);
@@ -222,7 +222,7 @@ describe('a change that is taken back by its mailed link', () => {
   });
 
   it('says that the link is dead', async () => {
-    const page = openPortal('/cuenta/deshacer', { undoToken: 'old' });
+    const page = openPortal('/cuenta/deshacer', { undoToken: 'o'.repeat(43) });
     page.show();
     await screen.findByRole('heading', { name: '¿Deshacer el cambio de tu cuenta?' });
     await press(page, 'Deshacer el cambio');

@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
-import { type Api, createHttpApi } from '../../support/http-api.ts';
+import type { Api } from '../../support/every-endpoint.ts';
+import { createHttpApi } from '../../support/http-api.ts';
 
 interface Received {
   method: string;

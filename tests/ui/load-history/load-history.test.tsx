@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { AddedRun } from '../../support/fakes/fake-api.ts';
+import type { AddedRun } from '../../support/fakes/fake-loads.ts';
 import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 

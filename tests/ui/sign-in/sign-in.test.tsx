@@ -190,7 +190,7 @@ describe('the code', () => {
 
 describe('another code', () => {
   const standing = {
-    request: '8f2a91c0',
+    request: '8f2a91c0-0000-4000-8000-000000000000',
     is_new: true,
     delivery: 'sent',
     expires_in: 600,

@@ -105,7 +105,7 @@ const withReconciliation = ({ fake }: Page) => {
     },
     'Administración',
   );
-  fake.reconciled.receive(id, JSON.stringify({ filas: [{ fila: 2, celdas: ['CLI-1', 'Sur'] }] }));
+  fake.reconciled.receive(id, { filas: [{ fila: 2, celdas: ['CLI-1', 'Sur'] }] });
   fake.reconciled.compare(id, 'Administración');
 };
 const withFailedJob = ({ fake }: Page) => {

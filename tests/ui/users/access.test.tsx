@@ -115,7 +115,7 @@ describe('the permissions of one person', () => {
     expect([
       window.location.pathname,
       fake.calls.filter((call) => call === 'changePermissions'),
-      (await fake.api.users()).find(({ name }) => name === 'Consulta')?.permissions.activity,
+      (await fake.api.users({})).find(({ name }) => name === 'Consulta')?.permissions.activity,
     ]).toEqual(['/users', ['changePermissions', 'changePermissions'], true]);
   });
 

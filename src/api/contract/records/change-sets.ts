@@ -5,7 +5,7 @@ import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 import { filterInBody } from './explorer.ts';
 
-/** Works changed as one: proposed with what it would do, applied, and taken back as one (domain.md 9). */
+/** Changes of many works: proposed with what they would do, applied and undone as one set (docs/decisions/0117). */
 export const CHANGE_LIMITS = {
   /** Works named one by one. */
   named: 10_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE } from '../page.ts';
 
-/** What every explorer of records asks and answers (domain.md 9: the same words in every module). */
+/** What every explorer of records asks and answers, in the same words in every module (docs/decisions/0079). */
 
 export const OPERATORS = ['es', 'no', 'contiene', 'empieza', 'desde', 'hasta', 'vacio', 'lleno'] as const;
 export type Operator = (typeof OPERATORS)[number];

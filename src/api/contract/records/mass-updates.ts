@@ -7,7 +7,7 @@ import * as table from './outside-table.ts';
 
 /**
  * Actualización Masiva: fields of works, or of their invoice lines, taken from a file. It is received in pieces, compared
- * with what the portal holds, looked through, and written as one set of changes (domain.md 6).
+ * with what the portal holds, looked through, and written as one set of changes (docs/decisions/0084).
  */
 export const MASS_UPDATE_LIMITS = {
   rows: 200_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { TASK_FIELD, TIE_KINDS } from './task-fields.ts';
 
-/** A task, each of its fields with a version of its own (domain.md 9). */
+/** A task. Each of its fields has a version of its own (docs/decisions/0085). */
 export const TASK_LIMITS = {
   title: 200,
   description: 20_000,

@@ -1,4 +1,5 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteEndpoints } from '../../../api/endpoints/sites.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import { codeCheckMachine } from '../../../machines/sites/code-check.ts';
 import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { createCodeCheckImplementations } from '../../../machines/sites/site-implementations.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: SiteDeps) =>
   codeCheckMachine.provide(createCodeCheckImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http) });
+  createModule({ api: createCalls(siteEndpoints, http) });

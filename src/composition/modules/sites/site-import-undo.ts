@@ -1,4 +1,5 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteImportEndpoints } from '../../../api/endpoints/site-imports.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import { importUndoMachine } from '../../../machines/sites/import/import-undo-machine.ts';
 import {
   createSiteImportUndoImplementations,
@@ -10,4 +11,4 @@ export const createModule = (deps: SiteImportUndoDeps) =>
   importUndoMachine.provide(createSiteImportUndoImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http) });
+  createModule({ api: createCalls(siteImportEndpoints, http) });

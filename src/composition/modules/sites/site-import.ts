@@ -1,4 +1,5 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteImportEndpoints } from '../../../api/endpoints/site-imports.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import {
   createSiteImportImplementations,
   type SiteImportDeps,
@@ -11,4 +12,4 @@ export const createModule = (deps: SiteImportDeps) =>
   siteImportMachine.provide(createSiteImportImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http), tables: workbookClient() });
+  createModule({ api: createCalls(siteImportEndpoints, http), tables: workbookClient() });

@@ -1,4 +1,5 @@
-import { linksCalls } from '../../../api/http/links-calls.ts';
+import { linkEndpoints } from '../../../api/endpoints/links.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import type { LinksDeps } from '../../../machines/links/links-actors.ts';
 import { createSiteLinksImplementations } from '../../../machines/links/links-implementations.ts';
 import { siteLinksMachine } from '../../../machines/links/site-links.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: LinksDeps) =>
   siteLinksMachine.provide(createSiteLinksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: linksCalls(http) });
+  createModule({ api: createCalls(linkEndpoints, http) });

@@ -1,4 +1,5 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteEndpoints } from '../../../api/endpoints/sites.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { createSiteMapImplementations } from '../../../machines/sites/site-implementations.ts';
 import { siteMapMachine } from '../../../machines/sites/site-lists.ts';
@@ -7,4 +8,4 @@ import type { BrowserModuleOptions } from '../browser-module-options.ts';
 export const createModule = (deps: SiteDeps) => siteMapMachine.provide(createSiteMapImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http) });
+  createModule({ api: createCalls(siteEndpoints, http) });

@@ -1,4 +1,5 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteImportEndpoints } from '../../../api/endpoints/site-imports.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import { saveFile } from '../../../browser/files.ts';
 import {
   createSiteTemplateImplementations,
@@ -12,4 +13,9 @@ export const createModule = (deps: SiteTemplateDeps) =>
   siteTemplateMachine.provide(createSiteTemplateImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http), tables: workbookClient(), clock: () => new Date(), saveFile });
+  createModule({
+    api: createCalls(siteImportEndpoints, http),
+    tables: workbookClient(),
+    clock: () => new Date(),
+    saveFile,
+  });

@@ -1,4 +1,5 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteEndpoints } from '../../../api/endpoints/sites.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
 import { createSiteImplementations } from '../../../machines/sites/site-implementations.ts';
 import { siteMachine } from '../../../machines/sites/site-machine.ts';
@@ -7,4 +8,4 @@ import type { BrowserModuleOptions } from '../browser-module-options.ts';
 export const createModule = (deps: SiteDeps) => siteMachine.provide(createSiteImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http) });
+  createModule({ api: createCalls(siteEndpoints, http) });

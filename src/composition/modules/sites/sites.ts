@@ -1,8 +1,8 @@
-import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { siteEndpoints } from '../../../api/endpoints/sites.ts';
 import { explorerModule } from '../explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
-  callsOf: sitesCalls,
+  endpoints: siteEndpoints,
   recordsOf: (api) => api.sites,
   register: 'localizaciones',
 });

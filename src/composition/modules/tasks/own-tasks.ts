@@ -1,4 +1,5 @@
-import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import {
   createOwnTasksImplementations,
   type OwnTasksDeps,
@@ -10,4 +11,4 @@ export const createModule = (deps: OwnTasksDeps) =>
   ownTasksMachine.provide(createOwnTasksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: tasksCalls(http) });
+  createModule({ api: createCalls(taskEndpoints, http) });

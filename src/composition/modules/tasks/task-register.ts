@@ -1,8 +1,8 @@
-import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
 import { explorerModule } from '../explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
-  callsOf: tasksCalls,
+  endpoints: taskEndpoints,
   recordsOf: (api) => api.tasks,
   register: 'tareas',
 });

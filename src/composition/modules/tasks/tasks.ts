@@ -1,5 +1,6 @@
-import { shellCalls } from '../../../api/http/shell-calls.ts';
-import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import { shellEndpoints } from '../../../api/endpoints/shell.ts';
+import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import { browserSharedNews } from '../../../browser/shared-news.ts';
 import { browserTaskQueue } from '../../../browser/task-queue.ts';
 import { watchVisibility } from '../../../browser/visibility.ts';
@@ -12,9 +13,9 @@ import type { BrowserModuleOptions } from '../browser-module-options.ts';
 export const createModule = (deps: TasksDeps) => tasksMachine.provide(createTasksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) => {
-  const calls = tasksCalls(http);
+  const calls = createCalls(taskEndpoints, http);
   return createModule({
-    api: { ...calls, ...shellCalls(http), taskNews: browserSharedNews(calls.taskNews) },
+    api: { ...calls, ...createCalls(shellEndpoints, http), taskNews: browserSharedNews(calls.taskNews) },
     openTaskQueue: browserTaskQueue,
     watchVisibility,
     page: randomUuid(),

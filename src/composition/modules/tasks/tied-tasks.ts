@@ -1,4 +1,5 @@
-import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import type { TiedTasksDeps } from '../../../machines/tasks/tied/tied-tasks-actors.ts';
 import { createTiedTasksImplementations } from '../../../machines/tasks/tied/tied-tasks-implementations.ts';
 import { tiedTasksMachine } from '../../../machines/tasks/tied/tied-tasks-machine.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: TiedTasksDeps) =>
   tiedTasksMachine.provide(createTiedTasksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: tasksCalls(http) });
+  createModule({ api: createCalls(taskEndpoints, http) });

@@ -1,4 +1,5 @@
-import { trashCalls } from '../../../api/http/trash-calls.ts';
+import { trashEndpoints } from '../../../api/endpoints/trash.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import type { TrashDeps } from '../../../machines/trash/trash-actors.ts';
 import { createTrashBatchesImplementations } from '../../../machines/trash/trash-implementations.ts';
 import { trashBatchesMachine } from '../../../machines/trash/trash-lists.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: TrashDeps) =>
   trashBatchesMachine.provide(createTrashBatchesImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: trashCalls(http) });
+  createModule({ api: createCalls(trashEndpoints, http) });

@@ -1,8 +1,8 @@
-import { trashCalls } from '../../../api/http/trash-calls.ts';
+import { trashEndpoints } from '../../../api/endpoints/trash.ts';
 import { explorerModule } from '../explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
-  callsOf: trashCalls,
+  endpoints: trashEndpoints,
   recordsOf: (api) => api.deletedWorks,
   register: 'papelera',
 });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type {
   CorrectedSummary,
   FittedCorrection,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { FAULT_TITLES } from '../../../shared/load-rules/fault-kinds.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { LOAD_TYPES, type MaxCodObra } from '../../../api/contract/bulk-import.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type { FieldProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { asPattern, templateFileName, templateRequest } from './template-rules.ts';
 import type { SavedTemplate, TemplateInput } from './template-types.ts';

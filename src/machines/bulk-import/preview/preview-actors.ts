@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type {
   ColumnRequest,
   ColumnStatistics,

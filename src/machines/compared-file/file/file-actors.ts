@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../../api/api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
 import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import { madeWith } from '../../kit/made-with.ts';

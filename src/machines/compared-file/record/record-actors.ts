@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions, DownloadOptions } from '../../../api/api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
 import { madeWith } from '../../kit/made-with.ts';
@@ -21,7 +21,7 @@ export interface RecordCalls<R extends RecordKind> {
     order: DecisionOrder<R['decision']>,
     options: CallOptions,
   ) => Promise<R['decision']['told'] | null>;
-  readonly exported: (id: number, filter: R['filter'], options: DownloadOptions) => Promise<Blob>;
+  readonly exported: (id: number, filter: R['filter'], options: CallOptions) => Promise<Blob>;
 }
 
 export interface RecordDeps {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../../api/api.ts';
 import type { SavedView, SavedViews } from '../../../api/contract/records/views.ts';
-import type { ViewsApi } from '../../../api/views-api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
+import type { ViewsApi } from '../../../api/endpoints/views.ts';
 import { requestOf } from './saved-views-rules.ts';
 import type { SavedViewsInput } from './saved-views-types.ts';
 import type { ViewChangeAsked, ViewOrder } from './view-change-types.ts';

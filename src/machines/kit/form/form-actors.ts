@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../../api/api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
 import type { FormAnswer, FormAsked } from './form-types.ts';
 
 export const submitForm = <TValues, TAnswer>(

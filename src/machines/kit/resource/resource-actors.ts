@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../../api/api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
 
 export const loadValue = <TValue>(load: (call: CallOptions) => Promise<TValue>) =>
   fromPromise<TValue>(({ signal }) => load({ signal }));

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 
 export interface ProblemExport {

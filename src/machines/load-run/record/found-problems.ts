@@ -1,6 +1,6 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import { PAGE_SIZE_LIMIT } from '../../../api/contract/page.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { MARK_LIMIT } from '../../../workers/workbook/marked/marked-protocol.ts';
 
 export interface FoundProblems {

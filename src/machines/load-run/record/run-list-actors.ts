@@ -6,7 +6,7 @@ import type {
   RunWorksPage,
   RunWorksQuery,
 } from '../../../api/contract/load-runs.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import { exportFile } from '../../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';

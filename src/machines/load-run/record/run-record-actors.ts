@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type { UndoRunDeps } from '../undo/undo-run-actors.ts';
 import type { RunListsDeps } from './run-list-actors.ts';
 import type { FileLoad, RunSeen, SameContent } from './run-record-types.ts';

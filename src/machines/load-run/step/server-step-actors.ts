@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { LoadApi, RunCallOptions } from '../../../api/load-api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
+import type { LoadApi, RunStep } from '../../../api/endpoints/loads.ts';
 import { loadBody, loadRest } from '../../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { callFailure } from '../../kit/call-failure.ts';
@@ -24,7 +25,10 @@ export const sendStep = ({ api, workbook, clock }: SendingDeps) =>
       ms = told;
     };
     try {
-      const answer = await call(api, workbook, input, { uploadId: input.uploadId, signal, onTimed });
+      const answer = await call(api, workbook, input, {
+        step: { uploadId: input.uploadId, onTimed },
+        options: { signal },
+      });
       return { at: clock().toISOString(), ms, kind: 'answered', answer };
     } catch (error) {
       return { at: clock().toISOString(), ms, kind: 'failed', failure: callFailure(error) };
@@ -35,20 +39,20 @@ async function call(
   api: SendingDeps['api'],
   workbook: SendingDeps['workbook'],
   { uploadId, request }: StepInput,
-  options: RunCallOptions,
+  { step, options }: { readonly step: RunStep; readonly options: CallOptions },
 ): Promise<StepAnswer> {
-  if (request.step === 'borrar') return api.borrar(request.body, options);
+  if (request.step === 'borrar') return api.borrar(request.body, step, options);
   const built = await workbook.buildLoad(request.build);
   const { fileName } = request.build;
   switch (request.step) {
     case 'guardar-seguimiento':
-      return api.guardarSeguimiento(built.csv, fileName, options);
+      return api.guardarSeguimiento(built.csv, fileName, step, options);
     case 'cargar':
-      return api.cargar(loadBody(built, uploadId), options);
+      return api.cargar(loadBody(built, uploadId), step, options);
     case 'guardar-factyval':
-      return api.guardarFactyval(built.csv, fileName, { ...options, rest: loadRest(built, uploadId) });
+      return api.guardarFactyval(built.csv, fileName, { ...step, rest: loadRest(built, uploadId) }, options);
     case 'cargar-factyval':
-      return api.cargarFactyval(loadBody(built, uploadId), options);
+      return api.cargarFactyval(loadBody(built, uploadId), step, options);
   }
 }
 

@@ -21,7 +21,7 @@ import type {
 
 /**
  * One step of a run, sent at most twice. When its answer is lost the run is asked what happened, because the server
- * stores every step by uploadId: nothing is repeated blindly (domain.md 5).
+ * stores every step by uploadId: nothing is repeated blindly (docs/decisions/0009).
  */
 export const serverStepMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
-import type { MassUpdatesApi } from '../../../api/mass-updates-api.ts';
+import type { MassUpdatesApi } from '../../../api/endpoints/mass-updates.ts';
 import type { PageAsked, WholeQuery } from '../../kit/paged-list/paged-list-types.ts';
 import { recipeRemovalMachine } from './recipe-removal-machine.ts';
 import { recipeSavingMachine } from './recipe-saving-machine.ts';

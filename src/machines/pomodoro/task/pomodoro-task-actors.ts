@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { PomodorosApi } from '../../../api/endpoints/pomodoros.ts';
 import { statusOf } from '../../kit/api-failure.ts';
 import type { PomodoroWorld } from '../pomodoro-actors.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Counted, CountOrder, KeepTaskEvent, KeptOf, PomodoroTaskEvent } from './pomodoro-task-types.ts';
 
 export interface PomodoroTaskDeps {
-  readonly api: Pick<TasksApi, 'addPomodoro'>;
+  readonly api: PomodorosApi;
   readonly pomodoro: Pick<PomodoroWorld, 'store' | 'watchStore'>;
   readonly newId: () => string;
 }

@@ -5,7 +5,7 @@ import {
   type ImportColumn,
   type SiteImport,
 } from '../../../api/contract/site-import.ts';
-import type { SitesApi } from '../../../api/sites-api.ts';
+import type { SiteImportsApi } from '../../../api/endpoints/site-imports.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
 import type { TableGateway } from '../../../workers/workbook/table/table-protocol.ts';
@@ -21,16 +21,16 @@ import type { ImportUndoOrder } from './import-undo-types.ts';
 import { SITE_IMPORT_FILE, type SiteImportFile, type WholeRegister } from './site-import-file.ts';
 
 export interface SiteImportDeps {
-  readonly api: Pick<SitesApi, 'compareSites' | 'importSites' | 'siteImports'>;
+  readonly api: Pick<SiteImportsApi, 'compareSites' | 'importSites' | 'siteImports'>;
   readonly tables: ChosenFileTables;
 }
 
 export interface SiteImportUndoDeps {
-  readonly api: Pick<SitesApi, 'undoSiteImport'>;
+  readonly api: Pick<SiteImportsApi, 'undoSiteImport'>;
 }
 
 export interface SiteTemplateDeps {
-  readonly api: Pick<SitesApi, 'siteRegister'>;
+  readonly api: Pick<SiteImportsApi, 'siteRegister'>;
   readonly tables: Pick<TableGateway, 'writeTable'>;
   readonly clock: () => Date;
   readonly saveFile: (fileName: string, file: Blob) => void;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import { undatedConditions } from './task-calendar-rules.ts';
 import type { CalendarAsked, CalendarPage } from './task-calendar-types.ts';
 

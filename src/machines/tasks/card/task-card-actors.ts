@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
-import type { ShellApi } from '../../../api/shell-api.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { ShellApi } from '../../../api/endpoints/shell.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import type { WatchVisibility } from '../../kit/watch-page.ts';
 import type { SheetOrder } from './task-card-types.ts';
 import type { PresenceOrder } from './task-presence-types.ts';

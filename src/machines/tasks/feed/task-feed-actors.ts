@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import { callFailure } from '../../kit/call-failure.ts';
 import type { FeedOrder, TaskFeedEvent } from './task-feed-types.ts';
 

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { CallOptions } from '../../../api/api.ts';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import type { FieldOutcome } from '../../../api/contract/records/task-changes.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import type { TaskChange } from '../task-change-types.ts';
 import type { KeepingWanted, QueueOwner, SendOrder, Sent } from './task-outbox-types.ts';
 import type { KeptChange, OpenTaskQueue, TaskQueue } from './task-queue.ts';

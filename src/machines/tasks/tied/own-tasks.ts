@@ -1,5 +1,5 @@
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import { isOpen, TASK_STATE_NAMES, TASK_STATES } from '../../../shared/task-states.ts';
 import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 
 export interface TiedTasksDeps {
   readonly api: Pick<TasksApi, 'tiedTasks' | 'boards' | 'createTask'>;

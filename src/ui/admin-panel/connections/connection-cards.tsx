@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ConnectionCount, ConnectionStatistics } from '../../../api/connections-api.ts';
+import type { ConnectionCount, ConnectionStatistics } from '../../../api/endpoints/connections.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { connectionsText as text } from '../../text/admin-panel.ts';
 import classes from './connection-cards.module.css';

@@ -2,7 +2,7 @@ import type {
   ConnectionTrendPoint,
   CriticalMoment,
   RecentConnections,
-} from '../../../api/connections-api.ts';
+} from '../../../api/endpoints/connections.ts';
 import type { ChartData, ChartSpec, ChartTone } from '../../../shared/charts/chart-types.ts';
 import { connectionsText as text } from '../../text/admin-panel.ts';
 import { formatShortDay, formatShortMoment } from '../../text/format.ts';

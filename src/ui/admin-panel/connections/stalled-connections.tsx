@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import type { StalledConnection } from '../../../api/connections-api.ts';
+import type { StalledConnection } from '../../../api/endpoints/connections.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { listIntents } from '../../components/list-intents.ts';

@@ -6,7 +6,7 @@ import {
   unread,
 } from '../reader/serial-dates.ts';
 
-/** Dates written as text (spec 3 section 5, domain.md 5). Day before month unless the operator said otherwise. */
+/** Dates written as text (spec 3 section 5, docs/decisions/0112). Day before month unless the operator said otherwise. */
 
 export type DateOrder = 'dmy' | 'mdy';
 

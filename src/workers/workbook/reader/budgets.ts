@@ -1,5 +1,5 @@
 /**
- * Limits of what is read (security.md 3). A workbook over any of them is refused as 'tooLarge', before or while it is
+ * Limits of what is read (docs/decisions/0114). A workbook over any of them is refused as 'tooLarge', before or while it is
  * read: a small file can inflate to more than the machine's memory.
  */
 

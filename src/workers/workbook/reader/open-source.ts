@@ -21,7 +21,7 @@ export interface SourceOptions {
 }
 
 /**
- * Checks the file against the limits (security.md 3) and opens it with the reader of its format. Rejects with
+ * Checks the file against the limits (docs/decisions/0114) and opens it with the reader of its format. Rejects with
  * WorkbookError.
  */
 export async function openSource(

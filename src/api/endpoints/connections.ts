@@ -1,0 +1,100 @@
+import {
+  connectionRange,
+  connectionStatistics,
+  connectionTrend,
+  criticalConnections,
+  recentConnections,
+  stalledAnswer,
+  stalledQuery,
+} from '../contract/connections.ts';
+import { part } from './answer.ts';
+import type { Calls, ResultOf } from './calls.ts';
+import { endpointsFor } from './endpoint.ts';
+
+const { get } = endpointsFor('panel_admin');
+
+const STATES = { en_transaccion: 'idleInTransaction', esperando: 'waiting' } as const;
+
+/**
+ * The connections of the database in the words of the screen. The one place that knows what spec 3 calls things:
+ * `totalProyectos` is idle connections.
+ */
+export const connectionEndpoints = {
+  connectionStatistics: get('/estadisticas-conexiones', {
+    answer: part(connectionStatistics, (wire) => ({
+      /** `change`: against the mean of the last 24 hours: '+12%'. */
+      idle: { count: wire.totalProyectos, change: wire.porcentajeProyectos },
+      active: { count: wire.totalSubproyectos, change: wire.porcentajeSubproyectos },
+      total: { count: wire.totalObras, change: wire.porcentajeObras },
+      idleInTransaction: wire.enTransaccion,
+      waiting: wire.esperando,
+      limit: wire.limite,
+      engine: wire.motor,
+      /** ISO 8601, by the clock of the database. */
+      at: wire.momento,
+    })),
+  }),
+  /** The moments with more than 80 % of the highest total in the range. */
+  criticalConnections: get('/conexiones-criticas', {
+    query: connectionRange,
+    answer: part(criticalConnections, (moments) =>
+      moments.map(({ fecha, conexiones, porcentaje, porcentajeLimite }) => ({
+        at: fecha,
+        connections: conexiones,
+        /** Of the highest total. */
+        percent: porcentaje,
+        percentOfLimit: porcentajeLimite,
+      })),
+    ),
+  }),
+  /** The highest of each stretch of time; null without a sample. */
+  connectionTrend: get('/evolucion-conexiones', {
+    query: connectionRange,
+    answer: part(connectionTrend, (points) =>
+      points.map(({ fecha, total, activas, inactivas, enTransaccion, esperando, limite }) => ({
+        at: fecha,
+        total,
+        active: activas,
+        idle: inactivas,
+        idleInTransaction: enTransaccion,
+        waiting: esperando,
+        limit: limite,
+      })),
+    ),
+  }),
+  recentConnections: get('/conexiones-recientes', {
+    query: connectionRange,
+    answer: part(recentConnections, (rows) =>
+      /** `day` 2026-11-21 and `hour` 10:42, at the office. */
+      rows.map(({ fecha, hora, conexiones }) => ({ day: fecha, hour: hora, connections: conexiones })),
+    ),
+  }),
+  /** `moment`: ISO 8601; null: now. */
+  stalledConnections: get('/conexiones-detenidas', {
+    query: stalledQuery,
+    asks: (moment: string | null) => ({ query: { momento: moment } }),
+    answer: part(stalledAnswer, ({ data }) => ({
+      /** Of the sample; null when there is none in the hour before the moment that was asked for. */
+      at: data.momento,
+      connections: data.detenidas.map((wire) => ({
+        process: wire.pid,
+        state: STATES[wire.estado],
+        user: wire.usuario,
+        application: wire.aplicacion,
+        client: wire.cliente,
+        since: wire.desde,
+        seconds: wire.segundos,
+        query: wire.consulta,
+      })),
+    })),
+  }),
+};
+export type ConnectionsApi = Calls<typeof connectionEndpoints>;
+type Rows = typeof connectionEndpoints;
+export type ConnectionStatistics = ResultOf<Rows['connectionStatistics']>;
+export type ConnectionCount = ConnectionStatistics['idle'];
+export type CriticalMoment = ResultOf<Rows['criticalConnections']>[number];
+export type ConnectionTrendPoint = ResultOf<Rows['connectionTrend']>[number];
+export type RecentConnections = ResultOf<Rows['recentConnections']>[number];
+export type StalledConnections = ResultOf<Rows['stalledConnections']>;
+export type StalledConnection = StalledConnections['connections'][number];

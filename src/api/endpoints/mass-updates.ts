@@ -1,0 +1,90 @@
+import {
+  applicationRequest,
+  deletedRecipeAnswer,
+  discardedUpdateAnswer,
+  massUpdateAddress,
+  massUpdateAnswer,
+  massUpdateRequest,
+  massUpdateRows,
+  massUpdatesAnswer,
+  massUpdatesQuery,
+  omissionRequest,
+  recipeAnswer,
+  recipeRequest,
+  recipesAnswer,
+  recipesQuery,
+  replacementsRequest,
+  updateChangesQuery,
+  updateFieldsRequest,
+  updatePrecedentsAnswer,
+  updatePrecedentsQuery,
+  updateReceivedAnswer,
+  updateRowsAnswer,
+  updateRowsQuery,
+} from '../contract/records/mass-updates.ts';
+import { data, file, nothing } from './answer.ts';
+import type { Calls } from './calls.ts';
+import { endpointsFor } from './endpoint.ts';
+
+const { get, post, put, remove } = endpointsFor('bulk_update');
+const params = massUpdateAddress;
+const answer = data(massUpdateAnswer);
+const isLong = true;
+
+export const massUpdateEndpoints = {
+  massUpdates: get('/actualizaciones', { query: massUpdatesQuery, answer: data(massUpdatesAnswer) }),
+  /** What is known of a file before it is sent. */
+  updatePrecedents: get('/actualizaciones/antecedentes', {
+    query: updatePrecedentsQuery,
+    answer: data(updatePrecedentsAnswer),
+  }),
+  beginMassUpdate: post('/actualizaciones', { body: massUpdateRequest, answer }),
+  /** `rows` is the JSON of the body, built in the worker. Sent twice, it is taken once. */
+  sendMassUpdateRows: post('/actualizaciones/:id/filas', {
+    params,
+    body: massUpdateRows,
+    asks: (id: number, rows: Blob) => ({ params: { id }, body: rows }),
+    answer: data(updateReceivedAnswer),
+    isLong,
+  }),
+  /** Compared again, it starts from what the portal holds then. */
+  compareMassUpdate: post('/actualizaciones/:id/comparar', { params, answer, isLong }),
+  massUpdate: get('/actualizaciones/:id', { params, answer }),
+  massUpdateRows: get('/actualizaciones/:id/filas', {
+    params,
+    query: updateRowsQuery,
+    answer: data(updateRowsAnswer),
+  }),
+  omitMassUpdateRows: post('/actualizaciones/:id/omitir', { params, body: omissionRequest, answer, isLong }),
+  setMassUpdateFields: put('/actualizaciones/:id/campos', {
+    params,
+    body: updateFieldsRequest,
+    answer,
+    isLong,
+  }),
+  setMassUpdateReplacements: put('/actualizaciones/:id/sustituciones', {
+    params,
+    body: replacementsRequest,
+    answer,
+    isLong,
+  }),
+  /** Somebody else's, explicitly: from then on the caller writes it. */
+  takeOverMassUpdate: post('/actualizaciones/:id/relevo', { params, answer, isLong }),
+  /** Asked twice, it writes once. */
+  applyMassUpdate: post('/actualizaciones/:id/aplicar', { params, body: applicationRequest, answer, isLong }),
+  discardMassUpdate: remove('/actualizaciones/:id', {
+    params,
+    answer: nothing(discardedUpdateAnswer),
+    isLong,
+  }),
+  /** As a workbook. */
+  exportMassUpdate: get('/actualizaciones/:id/cambios.xlsx', {
+    params,
+    query: updateChangesQuery,
+    answer: file,
+  }),
+  recipes: get('/recetas', { query: recipesQuery, answer: data(recipesAnswer) }),
+  saveRecipe: post('/recetas', { body: recipeRequest, answer: data(recipeAnswer) }),
+  deleteRecipe: remove('/recetas/:id', { params, answer: nothing(deletedRecipeAnswer), isLong }),
+};
+export type MassUpdatesApi = Calls<typeof massUpdateEndpoints>;

@@ -1,0 +1,68 @@
+import {
+  ATTACHMENT_FIELD,
+  closedSessionsAnswer,
+  emailProofAnswer,
+  emailProofRequest,
+  type NewPassword,
+  ownSessionsAnswer,
+  type ProfileDetails,
+  pictureAnswer,
+  profileAnswer,
+  profileRequest,
+  proofAnswer,
+  proofCodeAnswer,
+  proofRequest,
+  sessionParams,
+  wantedEmailAnswer,
+} from '../contract/profile.ts';
+import { personParams } from '../contract/users.ts';
+import { data, nothing, part, whole } from './answer.ts';
+import type { Calls } from './calls.ts';
+import { endpointsFor } from './endpoint.ts';
+
+const { get, post, put, remove } = endpointsFor('signed-in');
+
+const closed = part(closedSessionsAnswer, (body) => body.data.cerradas);
+
+export const profileEndpoints = {
+  /** A new e-mail is saved only after its code was given. */
+  saveProfile: put('/me', {
+    body: profileRequest,
+    asks: (body: ProfileDetails) => ({ body }),
+    answer: whole(profileAnswer),
+  }),
+  /** Ends every other session of the caller. */
+  changePassword: put('/me', {
+    body: profileRequest,
+    asks: (body: NewPassword) => ({ body }),
+    answer: data(profileAnswer),
+  }),
+  wantedEmail: get('/me/email', { answer: data(wantedEmailAnswer) }),
+  /** `code` was mailed to the new address, which is the caller's from now on. */
+  proveEmail: post('/me/email', {
+    body: emailProofRequest,
+    asks: (code: string) => ({ body: { code } }),
+    answer: data(emailProofAnswer),
+  }),
+  /** Answers the picture's address; it is in use only once the profile is saved with it. */
+  uploadPicture: post('/uploads/users/:id/profile-image', {
+    params: personParams,
+    asks: (id: number, picture: Blob) => ({
+      params: { id },
+      form: [{ name: ATTACHMENT_FIELD, file: picture, fileName: 'avatar.png' }],
+    }),
+    answer: part(pictureAnswer, ({ url }) => url),
+  }),
+  ownSessions: get('/me/sesiones', { answer: data(ownSessionsAnswer) }),
+  closeOwnSession: remove('/me/sesiones/:id', { params: sessionParams, answer: closed }),
+  closeOtherSessions: remove('/me/sesiones/otras', { answer: closed }),
+  /** Mails a code to the current address, valid for this session only. */
+  sendProofCode: post('/me/prueba/codigo', { answer: data(proofCodeAnswer) }),
+  /** `secret` is that code or the password. For five minutes, calls that were refused with 428 are accepted. */
+  giveProof: post('/me/prueba', {
+    body: proofRequest,
+    asks: (secret: string) => ({ body: { secret } }),
+    answer: nothing(proofAnswer),
+  }),
+};
+export type ProfileApi = Calls<typeof profileEndpoints>;

@@ -1,0 +1,79 @@
+import {
+  acceptedAnswer,
+  decidedAnswer,
+  decisionRequest,
+  differencesQuery,
+  discardedAnswer,
+  precedentsAnswer,
+  precedentsQuery,
+  receivedAnswer,
+  reconciledLinesAnswer,
+  reconciledLinesQuery,
+  reconciliationAddress,
+  reconciliationAnswer,
+  reconciliationRequest,
+  reconciliationRows,
+  reconciliationsAnswer,
+  reconciliationsQuery,
+  recoveryRequest,
+} from '../contract/records/reconciliations.ts';
+import { data, file, nothing } from './answer.ts';
+import type { Calls } from './calls.ts';
+import { endpointsFor } from './endpoint.ts';
+
+const { get, post, remove } = endpointsFor('celsig5');
+const params = reconciliationAddress;
+const reconciliation = data(reconciliationAnswer);
+const isLong = true;
+
+export const reconciliationEndpoints = {
+  reconciliations: get('/conciliaciones', {
+    query: reconciliationsQuery,
+    answer: data(reconciliationsAnswer),
+  }),
+  /** What is known of a file before it is sent. */
+  precedents: get('/conciliaciones/antecedentes', { query: precedentsQuery, answer: data(precedentsAnswer) }),
+  beginReconciliation: post('/conciliaciones', { body: reconciliationRequest, answer: reconciliation }),
+  /** `rows` is the JSON of the body, built in the worker. Sent twice, it is taken once. */
+  sendReconciliationRows: post('/conciliaciones/:id/filas', {
+    params,
+    body: reconciliationRows,
+    asks: (id: number, rows: Blob) => ({ params: { id }, body: rows }),
+    answer: data(receivedAnswer),
+    isLong,
+  }),
+  /** Asked twice, it compares once. */
+  compareReconciliation: post('/conciliaciones/:id/comparar', { params, answer: reconciliation, isLong }),
+  discardReconciliation: remove('/conciliaciones/:id', { params, answer: nothing(discardedAnswer), isLong }),
+  reconciliation: get('/conciliaciones/:id', { params, answer: reconciliation }),
+  reconciledLines: get('/conciliaciones/:id/lineas', {
+    params,
+    query: reconciledLinesQuery,
+    answer: data(reconciledLinesAnswer),
+  }),
+  acceptDifferences: post('/conciliaciones/:id/aceptar', {
+    params,
+    body: decisionRequest,
+    answer: data(acceptedAnswer),
+    isLong,
+  }),
+  dismissDifferences: post('/conciliaciones/:id/descartar', {
+    params,
+    body: decisionRequest,
+    answer: data(decidedAnswer),
+    isLong,
+  }),
+  recoverDifferences: post('/conciliaciones/:id/recuperar', {
+    params,
+    body: recoveryRequest,
+    answer: data(decidedAnswer),
+    isLong,
+  }),
+  /** As CSV. */
+  exportDifferences: get('/conciliaciones/:id/diferencias.csv', {
+    params,
+    query: differencesQuery,
+    answer: file,
+  }),
+};
+export type ReconciliationsApi = Calls<typeof reconciliationEndpoints>;

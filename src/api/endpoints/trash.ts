@@ -1,0 +1,56 @@
+import {
+  type DeletionScopeAsked,
+  deletionPreviewAnswer,
+  deletionPreviewRequest,
+  deletionRequest,
+  previewAddress,
+  previewedWorksAnswer,
+  previewedWorksQuery,
+  type RestorationScopeAsked,
+  restorationPreviewAnswer,
+  restorationPreviewRequest,
+  trashBatchesAnswer,
+  trashBatchesQuery,
+} from '../contract/records/trash.ts';
+import { data } from './answer.ts';
+import type { Calls } from './calls.ts';
+import { endpointsFor } from './endpoint.ts';
+import { registerEndpoints } from './registers.ts';
+
+const permission = 'delete_records';
+const { get, post } = endpointsFor(permission);
+const params = previewAddress;
+const deletion = data(deletionPreviewAnswer);
+const restoration = data(restorationPreviewAnswer);
+
+export const trashEndpoints = {
+  /** The works that lie in the trash. */
+  deletedWorks: registerEndpoints({ path: '/papelera', key: 'cod', permission }),
+  /** What would be deleted; nothing is yet. */
+  previewDeletion: post('/borrados', {
+    body: deletionPreviewRequest,
+    asks: (obras: DeletionScopeAsked) => ({ body: { obras } }),
+    answer: deletion,
+    isLong: true,
+  }),
+  deletion: get('/borrados/:previa', { params, answer: deletion }),
+  previewedWorks: get('/borrados/:previa/obras', {
+    params,
+    query: previewedWorksQuery,
+    answer: data(previewedWorksAnswer),
+  }),
+  /** Done twice, the second is refused. */
+  deleteWorks: post('/borrados/:previa', { params, body: deletionRequest, answer: deletion, isLong: true }),
+  /** What would be restored; nothing is yet. */
+  previewRestoration: post('/restauraciones', {
+    body: restorationPreviewRequest,
+    asks: (obras: RestorationScopeAsked) => ({ body: { obras } }),
+    answer: restoration,
+    isLong: true,
+  }),
+  restoration: get('/restauraciones/:previa', { params, answer: restoration }),
+  /** All or none; done twice, the second is refused. */
+  restoreWorks: post('/restauraciones/:previa', { params, answer: restoration, isLong: true }),
+  trashBatches: get('/papelera/lotes', { query: trashBatchesQuery, answer: data(trashBatchesAnswer) }),
+};
+export type TrashApi = Calls<typeof trashEndpoints>;

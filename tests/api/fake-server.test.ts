@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { file } from '../../src/api/endpoints/answer.ts';
+import { endpointsFor } from '../../src/api/endpoints/endpoint.ts';
+import { siteEndpoints } from '../../src/api/endpoints/sites.ts';
+import { SAMPLE_PEOPLE } from '../support/fakes/fake-person.ts';
+import { FakeServer } from '../support/fakes/fake-server.ts';
+
+const [administrator, , viewer] = SAMPLE_PEOPLE;
+const SITE = { cod: 'SIT-1', version: 1 };
+
+function serverFor(person: typeof administrator) {
+  const hears = { onUnauthorized: vi.fn(), onForbidden: vi.fn(), onUnanswered: vi.fn() };
+  const options = { token: () => 'a-token', whoHolds: () => person ?? null, whyEnded: () => undefined };
+  return { server: new FakeServer({ ...options, ...hears }), ...hears };
+}
+
+describe('a fake server', () => {
+  it('answers what it is given for a row, and throws for any other', async () => {
+    const { server } = serverFor(administrator);
+    const api = server.serve(siteEndpoints, {
+      siteMap: ({ query }) => ({ puntos: [], hayMas: query.buscar === 'a' }),
+    });
+    expect(await api.siteMap({ buscar: 'a' })).toEqual({ puntos: [], hayMas: true });
+    await expect(api.site('SIT-1')).rejects.toThrow("No fake answers 'site'.");
+    expect(server.calls).toEqual(['siteMap', 'site']);
+  });
+
+  it('refuses nobody, and who lacks the permission of the row, and tells whoever hears it', async () => {
+    const site = () => {
+      throw new Error('It was answered.');
+    };
+    const nobody = serverFor(undefined);
+    await expect(nobody.server.serve(siteEndpoints, { site }).site('SIT-1')).rejects.toMatchObject({
+      failure: { status: 401 },
+    });
+    const told = { path: '/localizaciones/ficha', token: 'a-token', ended: null };
+    expect(nobody.onUnauthorized).toHaveBeenCalledWith(told);
+    const other = serverFor(viewer);
+    await expect(other.server.serve(siteEndpoints, { site }).site('SIT-1')).rejects.toMatchObject({
+      failure: { status: 403 },
+    });
+    expect(other.onForbidden).toHaveBeenCalledWith('/localizaciones/ficha');
+  });
+
+  it('reads a body as the server does: what is wrong is refused by its field, defaults are put in', async () => {
+    const { server } = serverFor(administrator);
+    const read: unknown[] = [];
+    const api = server.serve(siteEndpoints, {
+      closeSite: () => {
+        throw new Error('It was answered.');
+      },
+      siteWorks: ({ query }) => {
+        read.push(query);
+        return { items: [], total: 0, page: query.page, pageSize: query.pageSize };
+      },
+    });
+    await expect(api.closeSite({ ...SITE, motivo: ' ' })).rejects.toMatchObject({
+      failure: { status: 422, fields: { motivo: expect.any(String) } },
+    });
+    await api.siteWorks({ cod: 'SIT-1', page: 2 });
+    expect(read).toEqual([{ cod: 'SIT-1', page: 2, pageSize: 50 }]);
+  });
+
+  it('does what is asked and loses the answer, where a test wants so', async () => {
+    const { server, onUnanswered } = serverFor(administrator);
+    const exported = vi.fn(() => new Blob(['a;b']));
+    const rows = { report: endpointsFor('signed-in').get('/informe.csv', { answer: file }) };
+    const api = server.serve(rows, { report: exported });
+    const onReceived = vi.fn();
+    server.failNext('report', { kind: 'timeout' });
+    await expect(api.report()).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+    expect([exported.mock.calls.length, onUnanswered.mock.calls.length]).toEqual([0, 1]);
+    server.loseNext('report', { kind: 'noResponse' });
+    await expect(api.report({ onReceived })).rejects.toMatchObject({ failure: { kind: 'noResponse' } });
+    expect(exported).toHaveBeenCalledTimes(1);
+    expect(await (await api.report({ onReceived })).text()).toBe('a;b');
+    expect(onReceived).toHaveBeenCalledWith(3);
+  });
+});
