@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
+import { isPlaceholder } from '../src/machines/kit/placeholder.ts';
 import type { PayloadCases } from './payloads/payload-cases.ts';
 import type { MachineWording } from './wording.ts';
 
@@ -25,7 +26,28 @@ interface Given<TMachine extends AnyStateMachine> {
 export const pathSubject = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   given: Given<TMachine>,
-): PathSubject => ({ ...given, machine, payloads: given.payloads as PathSubject['payloads'] });
+): PathSubject => ({
+  ...given,
+  machine,
+  payloads: withCrashes(machine, given.payloads as PathSubject['payloads']),
+});
+
+/** An actor that the machine has itself, a child or the relay, can only crash. */
+const withCrashes = (
+  { implementations }: AnyStateMachine,
+  { failures, ...cases }: PathSubject['payloads'],
+): PathSubject['payloads'] => ({
+  ...cases,
+  failures: {
+    ...Object.fromEntries(
+      Object.entries(implementations.actors)
+        .filter(([, logic]) => !isPlaceholder(logic))
+        .map(([name]) => [name, CRASH]),
+    ),
+    ...failures,
+  },
+});
+const CRASH = [new Error('crash')];
 
 export const wordedSubject = <TMachine extends AnyStateMachine>(
   machine: TMachine,

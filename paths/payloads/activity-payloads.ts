@@ -15,7 +15,6 @@ import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const OF_LOADS: TrailFilter = { entidad: 'carga' };
-const CRASH = [new Error('crash')];
 const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 const OPTIONS: ActivityOptions = {
@@ -45,10 +44,6 @@ export const activityPayloads: PayloadCases<ActivityEvent> = {
   outputs: { loadOptions: [OPTIONS] },
   failures: {
     loadOptions: DOWN,
-    activityList: CRASH,
-    activitySummary: CRASH,
-    activityEntry: CRASH,
-    activityExport: CRASH,
   },
 };
 

@@ -23,7 +23,6 @@ import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const DOWN = [new Error('down')];
-const CRASH = [new Error('crash')];
 const ALL = { donde: [], buscar: '' };
 const ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
 
@@ -79,14 +78,6 @@ export const cargarExportPayloads: PayloadCases<CargarExportEvent> = {
   outputs: { loadColumns: [SOME_COLUMNS] },
   failures: {
     loadColumns: DOWN,
-    exportFields: CRASH,
-    fieldSelections: CRASH,
-    exportPreview: CRASH,
-    ownExports: CRASH,
-    exportOrders: CRASH,
-    exportDownload: CRASH,
-    explorerFacet: CRASH,
-    relayEmitted: CRASH,
   },
 };
 

@@ -10,7 +10,6 @@ import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const refused = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -93,11 +92,6 @@ export const linksPayloads: PayloadCases<LinksEvent> = {
     loadBoard: [refused(500)],
     loadColumn: [refused(500)],
     loadSheet: [refused(404)],
-    linkChange: CRASH,
-    linkLife: CRASH,
-    linkForm: CRASH,
-    relayChanges: CRASH,
-    relayForm: CRASH,
   },
 };
 

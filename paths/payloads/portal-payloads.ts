@@ -15,8 +15,9 @@ const NOTICE = {
   isInDialog: false,
 } as const;
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
-const CRASH = [new Error('crash')];
 const CHILDREN = STAGES.inside;
+
+const CRASH = [new Error('crash')];
 
 export const portalPayloads: PayloadCases<PortalEvent> = {
   events: {
@@ -60,9 +61,8 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     fetchInside: [{}],
   },
   failures: {
-    ...Object.fromEntries(
-      [...Object.keys(CHILDREN), 'relayChildren', 'relayInside'].map((name) => [name, CRASH]),
-    ),
+    watchTransport: CRASH,
+    watchTabs: CRASH,
     fetchInside: [new Error('Loading chunk failed')],
   },
 };

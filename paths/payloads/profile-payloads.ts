@@ -18,7 +18,6 @@ export const PROFILE_USER = {
 };
 const NEW_EMAIL = 'ana.gil@conectividad.example';
 const PASSWORD = 'un-puente-verde';
-const CRASH = [new Error('crash')];
 const failed = (status: number, retryAfter: number | null = null) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter },
@@ -79,14 +78,6 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
   },
   failures: {
     loadProfile: [failed(503), failed(401)],
-    profileDetails: CRASH,
-    profilePassword: CRASH,
-    profilePicture: CRASH,
-    ownSessions: CRASH,
-    freshProof: CRASH,
-    emailProof: CRASH,
-    relayParts: CRASH,
-    relayProof: CRASH,
   },
 };
 
@@ -149,7 +140,5 @@ export const freshProofPayloads: PayloadCases<FreshProofEvent> = {
   outputs: { sendCode: [{ email: PROFILE_USER.email, is_new: true, delivery: 'sent' }] },
   failures: {
     sendCode: [failed(503), failed(429, CODE_WAIT_S), failed(401)],
-    proofSecret: CRASH,
-    relaySecret: CRASH,
   },
 };

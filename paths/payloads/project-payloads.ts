@@ -5,7 +5,6 @@ import type { ProjectEvent, ProjectValues } from '../../src/machines/projects/pr
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const failed = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -59,9 +58,6 @@ export const projectPayloads: PayloadCases<ProjectEvent> = {
   outputs: { loadProject: [{ project: someProject, works }] },
   failures: {
     loadProject: [failed(404)],
-    projectForm: CRASH,
-    projectDeletion: CRASH,
-    relayEmitted: CRASH,
   },
 };
 

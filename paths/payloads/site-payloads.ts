@@ -19,8 +19,6 @@ import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
-const CRASH = [new Error('crash')];
-
 export const SOME_SITE = 'SIT-00011';
 
 export const someSite: Site = {
@@ -102,11 +100,6 @@ export const sitePayloads: PayloadCases<SiteMachineEvent> = {
   outputs: { loadSite: [someSite] },
   failures: {
     loadSite: DOWN,
-    siteForm: CRASH,
-    siteClosing: CRASH,
-    siteWorks: CRASH,
-    siteHistory: CRASH,
-    relayEmitted: CRASH,
   },
 };
 

@@ -17,7 +17,6 @@ import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const refused = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
@@ -91,11 +90,6 @@ export const deletionPayloads: PayloadCases<DeletionEvent> = {
   outputs: { loadPreview: [someDeletion, expiredDeletion, doneDeletion] },
   failures: {
     loadPreview: [refused(503)],
-    deletionScope: CRASH,
-    relayScope: CRASH,
-    previewedWorks: CRASH,
-    deletionOrder: CRASH,
-    relayOrder: CRASH,
   },
 };
 

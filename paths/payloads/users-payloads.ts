@@ -30,8 +30,6 @@ const answered = (status: number, fields: Readonly<Record<string, string>> = {})
     failure: { kind: 'status', status, message: null, requestId: null, fields, retryAfter: null },
   });
 const DOWN = [answered(503)];
-const CRASH = [new Error('crash')];
-
 export const usersPayloads: PayloadCases<UsersEvent> = {
   events: {
     'users.asked': [
@@ -46,14 +44,6 @@ export const usersPayloads: PayloadCases<UsersEvent> = {
   outputs: { loadUsers: [[ANA]] },
   failures: {
     loadUsers: DOWN,
-    peopleChanges: CRASH,
-    newUser: CRASH,
-    userDeletion: CRASH,
-    permissionsEditor: CRASH,
-    accessMatrix: CRASH,
-    accessHistory: CRASH,
-    usersExport: CRASH,
-    relayEmitted: CRASH,
   },
 };
 

@@ -20,7 +20,6 @@ import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const refused = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
@@ -140,10 +139,6 @@ export const workChangesPayloads: PayloadCases<WorkChangesEvent> = {
   outputs: { loadFields: [someFields], changeSet: [undefined] },
   failures: {
     loadFields: [refused(503)],
-    changeForm: CRASH,
-    changeSet: CRASH,
-    relayForm: CRASH,
-    relaySet: CRASH,
   },
 };
 
@@ -167,7 +162,6 @@ export const changeSetPayloads: PayloadCases<ChangeSetEvent> = {
     applySet: [LOST],
     previewUndo: [refused(503), refused(409)],
     undoSet: [LOST],
-    changeSetWorks: CRASH,
   },
 };
 
@@ -209,5 +203,5 @@ export const changeHistoryPayloads: PayloadCases<ChangeHistoryEvent> = {
     'work.ended': [{ work: 'changeWriting' }],
   },
   outputs: { loadSet: [appliedSet], changeSet: [undefined] },
-  failures: { loadSet: [refused(404)], changeSetList: CRASH, changeSet: CRASH, relayEmitted: CRASH },
+  failures: { loadSet: [refused(404)] },
 };

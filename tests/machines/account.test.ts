@@ -19,13 +19,6 @@ describe('the pages of who cannot sign in yet', () => {
     expect(driven.actor.getSnapshot().value).toBe('open');
     expect(driven.calls().slice(1)).toEqual([
       [
-        'register',
-        { values: { name: '', email: '', password: '', password_confirmation: '', terms: false } },
-      ],
-      ['sendReset', { values: { email: '', isDemo: false } }],
-      ['resetPassword', { values: { email: EMAIL, password: '', password_confirmation: '', isDemo: false } }],
-      ['undoChange', { values: { hasLink: true, email: null } }],
-      [
         'relayForms',
         {
           parent: driven.actor,
@@ -37,6 +30,13 @@ describe('the pages of who cannot sign in yet', () => {
           },
         },
       ],
+      [
+        'register',
+        { values: { name: '', email: '', password: '', password_confirmation: '', terms: false } },
+      ],
+      ['sendReset', { values: { email: '', isDemo: false } }],
+      ['resetPassword', { values: { email: EMAIL, password: '', password_confirmation: '', isDemo: false } }],
+      ['undoChange', { values: { hasLink: true, email: null } }],
     ]);
   });
 

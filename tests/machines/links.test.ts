@@ -10,7 +10,7 @@ import {
   rebasedLink,
   valuesOf,
 } from '../../src/machines/links/link-rules.ts';
-import { createLinksImplementations } from '../../src/machines/links/links-actors.ts';
+import { createLinksImplementations } from '../../src/machines/links/links-implementations.ts';
 import { linksMachine } from '../../src/machines/links/links-machine.ts';
 import { LINK_STATES, linkMove } from '../../src/shared/link-states.ts';
 import { FakeLinks } from '../support/fakes/fake-links.ts';

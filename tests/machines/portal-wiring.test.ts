@@ -398,11 +398,15 @@ describe('the portal starts', () => {
   it('each child with what its entry says, and those of the inside with the machine that came', () => {
     const driven = inside();
     const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id };
-    type Entry = { readonly input?: (from: typeof context) => unknown };
+    const OPENED: PortalEvent = { type: 'session.opened', user: USER };
+    type Entry = { readonly input?: (from: typeof context, event: PortalEvent) => unknown };
     const inputsOf = (
       children: Readonly<Record<string, Entry>>,
       given: (name: string, own: unknown) => unknown,
-    ) => Object.entries(children).map(([name, { input }]) => [name, given(name, input?.(context))] as const);
+    ) =>
+      Object.entries(children).map(
+        ([name, { input }]) => [name, given(name, input?.(context, OPENED))] as const,
+      );
     const relayed = (sends: object) => ({ parent: driven.actor, sends });
     expect(Object.fromEntries(driven.calls())).toEqual({
       ...Object.fromEntries(inputsOf(PAGE_CHILDREN, (_, own) => own)),

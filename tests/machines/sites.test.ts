@@ -51,7 +51,7 @@ describe('the page of a site', () => {
     ask(SOME_SITE);
     expect([calls(), state()]).toEqual([[['loadSite', { cod: SOME_SITE }]], 'loading']);
     answer('loadSite', someSite);
-    expect([state(), calls().slice(1, 5)]).toEqual([
+    expect([state(), calls().slice(2, 6)]).toEqual([
       'shown',
       [
         ['siteForm', { values: valuesOf(someSite) }],

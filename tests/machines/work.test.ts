@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { someWork } from '../../paths/payloads/work-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { createWorkImplementations } from '../../src/machines/work/work-actors.ts';
+import { createWorkImplementations } from '../../src/machines/work/work-implementations.ts';
 import { workMachine } from '../../src/machines/work/work-machine.ts';
 import { drive, type Message } from '../support/driven.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import type { TaskPerson } from '../../src/api/contract/records/task.ts';
 import { callFailure } from '../../src/machines/kit/call-failure.ts';
-import { createTaskCardImplementations } from '../../src/machines/tasks/card/task-card-actors.ts';
+import { createTaskCardImplementations } from '../../src/machines/tasks/card/task-card-implementations.ts';
 import { taskCardMachine } from '../../src/machines/tasks/card/task-card-machine.ts';
 import { TASK_CARD_DELAYS } from '../../src/machines/tasks/card/task-card-types.ts';
 import type { TaskChange } from '../../src/machines/tasks/task-change-types.ts';

@@ -16,7 +16,6 @@ import { formPayloads } from '../kit/form-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const CONFLICT = [
   Object.assign(new Error('status 409'), {
     failure: { kind: 'status', status: 409, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -38,17 +37,7 @@ export const automationsPayloads: PayloadCases<AutomationsEvent> = {
     'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
   },
   outputs: {},
-  failures: {
-    automationSummary: CRASH,
-    linuxRuns: CRASH,
-    accessRuns: CRASH,
-    automationTrend: CRASH,
-    serverJobs: CRASH,
-    programKeys: CRASH,
-    automationOrders: CRASH,
-    newProgramKey: CRASH,
-    relayEmitted: CRASH,
-  },
+  failures: {},
 };
 
 const run: AutomationRun = {

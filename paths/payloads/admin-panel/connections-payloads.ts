@@ -11,21 +11,13 @@ import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import { retriedReadingPayloads } from '../kit/retried-reading-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const AT = '2026-11-21T10:42:05.000Z';
 const RANGES: readonly [ConnectionRange, ConnectionRange] = [{}, { dias: 7 }];
 
 export const connectionsPayloads: PayloadCases<ConnectionsEvent> = {
   events: { 'connections.asked': [{ range: {} }] },
   outputs: {},
-  failures: {
-    connectionStatistics: CRASH,
-    criticalConnections: CRASH,
-    connectionTrend: CRASH,
-    recentConnections: CRASH,
-    stalledConnections: CRASH,
-    relayEmitted: CRASH,
-  },
+  failures: {},
 };
 
 export const connectionStatisticsPayloads = retriedReadingPayloads<ConnectionRange, ConnectionStatistics>(

@@ -4,13 +4,12 @@ import type { SqlConfigEvent } from '../../../src/machines/sql-config/sql-config
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const FILE = '010-estadisticas-conexiones.sql';
 
 export const sqlConfigPayloads: PayloadCases<SqlConfigEvent> = {
   events: { 'sqlConfig.asked': [{ file: null }, { file: FILE }] },
   outputs: {},
-  failures: { sqlQueries: CRASH, sqlQuery: CRASH },
+  failures: {},
 };
 
 const query: SqlQuery = {

@@ -1,7 +1,6 @@
-import type { FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-children.ts';
-import type { BulkImportEvent } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { BulkImportEvent, FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
-import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../src/machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../src/machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../src/machines/load-run/run-types.ts';

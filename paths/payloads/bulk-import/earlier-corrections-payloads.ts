@@ -1,4 +1,4 @@
-import type { EarlierCorrectionsEvent } from '../../../src/machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import type { EarlierCorrectionsEvent } from '../../../src/machines/bulk-import/corrections/earlier-corrections-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { cellCorrection } from './corrections-payloads.ts';
 

@@ -1,7 +1,4 @@
-import type {
-  MadeBook,
-  MarkedBookEvent,
-} from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
+import type { MadeBook, MarkedBookEvent } from '../../../src/machines/bulk-import/files/marked-book-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 export const markedBookPayloads: PayloadCases<MarkedBookEvent> = {

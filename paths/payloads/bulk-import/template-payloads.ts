@@ -1,8 +1,5 @@
 import type { TemplateData } from '../../../src/api/contract/template.ts';
-import type {
-  SavedTemplate,
-  TemplateEvent,
-} from '../../../src/machines/bulk-import/files/template-machine.ts';
+import type { SavedTemplate, TemplateEvent } from '../../../src/machines/bulk-import/files/template-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const NO_FIELDS = { campos: [], configuracion: {} };

@@ -1,5 +1,5 @@
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
-import type { AskedTurn } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import type { AskedTurn } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';

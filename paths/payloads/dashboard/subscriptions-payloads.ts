@@ -7,7 +7,6 @@ import type {
 import { formPayloads } from '../kit/form-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const failed = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -45,9 +44,6 @@ export const subscriptionsPayloads: PayloadCases<SubscriptionsEvent> = {
   failures: {
     loadSubscriptions: [failed(500)],
     changeSubscription: [failed(409)],
-    subscriptionForm: CRASH,
-    subscriptionTrial: CRASH,
-    relayEmitted: CRASH,
   },
 };
 

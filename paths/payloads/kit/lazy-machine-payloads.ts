@@ -1,8 +1,6 @@
 import type { ModuleEvent } from '../../../src/machines/kit/lazy-machine/lazy-machine-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const CRASH = [new Error('crash')];
-
 export const lazyMachinePayloads: PayloadCases<ModuleEvent> = {
   events: {
     'module.emitted': [{ event: { type: 'session.renewed' } }],
@@ -12,7 +10,5 @@ export const lazyMachinePayloads: PayloadCases<ModuleEvent> = {
   outputs: { fetchMachine: [null], machine: [undefined] },
   failures: {
     fetchMachine: [new Error('Loading chunk failed')],
-    machine: CRASH,
-    listenToMachine: CRASH,
   },
 };

@@ -6,7 +6,6 @@ import type { ViewValues } from '../../../src/machines/explorer/views/view-form-
 import type { PayloadCases } from '../payload-cases.ts';
 import { formPayloads } from './form-payloads.ts';
 
-const CRASH = [new Error('crash')];
 const refused = (status: number, data?: unknown) =>
   Object.assign(new Error(`status ${status}`), {
     failure: {
@@ -70,10 +69,6 @@ export const savedViewsPayloads: PayloadCases<SavedViewsEvent> = {
   outputs: { loadViews: [someViews] },
   failures: {
     loadViews: [refused(500)],
-    viewChange: CRASH,
-    viewForm: CRASH,
-    relayChanges: CRASH,
-    relayForm: CRASH,
   },
 };
 

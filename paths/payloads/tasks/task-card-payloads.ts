@@ -129,13 +129,6 @@ export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
   outputs: { loadSheet: [someTaskSheet] },
   failures: {
     loadSheet: [refused(404), refused(500)],
-    taskEdits: CRASH,
-    taskConflicts: CRASH,
-    taskLife: CRASH,
-    taskPresence: CRASH,
-    taskHistory: CRASH,
-    tieSearch: CRASH,
-    relayChanges: CRASH,
   },
 };
 

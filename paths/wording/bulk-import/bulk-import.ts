@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-children.ts';
 import type {
   BulkImportContext,
   BulkImportEvent,
+  FieldsLookup,
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import { contentBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
-import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';

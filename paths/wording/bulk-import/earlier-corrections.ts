@@ -1,7 +1,7 @@
 import type {
   EarlierCorrectionsContext,
   EarlierOffer,
-} from '../../../src/machines/bulk-import/corrections/earlier-corrections-machine.ts';
+} from '../../../src/machines/bulk-import/corrections/earlier-corrections-types.ts';
 import type { FittedCorrection } from '../../../src/workers/workbook/corrections/corrections-protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Ended, proxy } from '../world.ts';

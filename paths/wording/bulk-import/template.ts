@@ -1,7 +1,7 @@
 import type {
   TemplateContext,
   TemplateEvent,
-} from '../../../src/machines/bulk-import/files/template-machine.ts';
+} from '../../../src/machines/bulk-import/files/template-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { arrange, type Came, type Failed, proxy, together } from '../world.ts';
 

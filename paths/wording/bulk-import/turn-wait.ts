@@ -1,5 +1,5 @@
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
-import type { AskedTurn } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import type { AskedTurn } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Ended, proxy } from '../world.ts';
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createActor, fromPromise } from 'xstate';
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
-import { askRun, type SendingDeps, sendStep } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { patternOf } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../../src/machines/load-run/load-run-machine.ts';
 import type { LoadRunOutput } from '../../../src/machines/load-run/load-run-types.ts';
+import {
+  askRun,
+  type SendingDeps,
+  sendStep,
+} from '../../../src/machines/load-run/step/server-step-actors.ts';
 import { serverStepMachine } from '../../../src/machines/load-run/step/server-step-machine.ts';
 import { transcriptLine } from '../../../src/ui/load-run/console/console-transcript.ts';
 import { say } from '../say.ts';

@@ -1,7 +1,8 @@
 import { accountCalls } from '../../api/http/account-calls.ts';
 import type { Http } from '../../api/http/http.ts';
 import { resetAddress } from '../../browser/reset-link.ts';
-import { type AccountDeps, createAccountImplementations } from '../../machines/account/account-actors.ts';
+import type { AccountDeps } from '../../machines/account/account-actors.ts';
+import { createAccountImplementations } from '../../machines/account/account-implementations.ts';
 import { accountMachine } from '../../machines/account/account-machine.ts';
 
 export const createAccount = (deps: AccountDeps) =>

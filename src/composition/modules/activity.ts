@@ -1,6 +1,7 @@
 import { activityCalls } from '../../api/http/activity-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import { type ActivityDeps, createActivityImplementations } from '../../machines/activity/activity-actors.ts';
+import type { ActivityDeps } from '../../machines/activity/activity-actors.ts';
+import { createActivityImplementations } from '../../machines/activity/activity-implementations.ts';
 import { activityMachine } from '../../machines/activity/activity-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,8 +1,6 @@
 import { automationsCalls } from '../../api/http/automations-calls.ts';
-import {
-  type AutomationsDeps,
-  createAutomationsImplementations,
-} from '../../machines/automations/automations-actors.ts';
+import type { AutomationsDeps } from '../../machines/automations/automations-actors.ts';
+import { createAutomationsImplementations } from '../../machines/automations/automations-implementations.ts';
 import { automationsMachine } from '../../machines/automations/automations-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

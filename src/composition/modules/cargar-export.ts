@@ -1,10 +1,8 @@
 import { massExportsCalls } from '../../api/http/mass-exports-calls.ts';
 import { worksCalls } from '../../api/http/works-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import {
-  type CargarExportDeps,
-  createCargarExportImplementations,
-} from '../../machines/cargar-export/cargar-export-actors.ts';
+import type { CargarExportDeps } from '../../machines/cargar-export/cargar-export-actors.ts';
+import { createCargarExportImplementations } from '../../machines/cargar-export/cargar-export-implementations.ts';
 import { cargarExportMachine } from '../../machines/cargar-export/cargar-export-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

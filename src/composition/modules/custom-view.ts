@@ -1,9 +1,7 @@
 import { customViewCalls } from '../../api/http/custom-view-calls.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
-import {
-  type CustomViewDeps,
-  createCustomViewImplementations,
-} from '../../machines/custom-view/custom-view-actors.ts';
+import type { CustomViewDeps } from '../../machines/custom-view/custom-view-actors.ts';
+import { createCustomViewImplementations } from '../../machines/custom-view/custom-view-implementations.ts';
 import { customViewMachine } from '../../machines/custom-view/custom-view-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

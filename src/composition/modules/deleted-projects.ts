@@ -1,9 +1,7 @@
 import { projectsCalls } from '../../api/http/projects-calls.ts';
 import { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
-import {
-  createDeletedProjectsImplementations,
-  type ProjectDeps,
-} from '../../machines/projects/project-actors.ts';
+import type { ProjectDeps } from '../../machines/projects/project-actors.ts';
+import { createDeletedProjectsImplementations } from '../../machines/projects/project-implementations.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 export const createModule = (deps: ProjectDeps) =>

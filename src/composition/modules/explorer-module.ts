@@ -4,7 +4,8 @@ import type { Http } from '../../api/http/http.ts';
 import { viewsCalls } from '../../api/http/views-calls.ts';
 import type { ViewsApi } from '../../api/views-api.ts';
 import { saveFile } from '../../browser/files.ts';
-import { createExplorerImplementations, type ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
+import type { ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
+import { createExplorerImplementations } from '../../machines/explorer/explorer-implementations.ts';
 import { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,5 +1,6 @@
 import { linksCalls } from '../../api/http/links-calls.ts';
-import { createLinksImplementations, type LinksDeps } from '../../machines/links/links-actors.ts';
+import type { LinksDeps } from '../../machines/links/links-actors.ts';
+import { createLinksImplementations } from '../../machines/links/links-implementations.ts';
 import { linksMachine } from '../../machines/links/links-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,6 +1,7 @@
 import { identityCalls } from '../../api/http/identity-calls.ts';
 import { profileCalls } from '../../api/http/profile-calls.ts';
-import { createProfileImplementations, type ProfileDeps } from '../../machines/profile/profile-actors.ts';
+import type { ProfileDeps } from '../../machines/profile/profile-actors.ts';
+import { createProfileImplementations } from '../../machines/profile/profile-implementations.ts';
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,5 +1,6 @@
 import { projectsCalls } from '../../api/http/projects-calls.ts';
-import { createProjectImplementations, type ProjectDeps } from '../../machines/projects/project-actors.ts';
+import type { ProjectDeps } from '../../machines/projects/project-actors.ts';
+import { createProjectImplementations } from '../../machines/projects/project-implementations.ts';
 import { projectMachine } from '../../machines/projects/project-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

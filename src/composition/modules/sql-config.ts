@@ -1,8 +1,6 @@
 import { sqlConfigCalls } from '../../api/http/sql-config-calls.ts';
-import {
-  createSqlConfigImplementations,
-  type SqlConfigDeps,
-} from '../../machines/sql-config/sql-config-actors.ts';
+import type { SqlConfigDeps } from '../../machines/sql-config/sql-config-actors.ts';
+import { createSqlConfigImplementations } from '../../machines/sql-config/sql-config-implementations.ts';
 import { sqlConfigMachine } from '../../machines/sql-config/sql-config-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

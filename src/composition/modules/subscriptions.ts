@@ -1,8 +1,6 @@
 import { subscriptionsCalls } from '../../api/http/subscriptions-calls.ts';
-import {
-  createSubscriptionsImplementations,
-  type SubscriptionsDeps,
-} from '../../machines/subscriptions/subscriptions-actors.ts';
+import type { SubscriptionsDeps } from '../../machines/subscriptions/subscriptions-actors.ts';
+import { createSubscriptionsImplementations } from '../../machines/subscriptions/subscriptions-implementations.ts';
 import { subscriptionsMachine } from '../../machines/subscriptions/subscriptions-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

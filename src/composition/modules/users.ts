@@ -1,6 +1,7 @@
 import { usersCalls } from '../../api/http/users-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import { createUsersImplementations, type UsersDeps } from '../../machines/users/users-actors.ts';
+import type { UsersDeps } from '../../machines/users/users-actors.ts';
+import { createUsersImplementations } from '../../machines/users/users-implementations.ts';
 import { usersMachine } from '../../machines/users/users-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,6 +1,7 @@
 import { welcomeCalls } from '../../api/http/welcome-calls.ts';
 import { watchStore } from '../../browser/storage.ts';
-import { createWelcomeImplementations, type WelcomeDeps } from '../../machines/welcome/welcome-actors.ts';
+import type { WelcomeDeps } from '../../machines/welcome/welcome-actors.ts';
+import { createWelcomeImplementations } from '../../machines/welcome/welcome-implementations.ts';
 import { welcomeMachine } from '../../machines/welcome/welcome-machine.ts';
 import { randomUuid } from '../../shared/random-uuid.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';

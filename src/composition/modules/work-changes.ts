@@ -1,8 +1,6 @@
 import { changeSetsCalls } from '../../api/http/change-sets-calls.ts';
-import {
-  createWorkChangesImplementations,
-  type WorkChangesDeps,
-} from '../../machines/work-changes/work-changes-actors.ts';
+import type { WorkChangesDeps } from '../../machines/work-changes/work-changes-actors.ts';
+import { createWorkChangesImplementations } from '../../machines/work-changes/work-changes-implementations.ts';
 import { workChangesMachine } from '../../machines/work-changes/work-changes-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -3,12 +3,6 @@ import type { AccountApi } from '../../api/account-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { present } from '../kit/present.ts';
 import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';
-import {
-  registerMachine,
-  resetPasswordMachine,
-  sendResetMachine,
-  undoChangeMachine,
-} from './account-forms.ts';
 import type {
   FollowedLink,
   RegisterAnswer,
@@ -35,17 +29,7 @@ export interface AccountDeps {
   readonly clock: () => Date;
 }
 
-export const createAccountImplementations = (deps: AccountDeps) => ({
-  actors: {
-    readLink: readLink(deps),
-    register: registerMachine.provide({ actors: { submit: submitRegister(deps) } }),
-    sendReset: sendResetMachine.provide({ actors: { submit: submitSendReset(deps) } }),
-    resetPassword: resetPasswordMachine.provide({ actors: { submit: submitResetPassword(deps) } }),
-    undoChange: undoChangeMachine.provide({ actors: { submit: submitUndoChange(deps) } }),
-  },
-});
-
-const readLink = ({ resetLink, undoToken }: Pick<AccountDeps, 'resetLink' | 'undoToken'>) =>
+export const readLink = ({ resetLink, undoToken }: Pick<AccountDeps, 'resetLink' | 'undoToken'>) =>
   fromPromise(
     async (): Promise<FollowedLink> => ({
       resetEmail: resetLink?.email ?? null,
@@ -55,7 +39,7 @@ const readLink = ({ resetLink, undoToken }: Pick<AccountDeps, 'resetLink' | 'und
 
 const MS_PER_SECOND = 1_000;
 
-const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'>) =>
+export const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'>) =>
   submitForm<RegisterValues, RegisterAnswer>(async ({ terms, ...values }, call) => {
     const { registration, delivery, expires_in } = await api.register(values, call);
     return {
@@ -65,13 +49,13 @@ const submitRegister = ({ api, clock }: Pick<AccountDeps, 'api' | 'clock'>) =>
     };
   });
 
-const submitSendReset = ({ api, resetAddress }: Pick<AccountDeps, 'api' | 'resetAddress'>) =>
+export const submitSendReset = ({ api, resetAddress }: Pick<AccountDeps, 'api' | 'resetAddress'>) =>
   submitForm<SendResetValues, null>(async ({ email }, call) => {
     await api.forgotPassword({ email: email.trim(), redirect_url: resetAddress }, call);
     return null;
   });
 
-const submitResetPassword = ({
+export const submitResetPassword = ({
   api,
   devices,
   resetLink,
@@ -90,7 +74,7 @@ const submitResetPassword = ({
     return { accessToken: access_token, user: user ?? null };
   });
 
-const submitUndoChange = ({ api, undoToken }: Pick<AccountDeps, 'api' | 'undoToken'>) =>
+export const submitUndoChange = ({ api, undoToken }: Pick<AccountDeps, 'api' | 'undoToken'>) =>
   submitForm<UndoChangeValues, { email: string }>(async (_, call) =>
     api.undoChange(present(undoToken, 'link'), call),
   );

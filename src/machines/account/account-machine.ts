@@ -1,7 +1,10 @@
-import { assign, emit, setup } from 'xstate';
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { assign, setup } from 'xstate';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, invokesOf } from '../kit/children/joined-children.ts';
+import { fromOutput } from '../kit/params.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { readLink } from './account-actors.ts';
 import {
   registerMachine,
   resetPasswordMachine,
@@ -17,21 +20,34 @@ import {
   NOTHING_REGISTERED,
 } from './account-types.ts';
 
-const actors = {
-  readLink: promisePlaceholder<FollowedLink>('readLink'),
-  register: registerMachine,
-  sendReset: sendResetMachine,
-  resetPassword: resetPasswordMachine,
-  undoChange: undoChangeMachine,
-  relayForms: relayEmitted,
+const child = childrenOf<AccountContext, AccountEvent, AccountEmitted>();
+
+const FORMS = {
+  register: child(registerMachine)({
+    input: () => ({ values: NOTHING_REGISTERED }),
+    emits: ['account.registered', 'form.failed'],
+  }),
+  sendReset: child(sendResetMachine)({
+    input: ({ isDemo }) => ({ values: { email: '', isDemo } }),
+    emits: ['account.resetSent', 'account.resetDisabled', 'form.failed'],
+  }),
+  resetPassword: child(resetPasswordMachine)({
+    input: ({ resetEmail, isDemo }) => ({
+      values: { email: resetEmail, password: '', password_confirmation: '', isDemo },
+    }),
+    emits: ['account.passwordReset', 'account.resetDisabled', 'form.failed'],
+  }),
+  undoChange: child(undoChangeMachine)({
+    input: ({ hasUndoLink }) => ({ values: { hasLink: hasUndoLink, email: null } }),
+    emits: ['form.failed'],
+  }),
 };
 
-const SENDS = sendsOf<typeof actors, AccountEvent>()({
-  register: ['account.registered', 'form.failed'],
-  sendReset: ['account.resetSent', 'account.resetDisabled', 'form.failed'],
-  resetPassword: ['account.passwordReset', 'account.resetDisabled', 'form.failed'],
-  undoChange: ['form.failed'],
-});
+const actors = {
+  readLink: placeholderFor<typeof readLink>(),
+  ...logicsOf(FORMS),
+  relayForms: relayEmitted,
+};
 
 export const accountMachine = setup({
   types: {
@@ -39,19 +55,12 @@ export const accountMachine = setup({
     input: {} as AccountInput,
     events: {} as AccountEvent,
     emitted: {} as AccountEmitted,
-    children: {} as {
-      readLink: 'readLink';
-      register: 'register';
-      sendReset: 'sendReset';
-      resetPassword: 'resetPassword';
-      undoChange: 'undoChange';
-      relayForms: 'relayForms';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
     storeLink: assign((_, { resetEmail, hasUndoLink }: FollowedLink) => ({ resetEmail, hasUndoLink })),
-    relayEvent: emit((_, event: AccountEmitted) => event),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'account',
@@ -68,50 +77,8 @@ export const accountMachine = setup({
     },
     /** Forms live together, so that typed text stays while switching between them. */
     open: {
-      invoke: [
-        {
-          id: 'register',
-          src: 'register',
-          input: { values: NOTHING_REGISTERED },
-          onError: 'broken',
-        },
-        {
-          id: 'sendReset',
-          src: 'sendReset',
-          input: ({ context: { isDemo } }) => ({ values: { email: '', isDemo } }),
-          onError: 'broken',
-        },
-        {
-          id: 'resetPassword',
-          src: 'resetPassword',
-          input: ({ context: { resetEmail, isDemo } }) => ({
-            values: { email: resetEmail, password: '', password_confirmation: '', isDemo },
-          }),
-          onError: 'broken',
-        },
-        {
-          id: 'undoChange',
-          src: 'undoChange',
-          input: ({ context: { hasUndoLink } }) => ({ values: { hasLink: hasUndoLink, email: null } }),
-          onError: 'broken',
-        },
-        {
-          id: 'relayForms',
-          src: 'relayForms',
-          input: ({ self }) => ({
-            parent: self,
-            sends: SENDS,
-          }),
-          onError: 'broken',
-        },
-      ],
-      on: {
-        'account.registered': { actions: { type: 'relayEvent', params: fromEvent } },
-        'account.resetSent': { actions: { type: 'relayEvent', params: fromEvent } },
-        'account.passwordReset': { actions: { type: 'relayEvent', params: fromEvent } },
-        'account.resetDisabled': { actions: { type: 'relayEvent', params: fromEvent } },
-        'form.failed': { actions: { type: 'relayEvent', params: fromEvent } },
-      },
+      invoke: invokesOf(FORMS, { onCrash: 'broken', relay: 'relayForms' }),
+      on: emittedBy(FORMS),
     },
     broken: { type: 'final' },
   },

@@ -1,9 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
-import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadOptions } from './activity-actors.ts';
 import {
   activityEntryMachine,
   activityExportMachine,
@@ -12,27 +16,27 @@ import {
 } from './activity-parts.ts';
 import type { ActivityContext, ActivityEvent, ActivityInput, TrailQuery } from './activity-types.ts';
 
+const child = childrenOf<ActivityContext, ActivityEvent>();
+
+const CHILDREN = {
+  activityList: child(activityListMachine)({ input: listInput, hears: RECOVERY }),
+  activitySummary: child(activitySummaryMachine)({ input: listInput, hears: RECOVERY }),
+  activityEntry: child(activityEntryMachine)({ input: listInput, hears: RECOVERY }),
+  activityExport: child(activityExportMachine)(),
+};
+
+const actors = { ...logicsOf(CHILDREN), loadOptions: placeholderFor<typeof loadOptions>() };
+
 export const activityMachine = setup({
   types: {
     context: {} as ActivityContext,
     input: {} as ActivityInput,
     events: {} as ActivityEvent,
-    children: {} as {
-      activityList: 'activityList';
-      activitySummary: 'activitySummary';
-      activityEntry: 'activityEntry';
-      activityExport: 'activityExport';
-      loadOptions: 'loadOptions';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    activityList: activityListMachine,
-    activitySummary: activitySummaryMachine,
-    activityEntry: activityEntryMachine,
-    activityExport: activityExportMachine,
-    loadOptions: promisePlaceholder<ActivityOptions>('loadOptions'),
-  },
+  actors,
   actions: {
+    sendOn: sendOn(CHILDREN),
     askList: sendTo('activityList', (_, { query }: { query: TrailQuery }) => ({ type: 'list.asked', query })),
     askSummary: sendTo('activitySummary', (_, { query }: { query: TrailQuery }) => ({
       type: 'list.asked',
@@ -54,31 +58,11 @@ export const activityMachine = setup({
   id: 'activity',
   context: ({ input }) => ({ ...input, options: null }),
   initial: 'open',
-  invoke: [
-    { id: 'activityList', src: 'activityList', input: listInput, onError: '.broken' },
-    { id: 'activitySummary', src: 'activitySummary', input: listInput, onError: '.broken' },
-    { id: 'activityEntry', src: 'activityEntry', input: listInput, onError: '.broken' },
-    { id: 'activityExport', src: 'activityExport', onError: '.broken' },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken' }),
   states: {
     open: {
       type: 'parallel',
-      on: {
-        'session.renewed': {
-          actions: [
-            sendTo('activityList', ({ event }) => event),
-            sendTo('activitySummary', ({ event }) => event),
-            sendTo('activityEntry', ({ event }) => event),
-          ],
-        },
-        'connection.returned': {
-          actions: [
-            sendTo('activityList', ({ event }) => event),
-            sendTo('activitySummary', ({ event }) => event),
-            sendTo('activityEntry', ({ event }) => event),
-          ],
-        },
-      },
+      on: heardBy(CHILDREN),
       states: {
         page: {
           initial: 'unseen',
@@ -135,7 +119,3 @@ export const activityMachine = setup({
     broken: { type: 'final' },
   },
 });
-
-function listInput({ context: { delays } }: { context: ActivityContext }): PagedListInput {
-  return { about: null, delays };
-}

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import type { PortalApp } from '../../api/contract/apps.ts';
 import type { ShellApi } from '../../api/shell-api.ts';
+import { loadValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
 type KnownApps = readonly PortalApp[] | null;
@@ -9,5 +9,5 @@ type KnownApps = readonly PortalApp[] | null;
 export const appsMachine = resource<KnownApps>({ id: 'apps', initial: null, isLoadedOnOpening: true });
 
 export const createAppsImplementations = ({ api }: { readonly api: Pick<ShellApi, 'apps'> }) => ({
-  actors: { load: fromPromise<KnownApps>(({ signal }) => api.apps({ signal })) },
+  actors: { load: loadValue<KnownApps>((call) => api.apps(call)) },
 });

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type {
   AutomationOrder,
@@ -9,6 +9,7 @@ import type {
   AutomationOrdersContext,
   AutomationOrdersEvent,
 } from './automation-orders-types.ts';
+import type { carryOut } from './automations-actors.ts';
 
 /** A job run now, paused or resumed, or a key revoked: one at a time, each after its question. */
 export const automationOrdersMachine = setup({
@@ -17,7 +18,7 @@ export const automationOrdersMachine = setup({
     events: {} as AutomationOrdersEvent,
     emitted: {} as AutomationOrderEmitted,
   },
-  actors: { carryOut: promisePlaceholder<void, { order: AutomationOrder }>('carryOut') },
+  actors: { carryOut: placeholderFor<typeof carryOut>() },
   actions: {
     storeOrder: assign((_, { order }: { order: AutomationOrder }) => ({ order })),
     notifyCarriedOut: emit(({ context: { order } }) => ({

@@ -1,8 +1,9 @@
 import { enqueueActions, setup } from 'xstate';
-import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
-import { fromEvent } from '../kit/params.ts';
-import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import {
   accessRunsMachine,
   automationSummaryMachine,
@@ -12,27 +13,59 @@ import {
   serverJobsMachine,
 } from './automation-lists.ts';
 import { automationOrdersMachine } from './automation-orders-machine.ts';
-import type { AutomationsAsked, AutomationsEvent, AutomationsInput } from './automations-types.ts';
+import type { AutomationsEvent, AutomationsInput } from './automations-types.ts';
 import { NEW_KEY, newProgramKeyMachine } from './program-key-form.ts';
 
-const actors = {
-  automationSummary: automationSummaryMachine,
-  linuxRuns: linuxRunsMachine,
-  accessRuns: accessRunsMachine,
-  automationTrend: automationTrendMachine,
-  serverJobs: serverJobsMachine,
-  programKeys: programKeysMachine,
-  automationOrders: automationOrdersMachine,
-  newProgramKey: newProgramKeyMachine,
-  relayEmitted,
+const child = childrenOf<AutomationsInput, AutomationsEvent>();
+
+const askWhole = () => ({ type: 'list.asked', query: null }) as const;
+
+// A list that was asked for the same already stays as it is.
+const CHILDREN = {
+  automationSummary: child(automationSummaryMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'automations.asked': askWhole },
+  }),
+  linuxRuns: child(linuxRunsMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'automations.asked': ({ asked }) => ({ type: 'list.asked', query: asked.linux }),
+    },
+  }),
+  accessRuns: child(accessRunsMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'automations.asked': ({ asked }) => ({ type: 'list.asked', query: asked.access }),
+    },
+  }),
+  automationTrend: child(automationTrendMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'automations.asked': ({ asked: { detail } }) =>
+        detail === null ? { type: 'list.left' } : { type: 'list.asked', query: detail },
+    },
+  }),
+  serverJobs: child(serverJobsMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'automations.asked': askWhole },
+  }),
+  programKeys: child(programKeysMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'automations.asked': askWhole },
+  }),
+  automationOrders: child(automationOrdersMachine)({ sends: ['order.carriedOut', 'order.failed'] }),
+  newProgramKey: child(newProgramKeyMachine)({
+    input: () => ({ values: NEW_KEY }),
+    sends: ['programKey.made'],
+  }),
 };
 
 const LISTS = ['automationSummary', 'linuxRuns', 'accessRuns', 'serverJobs', 'programKeys'] as const;
 
-const SENDS = sendsOf<typeof actors, AutomationsEvent>()({
-  automationOrders: ['order.carriedOut', 'order.failed'],
-  newProgramKey: ['programKey.made'],
-});
+const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /** What the server does by itself, what programs report, and their keys. */
 export const automationsMachine = setup({
@@ -40,22 +73,11 @@ export const automationsMachine = setup({
     context: {} as AutomationsInput,
     input: {} as AutomationsInput,
     events: {} as AutomationsEvent,
-    children: {} as { [Name in keyof typeof actors]: Name },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
-    // A list that was asked for the same already stays as it is.
-    ask: enqueueActions(({ enqueue }, { asked }: { asked: AutomationsAsked }) => {
-      for (const list of ['automationSummary', 'serverJobs', 'programKeys'] as const) {
-        enqueue.sendTo(list, { type: 'list.asked', query: null });
-      }
-      enqueue.sendTo('linuxRuns', { type: 'list.asked', query: asked.linux });
-      enqueue.sendTo('accessRuns', { type: 'list.asked', query: asked.access });
-      enqueue.sendTo(
-        'automationTrend',
-        asked.detail === null ? { type: 'list.left' } : { type: 'list.asked', query: asked.detail },
-      );
-    }),
+    sendOn: sendOn(CHILDREN),
     /** Those that failed too. */
     readAgain: enqueueActions(({ enqueue }) => {
       for (const list of LISTS) {
@@ -63,34 +85,15 @@ export const automationsMachine = setup({
         enqueue.sendTo(list, { type: 'list.retryRequested' });
       }
     }),
-    tell: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
-      for (const list of [...LISTS, 'automationTrend'] as const) enqueue.sendTo(list, event);
-    }),
   },
 }).createMachine({
   id: 'automations',
   context: ({ input }) => input,
   initial: 'unseen',
-  invoke: [
-    { id: 'automationSummary', src: 'automationSummary', input: listInput, onError: '.broken' },
-    { id: 'linuxRuns', src: 'linuxRuns', input: listInput, onError: '.broken' },
-    { id: 'accessRuns', src: 'accessRuns', input: listInput, onError: '.broken' },
-    { id: 'automationTrend', src: 'automationTrend', input: listInput, onError: '.broken' },
-    { id: 'serverJobs', src: 'serverJobs', input: listInput, onError: '.broken' },
-    { id: 'programKeys', src: 'programKeys', input: listInput, onError: '.broken' },
-    { id: 'automationOrders', src: 'automationOrders', onError: '.broken' },
-    { id: 'newProgramKey', src: 'newProgramKey', input: { values: NEW_KEY }, onError: '.broken' },
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
-    'automations.asked': { target: '.seen', actions: { type: 'ask', params: fromEvent } },
-    'session.renewed': { actions: { type: 'tell', params: fromEvent } },
-    'connection.returned': { actions: { type: 'tell', params: fromEvent } },
+    ...heardBy(CHILDREN),
+    'automations.asked': { target: '.seen', actions: 'sendOn' },
   },
   states: {
     unseen: {},
@@ -112,7 +115,3 @@ export const automationsMachine = setup({
     broken: { type: 'final' },
   },
 });
-
-function listInput({ context: { delays } }: { context: AutomationsInput }): PagedListInput {
-  return { about: null, delays };
-}

@@ -1,76 +1,114 @@
-import type { EventObject } from 'xstate';
-import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.ts';
-import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { importConsoleMachine } from '../load-run/console/import-console-machine.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';
-import type { Builds, PreparedLoads } from '../load-run/load-run-types.ts';
-import type { ProblemExport } from '../load-run/record/export-problems.ts';
+import type { exportProblems } from '../load-run/record/export-problems.ts';
+import type { findOpenRun, findSameContent } from '../load-run/record/run-record-actors.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
-import type { SameContent } from '../load-run/record/run-record-types.ts';
 import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
+import type {
+  closeWorkbook,
+  loadFields,
+  loadWorkbook,
+  lookUpCodObra,
+  watchCodObra,
+} from './bulk-import-actors.ts';
+import type { BulkImportContext, BulkImportEvent } from './bulk-import-types.ts';
 import { correctionsMachine } from './corrections/corrections-machine.ts';
+import { CORRECTION_LIMITS } from './corrections/corrections-types.ts';
 import { dateReviewMachine } from './corrections/date-review-machine.ts';
 import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';
 import { fileChangeMachine } from './corrections/file-change-machine.ts';
 import { faultFindingMachine } from './faults/fault-finding-machine.ts';
+import { FAULT_FINDING_DELAYS } from './faults/fault-finding-types.ts';
 import { problemGroupsMachine } from './faults/problem-groups-machine.ts';
 import { earlierLoadMachine } from './file/earlier-load-machine.ts';
-import type { FieldsFailure, LastCodObra, LoadFields } from './file/import-file.ts';
+import { loadingSheets } from './file/load-builds.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
+import type { buildLoads } from './run/prepare-loads.ts';
+import { runInputOf } from './run/run-input.ts';
 import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
-export interface ProgressListener {
-  send(event: { readonly type: 'preparing.progressed'; readonly percent: number }): void;
-}
-export interface ReadingListener {
-  send(
-    event:
-      | { readonly type: 'reading.progressed'; readonly percent: number }
-      | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows },
-  ): void;
-}
-export interface LoadsToBuild {
-  readonly builds: Builds;
-  readonly listener: ProgressListener;
-}
-export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
+const child = childrenOf<BulkImportContext, BulkImportEvent>();
 
-export const bulkImportActors = {
-  importConsole: importConsoleMachine,
-  relayEmitted,
-  sheetWindow: sheetWindowMachine,
-  problemNavigation: problemNavigationMachine,
-  faultFinding: faultFindingMachine,
-  problemGroups: problemGroupsMachine,
-  columnPanel: columnPanelMachine,
-  corrections: correctionsMachine,
-  earlierCorrections: earlierCorrectionsMachine,
-  earlierLoad: earlierLoadMachine,
-  dateReview: dateReviewMachine,
-  fileChange: fileChangeMachine,
-  loadRun: loadRunMachine,
-  turnWatch: turnWatchMachine,
-  turnWait: turnWaitMachine,
-  template: templateMachine,
-  markedBook: markedBookMachine,
-  runRecord: runRecordMachine,
-  loadWorkbook: promisePlaceholder<WorkbookSummary, { file: File; listener: ReadingListener }>(
-    'loadWorkbook',
-  ),
-  closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
-  lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
-  watchCodObra: callbackPlaceholder<EventObject, { pattern: string }>('watchCodObra'),
-  loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
-  buildLoads: promisePlaceholder<PreparedLoads, LoadsToBuild>('buildLoads'),
-  findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),
-  findOpenRun: promisePlaceholder<string | null>('findOpenRun'),
-  exportProblems: promisePlaceholder<void, ProblemExport>('exportProblems'),
+/** As long as the page. */
+export const PAGE_CHILDREN = {
+  importConsole: child(importConsoleMachine)({
+    input: ({ delays }) => ({ pauses: delays }),
+    sends: ['console.drawn'],
+    mayEnd: true,
+  }),
+  turnWatch: child(turnWatchMachine)({ input: ({ delays }) => ({ delays }) }),
+  fileChange: child(fileChangeMachine)(),
+  template: child(templateMachine)(),
+  markedBook: child(markedBookMachine)(),
 };
 
-export type BulkImportChildren = { [Name in keyof typeof bulkImportActors]: Name };
+/** As long as a file is on screen. */
+export const FILE_CHILDREN = {
+  sheetWindow: child(sheetWindowMachine)({
+    input: ({ file }) => ({ sheets: file.workbook?.sheets ?? [], dates: null }),
+  }),
+  problemNavigation: child(problemNavigationMachine)({
+    input: ({ file }, event) => ({
+      sheets: file.workbook?.sheets ?? [],
+      errors: file.workbook?.errors ?? [],
+      errorCount: file.workbook?.errorCount ?? 0,
+      review: event.type === 'import.problemsReviewed' ? event.review : null,
+    }),
+    sends: ['problem.reached'],
+  }),
+  columnPanel: child(columnPanelMachine)({ input: () => ({ dates: null }) }),
+  corrections: child(correctionsMachine)({
+    input: ({ file }) => ({
+      corrections: file.corrections,
+      effects: file.correctionEffects,
+      limits: CORRECTION_LIMITS,
+    }),
+    sends: ['corrections.changed'],
+  }),
+  earlierCorrections: child(earlierCorrectionsMachine)({
+    input: ({ file }) => ({ left: file.left }),
+    sends: ['earlier.taken'],
+  }),
+  earlierLoad: child(earlierLoadMachine)({ input: ({ file }) => ({ sha256: file.workbook?.sha256 ?? '' }) }),
+  dateReview: child(dateReviewMachine)({
+    input: ({ file }) => ({ sheets: loadingSheets(file) }),
+    sends: ['dates.ordersChanged', 'dates.reported'],
+  }),
+  faultFinding: child(faultFindingMachine)({
+    input: () => ({ delays: FAULT_FINDING_DELAYS }),
+    sends: ['faults.found'],
+  }),
+  problemGroups: child(problemGroupsMachine)({ sends: ['groups.corrected', 'groups.onlyGoodLeft'] }),
+};
+
+/** As long as a run is driven. */
+export const RUN_CHILDREN = {
+  loadRun: child(loadRunMachine)({ input: runInputOf, sends: ['run.waitingChanged', 'run.wrote'] }),
+};
+
+export const bulkImportActors = {
+  ...logicsOf(PAGE_CHILDREN),
+  ...logicsOf(FILE_CHILDREN),
+  ...logicsOf(RUN_CHILDREN),
+  relayEmitted,
+  turnWait: turnWaitMachine,
+  runRecord: runRecordMachine,
+  loadWorkbook: placeholderFor<typeof loadWorkbook>(),
+  closeWorkbook: placeholderFor<typeof closeWorkbook>(),
+  lookUpCodObra: placeholderFor<typeof lookUpCodObra>(),
+  watchCodObra: placeholderFor<typeof watchCodObra>(),
+  loadFields: placeholderFor<typeof loadFields>(),
+  buildLoads: placeholderFor<typeof buildLoads>(),
+  findSameContent: placeholderFor<typeof findSameContent>(),
+  findOpenRun: placeholderFor<typeof findOpenRun>(),
+  exportProblems: placeholderFor<typeof exportProblems>(),
+};
+
+export type BulkImportChildren = NamesOf<typeof bulkImportActors>;

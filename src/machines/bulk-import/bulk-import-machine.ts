@@ -1,6 +1,8 @@
 import { assertEvent } from 'xstate';
+import { invokesOf } from '../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { present } from '../kit/present.ts';
+import { PAGE_CHILDREN } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { fileReady } from './file-ready.ts';
 import { processing } from './run/processing.ts';
@@ -40,24 +42,7 @@ const completed = bulkImport.createStateConfig({
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),
-  invoke: [
-    {
-      id: 'importConsole',
-      src: 'importConsole',
-      input: ({ context }) => ({ pauses: context.delays }),
-      onDone: '.broken',
-      onError: '.broken',
-    },
-    {
-      id: 'turnWatch',
-      src: 'turnWatch',
-      input: ({ context }) => ({ delays: context.delays }),
-      onError: '.broken',
-    },
-    { id: 'fileChange', src: 'fileChange', onError: '.broken' },
-    { id: 'template', src: 'template', onError: '.broken' },
-    { id: 'markedBook', src: 'markedBook', onError: '.broken' },
-  ],
+  invoke: invokesOf(PAGE_CHILDREN, { onCrash: '.broken' }),
   on: {
     'import.dialogClosed': { guard: 'hasDialogOpen', actions: 'closeDialog' },
     'import.dialogOpened': {

@@ -3,13 +3,20 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { ImportConsoleEmitted } from '../load-run/console/import-console-machine.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
+import type { Builds } from '../load-run/load-run-types.ts';
 import type { RunEnd, RunFailure, RunReport } from '../load-run/run-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateReviewEmitted } from './corrections/date-review-machine.ts';
-import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
+import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from './faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from './faults/problem-groups-types.ts';
-import type { ImportFile, LastCodObra, ReadingFailure } from './file/import-file.ts';
+import type {
+  FieldsFailure,
+  ImportFile,
+  LastCodObra,
+  LoadFields,
+  ReadingFailure,
+} from './file/import-file.ts';
 import type { ProblemNavigationEmitted, RunReview } from './preview/problem-navigation-types.ts';
 import type { ImportRun } from './run/import-run.ts';
 
@@ -98,3 +105,19 @@ export type BulkImportTag =
   | 'leaveNeedsWarning'
   | 'ended'
   | 'consoleFailed';
+
+export interface ProgressListener {
+  send(event: { readonly type: 'preparing.progressed'; readonly percent: number }): void;
+}
+export interface ReadingListener {
+  send(
+    event:
+      | { readonly type: 'reading.progressed'; readonly percent: number }
+      | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows },
+  ): void;
+}
+export interface LoadsToBuild {
+  readonly builds: Builds;
+  readonly listener: ProgressListener;
+}
+export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };

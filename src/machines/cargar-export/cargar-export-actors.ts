@@ -5,10 +5,8 @@ import type { ExplorerColumn, Facet, FacetAsked } from '../../api/contract/recor
 import type { FieldSelection, MassExports } from '../../api/contract/records/mass-exports.ts';
 import type { MassExportsApi } from '../../api/mass-exports-api.ts';
 import type { WorksApi } from '../../api/works-api.ts';
-import { explorerFacetMachine } from '../explorer/explorer-parts.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
-import { exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine } from './cargar-export-parts.ts';
 import type {
   ExportOrder,
   Ordered,
@@ -17,11 +15,8 @@ import type {
   PreviewQuery,
   SelectionsQuery,
 } from './cargar-export-types.ts';
-import { exportDownloadMachine } from './export-download-machine.ts';
 import type { DownloadInput } from './export-download-types.ts';
-import { exportFieldsMachine } from './export-fields-machine.ts';
 import type { FieldsKept, FieldsLoaded } from './export-fields-types.ts';
-import { exportOrdersMachine } from './export-orders-machine.ts';
 import { rememberedFields } from './remembered-fields.ts';
 
 export interface CargarExportDeps {
@@ -34,56 +29,41 @@ interface ChoiceStore {
   setItem(key: string, value: string): void;
 }
 
-export const createCargarExportImplementations = (deps: CargarExportDeps) => ({
-  actors: {
-    exportFields: exportFieldsMachine.provide({
-      actors: { loadFields: loadFields(deps), keepChoice: keepChoice(deps) },
-    }),
-    fieldSelections: fieldSelectionsMachine.provide({ actors: { loadPage: loadSelections(deps) } }),
-    exportPreview: exportPreviewMachine.provide({ actors: { loadPage: loadPreview(deps) } }),
-    ownExports: ownExportsMachine.provide({ actors: { loadPage: loadExports(deps) } }),
-    exportOrders: exportOrdersMachine.provide({ actors: { carryOut: carryOut(deps) } }),
-    exportDownload: exportDownloadMachine.provide({ actors: { downloadParts: downloadParts(deps) } }),
-    explorerFacet: explorerFacetMachine.provide({ actors: { loadPage: loadFacet(deps) } }),
-    loadColumns: fromPromise<readonly ExplorerColumn[]>(({ signal }) => deps.api.works.columns({ signal })),
-  },
-});
+export const loadColumns = (deps: CargarExportDeps) =>
+  fromPromise<readonly ExplorerColumn[]>(({ signal }) => deps.api.works.columns({ signal }));
 
 const keyOf = (tipo: LoadType): string => `cargar-export-fields-${tipo}`;
 
-const loadFields = ({ api, preferences }: Pick<CargarExportDeps, 'api' | 'preferences'>) =>
+export const loadFields = ({ api, preferences }: Pick<CargarExportDeps, 'api' | 'preferences'>) =>
   fromPromise<FieldsLoaded, { readonly tipo: LoadType }>(async ({ input: { tipo }, signal }) => ({
     available: await api.exportFields(tipo, { signal }),
     remembered: rememberedFields(preferences.getItem(keyOf(tipo))),
   }));
 
-const keepChoice = ({ preferences }: Pick<CargarExportDeps, 'preferences'>) =>
+export const keepChoice = ({ preferences }: Pick<CargarExportDeps, 'preferences'>) =>
   fromPromise<void, FieldsKept>(async ({ input: { tipo, chosen } }) =>
     preferences.setItem(keyOf(tipo), JSON.stringify(chosen)),
   );
 
-const loadSelections = ({ api }: Pick<CargarExportDeps, 'api'>) =>
-  fromPromise(
-    ({ input: { query }, signal }: PageAsked<SelectionsQuery>): Promise<readonly FieldSelection[]> =>
-      api.selections(present(query, 'query').tipo, { signal }),
+export const loadSelections = ({ api }: Pick<CargarExportDeps, 'api'>) =>
+  loadPage<SelectionsQuery, readonly FieldSelection[]>(({ input: { query }, signal }) =>
+    api.selections(present(query, 'query').tipo, { signal }),
   );
 
-const loadPreview = ({ api }: Pick<CargarExportDeps, 'api'>) =>
-  fromPromise(
-    ({ input: { query }, signal }: PageAsked<PreviewQuery>): Promise<Preview> =>
-      api.previewExport(present(query, 'query'), { signal }),
+export const loadPreview = ({ api }: Pick<CargarExportDeps, 'api'>) =>
+  loadPage<PreviewQuery, Preview>(({ input: { query }, signal }) =>
+    api.previewExport(present(query, 'query'), { signal }),
   );
 
-const loadExports = ({ api }: Pick<CargarExportDeps, 'api'>) =>
-  fromPromise(({ signal }: PageAsked<OwnExportsQuery>): Promise<MassExports> => api.massExports({ signal }));
+export const loadExports = ({ api }: Pick<CargarExportDeps, 'api'>) =>
+  loadPage<OwnExportsQuery, MassExports>(({ signal }) => api.massExports({ signal }));
 
-const loadFacet = ({ api }: Pick<CargarExportDeps, 'api'>) =>
-  fromPromise(
-    ({ input: { query }, signal }: PageAsked<FacetAsked>): Promise<Facet> =>
-      api.works.facet(present(query, 'column'), { signal }),
+export const loadFacet = ({ api }: Pick<CargarExportDeps, 'api'>) =>
+  loadPage<FacetAsked, Facet>(({ input: { query }, signal }) =>
+    api.works.facet(present(query, 'column'), { signal }),
   );
 
-const carryOut = ({ api }: Pick<CargarExportDeps, 'api'>) =>
+export const carryOut = ({ api }: Pick<CargarExportDeps, 'api'>) =>
   fromPromise<Ordered, { readonly order: ExportOrder }>(({ input: { order }, signal }) =>
     carriedOut(api, order, { signal }),
   );
@@ -112,7 +92,7 @@ function carriedOut(api: MassExportsApi, order: ExportOrder, call: CallOptions):
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** What has come of the last file stays until another is asked for: after a cut only the rest is missing. */
-function downloadParts({ api, saveFile }: Pick<CargarExportDeps, 'api' | 'saveFile'>) {
+export function downloadParts({ api, saveFile }: Pick<CargarExportDeps, 'api' | 'saveFile'>) {
   let kept: { readonly id: string; readonly parts: Blob[] } | null = null;
   return fromPromise<void, DownloadInput>(async ({ input: { file, parent }, signal }) => {
     if (kept?.id !== file.id) kept = { id: file.id, parts: [] };

@@ -1,11 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { explorerFacetMachine } from '../explorer/explorer-parts.ts';
-import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { loadColumns } from './cargar-export-actors.ts';
 import { exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine } from './cargar-export-parts.ts';
 import type {
   CargarExportAsk,
@@ -18,27 +22,33 @@ import { exportDownloadMachine } from './export-download-machine.ts';
 import { exportFieldsMachine } from './export-fields-machine.ts';
 import { exportOrdersMachine } from './export-orders-machine.ts';
 
-const actors = {
-  exportFields: exportFieldsMachine,
-  fieldSelections: fieldSelectionsMachine,
-  exportPreview: exportPreviewMachine,
-  ownExports: ownExportsMachine,
-  exportOrders: exportOrdersMachine,
-  exportDownload: exportDownloadMachine,
-  explorerFacet: explorerFacetMachine,
-  loadColumns: promisePlaceholder<readonly ExplorerColumn[]>('loadColumns'),
-  relayEmitted,
+const child = childrenOf<CargarExportContext, CargarExportEvent>();
+
+const leave = () => ({ type: 'list.left' }) as const;
+
+const CHILDREN = {
+  exportFields: child(exportFieldsMachine)({ sends: ['fields.told'], hears: RECOVERY }),
+  fieldSelections: child(fieldSelectionsMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'cargarExport.left': leave },
+  }),
+  exportPreview: child(exportPreviewMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'cargarExport.left': leave },
+  }),
+  ownExports: child(ownExportsMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'cargarExport.left': leave },
+  }),
+  exportOrders: child(exportOrdersMachine)({ sends: ['order.ended'] }),
+  exportDownload: child(exportDownloadMachine)(),
+  explorerFacet: child(explorerFacetMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'cargarExport.left': leave },
+  }),
 };
 
-const SENDS = sendsOf<typeof actors, CargarExportEvent>()({
-  exportFields: ['fields.told'],
-  exportOrders: ['order.ended'],
-});
-
-const listInput = ({ context: { delays } }: { context: CargarExportContext }): PagedListInput => ({
-  about: null,
-  delays,
-});
+const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>(), relayEmitted };
 
 /** What goes out as a file: type, fields and filter, how it would look, and the files of the last day. */
 export const cargarExportMachine = setup({
@@ -46,17 +56,7 @@ export const cargarExportMachine = setup({
     context: {} as CargarExportContext,
     input: {} as CargarExportInput,
     events: {} as CargarExportEvent,
-    children: {} as {
-      exportFields: 'exportFields';
-      fieldSelections: 'fieldSelections';
-      exportPreview: 'exportPreview';
-      ownExports: 'ownExports';
-      exportOrders: 'exportOrders';
-      exportDownload: 'exportDownload';
-      explorerFacet: 'explorerFacet';
-      loadColumns: 'loadColumns';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
@@ -81,52 +81,19 @@ export const cargarExportMachine = setup({
         },
       };
     }),
-    leaveSelections: sendTo('fieldSelections', { type: 'list.left' }),
-    leaveExports: sendTo('ownExports', { type: 'list.left' }),
-    leavePreview: sendTo('exportPreview', { type: 'list.left' }),
-    leaveFacet: sendTo('explorerFacet', { type: 'list.left' }),
+    sendOn: sendOn(CHILDREN),
   },
 }).createMachine({
   id: 'cargarExport',
   context: ({ input }) => ({ ...input, ask: null, columns: null, turn: 0 }),
   initial: 'open',
-  invoke: [
-    { id: 'exportFields', src: 'exportFields', onError: '.broken' },
-    { id: 'fieldSelections', src: 'fieldSelections', input: listInput, onError: '.broken' },
-    { id: 'exportPreview', src: 'exportPreview', input: listInput, onError: '.broken' },
-    { id: 'ownExports', src: 'ownExports', input: listInput, onError: '.broken' },
-    { id: 'exportOrders', src: 'exportOrders', onError: '.broken' },
-    { id: 'exportDownload', src: 'exportDownload', onError: '.broken' },
-    { id: 'explorerFacet', src: 'explorerFacet', input: listInput, onError: '.broken' },
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   states: {
     open: {
       type: 'parallel',
       on: {
-        'session.renewed': {
-          actions: [
-            sendTo('exportFields', ({ event }) => event),
-            sendTo('fieldSelections', ({ event }) => event),
-            sendTo('exportPreview', ({ event }) => event),
-            sendTo('ownExports', ({ event }) => event),
-            sendTo('explorerFacet', ({ event }) => event),
-          ],
-        },
-        'connection.returned': {
-          actions: [
-            sendTo('exportFields', ({ event }) => event),
-            sendTo('fieldSelections', ({ event }) => event),
-            sendTo('exportPreview', ({ event }) => event),
-            sendTo('ownExports', ({ event }) => event),
-            sendTo('explorerFacet', ({ event }) => event),
-          ],
-        },
+        'session.renewed': { actions: 'sendOn' },
+        'connection.returned': { actions: 'sendOn' },
       },
       states: {
         page: {
@@ -156,10 +123,7 @@ export const cargarExportMachine = setup({
                 },
                 'fields.told': { actions: { type: 'askPreview', params: fromEvent } },
                 'order.ended': { actions: ['turn', 'askSelections', 'askExports'] },
-                'cargarExport.left': {
-                  target: 'unseen',
-                  actions: ['leaveSelections', 'leaveExports', 'leavePreview', 'leaveFacet'],
-                },
+                'cargarExport.left': { target: 'unseen', actions: 'sendOn' },
               },
             },
           },

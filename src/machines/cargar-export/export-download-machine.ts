@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { downloadParts } from './cargar-export-actors.ts';
 import type {
   Downloaded,
-  DownloadInput,
   ExportDownloadContext,
   ExportDownloadEmitted,
   ExportDownloadEvent,
@@ -20,7 +20,7 @@ export const exportDownloadMachine = setup({
   },
   actors: {
     /** Begins where it was cut, if it is the same file. */
-    downloadParts: promisePlaceholder<void, DownloadInput>('downloadParts'),
+    downloadParts: placeholderFor<typeof downloadParts>(),
   },
   actions: {
     begin: assign((_, { file }: { file: Downloaded }) => ({ file, received: 0, failure: null })),

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { keepChoice, loadFields } from './cargar-export-actors.ts';
 import type { FieldsTold } from './cargar-export-types.ts';
 import { fitted, moved, toggled } from './export-fields-rules.ts';
 import type {
@@ -26,8 +27,8 @@ export const exportFieldsMachine = setup({
     emitted: {} as FieldsTold,
   },
   actors: {
-    loadFields: promisePlaceholder<FieldsLoaded, { readonly tipo: LoadType }>('loadFields'),
-    keepChoice: promisePlaceholder<void, FieldsKept>('keepChoice'),
+    loadFields: placeholderFor<typeof loadFields>(),
+    keepChoice: placeholderFor<typeof keepChoice>(),
   },
   guards: {
     isAnother: ({ context }, { tipo }: { tipo: LoadType }) => context.tipo !== tipo,

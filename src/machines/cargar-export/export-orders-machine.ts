@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { carryOut } from './cargar-export-actors.ts';
 import type {
   ExportOrder,
   ExportOrdersContext,
   ExportOrdersEvent,
   OrderEnded,
-  Ordered,
 } from './cargar-export-types.ts';
 
 /** What is asked of the server for a file or a selection, one thing at a time; it goes on when the page is left. */
@@ -19,7 +19,7 @@ export const exportOrdersMachine = setup({
     emitted: {} as OrderEnded,
   },
   actors: {
-    carryOut: promisePlaceholder<Ordered, { readonly order: ExportOrder }>('carryOut'),
+    carryOut: placeholderFor<typeof carryOut>(),
   },
   actions: {
     storeOrder: assign((_, { order }: { order: ExportOrder }) => ({ order, failure: null })),

@@ -7,14 +7,17 @@ export interface ConnectionDeps {
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<ReachedServer>;
 }
 
-export const createConnectionImplementations = ({ watchNetwork, reachServer }: ConnectionDeps) => ({
-  actors: {
-    watchNetwork: fromCallback<EventObject>(({ sendBack }) =>
-      watchNetwork((isOnline) => {
-        const event: NetworkEvent = { type: isOnline ? 'network.back' : 'network.lost' };
-        sendBack(event);
-      }),
-    ),
-    reachServer: fromPromise<ReachedServer>(({ signal }) => reachServer({ signal })),
-  },
+export const createConnectionImplementations = (deps: ConnectionDeps) => ({
+  actors: { watchNetwork: watchNetwork(deps), reachServer: reachServer(deps) },
 });
+
+export const watchNetwork = ({ watchNetwork }: Pick<ConnectionDeps, 'watchNetwork'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    watchNetwork((isOnline) => {
+      const event: NetworkEvent = { type: isOnline ? 'network.back' : 'network.lost' };
+      sendBack(event);
+    }),
+  );
+
+export const reachServer = ({ reachServer }: Pick<ConnectionDeps, 'reachServer'>) =>
+  fromPromise<ReachedServer>(({ signal }) => reachServer({ signal }));

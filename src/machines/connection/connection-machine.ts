@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { reachServer, watchNetwork } from './connection-actors.ts';
 import type {
   ConnectionContext,
   ConnectionEmitted,
@@ -18,8 +19,8 @@ export const connectionMachine = setup({
     emitted: {} as ConnectionEmitted,
   },
   actors: {
-    watchNetwork: callbackPlaceholder('watchNetwork'),
-    reachServer: promisePlaceholder<ReachedServer>('reachServer'),
+    watchNetwork: placeholderFor<typeof watchNetwork>(),
+    reachServer: placeholderFor<typeof reachServer>(),
   },
   delays: {
     retryPause: ({ context }) => context.delays.retryPause,

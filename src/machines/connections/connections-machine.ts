@@ -1,9 +1,9 @@
-import { enqueueActions, sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { ConnectionRange } from '../../api/contract/connections.ts';
-import { fromEvent } from '../kit/params.ts';
-import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
-import type { RetriedReadingEvent } from '../kit/retried-reading/retried-reading-types.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import {
   connectionStatisticsMachine,
   connectionTrendMachine,
@@ -13,32 +13,34 @@ import {
 } from './connection-readings.ts';
 import type { ConnectionsEvent, ConnectionsInput } from './connections-types.ts';
 
-const actors = {
-  connectionStatistics: connectionStatisticsMachine,
-  criticalConnections: criticalConnectionsMachine,
-  connectionTrend: connectionTrendMachine,
-  recentConnections: recentConnectionsMachine,
-  stalledConnections: stalledConnectionsMachine,
-  relayEmitted,
+const child = childrenOf<ConnectionsInput, ConnectionsEvent>();
+
+const READING = {
+  input: ({ delays }: ConnectionsInput) => ({ delays: delays.readings }),
+  sends: ['reading.failed'],
+  hears: {
+    ...RECOVERY,
+    'connections.asked': ({ range }: { readonly range: ConnectionRange }) => ({
+      type: 'reading.asked' as const,
+      query: range,
+    }),
+    'connections.refreshRequested': () => ({ type: 'reading.refreshRequested' as const }),
+    'connections.retryRequested': () => ({ type: 'reading.retryRequested' as const }),
+  },
+} as const;
+
+const CHILDREN = {
+  connectionStatistics: child(connectionStatisticsMachine)(READING),
+  criticalConnections: child(criticalConnectionsMachine)(READING),
+  connectionTrend: child(connectionTrendMachine)(READING),
+  recentConnections: child(recentConnectionsMachine)(READING),
+  stalledConnections: child(stalledConnectionsMachine)({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: RECOVERY,
+  }),
 };
 
-const READINGS = [
-  ...(['connectionStatistics', 'criticalConnections'] as const),
-  ...(['connectionTrend', 'recentConnections'] as const),
-];
-
-const SENDS = sendsOf<typeof actors, ConnectionsEvent>()({
-  connectionStatistics: ['reading.failed'],
-  criticalConnections: ['reading.failed'],
-  connectionTrend: ['reading.failed'],
-  recentConnections: ['reading.failed'],
-});
-
-type Told = Exclude<RetriedReadingEvent<never>, { readonly type: 'reading.asked' }>;
-
-const readingInput = ({ context: { delays } }: { readonly context: ConnectionsInput }) => ({
-  delays: delays.readings,
-});
+const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /** How busy the database is: four answers read at the same time, each tried by itself, and who is in its way. */
 export const connectionsMachine = setup({
@@ -46,54 +48,19 @@ export const connectionsMachine = setup({
     context: {} as ConnectionsInput,
     input: {} as ConnectionsInput,
     events: {} as ConnectionsEvent,
-    children: {} as { [Name in keyof typeof actors]: Name },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
-  actions: {
-    ask: enqueueActions(({ enqueue }, { range }: { range: ConnectionRange }) => {
-      for (const reading of READINGS) enqueue.sendTo(reading, { type: 'reading.asked', query: range });
-    }),
-    tellReadings: enqueueActions(({ enqueue }, event: Told) => {
-      for (const reading of READINGS) enqueue.sendTo(reading, event);
-    }),
-    tellStalled: sendTo('stalledConnections', (_, event: SessionRenewed | ConnectionReturned) => event),
-  },
+  actions: { sendOn: sendOn(CHILDREN) },
 }).createMachine({
   id: 'connections',
   context: ({ input }) => input,
   initial: 'unseen',
-  invoke: [
-    { id: 'connectionStatistics', src: 'connectionStatistics', input: readingInput, onError: '.broken' },
-    { id: 'criticalConnections', src: 'criticalConnections', input: readingInput, onError: '.broken' },
-    { id: 'connectionTrend', src: 'connectionTrend', input: readingInput, onError: '.broken' },
-    { id: 'recentConnections', src: 'recentConnections', input: readingInput, onError: '.broken' },
-    {
-      id: 'stalledConnections',
-      src: 'stalledConnections',
-      input: ({ context }) => ({ about: null, delays: context.delays.lists }),
-      onError: '.broken',
-    },
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
-    'connections.asked': { target: '.seen', actions: { type: 'ask', params: fromEvent } },
-    'session.renewed': {
-      actions: [
-        { type: 'tellReadings', params: fromEvent },
-        { type: 'tellStalled', params: fromEvent },
-      ],
-    },
-    'connection.returned': {
-      actions: [
-        { type: 'tellReadings', params: fromEvent },
-        { type: 'tellStalled', params: fromEvent },
-      ],
-    },
+    'connections.asked': { target: '.seen', actions: 'sendOn' },
+    'session.renewed': { actions: 'sendOn' },
+    'connection.returned': { actions: 'sendOn' },
   },
   states: {
     unseen: {},
@@ -101,14 +68,8 @@ export const connectionsMachine = setup({
       initial: 'untroubled',
       on: {
         'reading.failed': '.troubled',
-        'connections.refreshRequested': {
-          target: '.untroubled',
-          actions: { type: 'tellReadings', params: { type: 'reading.refreshRequested' } },
-        },
-        'connections.retryRequested': {
-          target: '.untroubled',
-          actions: { type: 'tellReadings', params: { type: 'reading.retryRequested' } },
-        },
+        'connections.refreshRequested': { target: '.untroubled', actions: 'sendOn' },
+        'connections.retryRequested': { target: '.untroubled', actions: 'sendOn' },
       },
       states: {
         untroubled: {},

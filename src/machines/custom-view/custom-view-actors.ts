@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import {
-  type LayoutVersion,
   staleLayout,
   type WidgetLayout,
   type Widgets,
@@ -9,11 +8,8 @@ import {
 } from '../../api/contract/widget-layout.ts';
 import type { CustomViewApi } from '../../api/custom-view-api.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
-import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
-import { type LayoutStoreDeps, layoutStore, readKept } from './layout-store.ts';
-import { layoutVersionsMachine } from './layout-versions-machine.ts';
-import { widgetDataMachine } from './widget-data-machine.ts';
-import { widgetLayoutMachine } from './widget-layout-machine.ts';
+import type { WatchVisibility } from '../kit/watch-page.ts';
+import type { LayoutStoreDeps } from './layout-store.ts';
 import type { SaveLayoutOutput } from './widget-layout-types.ts';
 
 export interface CustomViewDeps extends LayoutStoreDeps {
@@ -21,38 +17,20 @@ export interface CustomViewDeps extends LayoutStoreDeps {
   readonly watchVisibility: WatchVisibility;
 }
 
-export const createCustomViewImplementations = (deps: CustomViewDeps) => ({
-  actors: {
-    widgetLayout: widgetLayoutMachine.provide({
-      actors: {
-        readKept: readKept(deps),
-        layoutStore: layoutStore(deps),
-        loadLayout: fromPromise<WidgetLayout>(({ signal }) => deps.api.widgetLayout({ signal })),
-        saveLayout: saveLayout(deps),
-        shareLayout: fromPromise<void, { readonly widgets: Widgets }>(({ input, signal }) =>
-          deps.api.shareLayout([...input.widgets], { signal }),
-        ),
-      },
-    }),
-    layoutVersions: layoutVersionsMachine.provide({
-      actors: {
-        load: fromPromise<readonly LayoutVersion[] | null>(({ signal }) =>
-          deps.api.layoutVersions({ signal }),
-        ),
-      },
-    }),
-    widgetData: widgetDataMachine.provide({
-      actors: {
-        readWidgets: fromPromise<WidgetData, { readonly types: readonly WidgetType[] }>(({ input, signal }) =>
-          deps.api.widgetData(input.types, { signal }),
-        ),
-        watchPage: watchPage(deps.watchVisibility),
-      },
-    }),
-  },
-});
+export const readWidgets = (deps: CustomViewDeps) =>
+  fromPromise<WidgetData, { readonly types: readonly WidgetType[] }>(({ input, signal }) =>
+    deps.api.widgetData(input.types, { signal }),
+  );
 
-const saveLayout = ({ api }: Pick<CustomViewDeps, 'api'>) =>
+export const shareLayout = (deps: CustomViewDeps) =>
+  fromPromise<void, { readonly widgets: Widgets }>(({ input, signal }) =>
+    deps.api.shareLayout([...input.widgets], { signal }),
+  );
+
+export const loadLayout = (deps: CustomViewDeps) =>
+  fromPromise<WidgetLayout>(({ signal }) => deps.api.widgetLayout({ signal }));
+
+export const saveLayout = ({ api }: Pick<CustomViewDeps, 'api'>) =>
   fromPromise<SaveLayoutOutput, { readonly widgets: Widgets; readonly version: number }>(
     async ({ input: { widgets, version }, signal }) => {
       try {

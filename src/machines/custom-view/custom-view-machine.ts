@@ -1,7 +1,9 @@
-import { sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { Widgets } from '../../api/contract/widget-layout.ts';
-import { fromEvent } from '../kit/params.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { asItCame, RECOVERY } from '../kit/children/recovery.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { CustomViewEvent, CustomViewInput } from './custom-view-types.ts';
 import { layoutVersionsMachine } from './layout-versions-machine.ts';
 import { widgetDataMachine } from './widget-data-machine.ts';
@@ -12,18 +14,42 @@ import { widgetLayoutMachine } from './widget-layout-machine.ts';
 /** Changes that can be undone. */
 const STEPS = 50;
 
-const actors = {
-  widgetLayout: widgetLayoutMachine,
-  widgetGrid: widgetGridMachine,
-  widgetData: widgetDataMachine,
-  layoutVersions: layoutVersionsMachine,
-  relayEmitted,
+const child = childrenOf<CustomViewInput, CustomViewEvent>();
+
+const tellWanted = ({ widgets }: { readonly widgets: Widgets }) => ({
+  type: 'widgets.wanted' as const,
+  wanted: wantedBy(widgets),
+});
+
+const CHILDREN = {
+  widgetLayout: child(widgetLayoutMachine)({
+    input: ({ userId, delays }) => ({ userId, delays, steps: STEPS }),
+    sends: ['layout.came'],
+    hears: {
+      ...RECOVERY,
+      'customView.asked': () => ({ type: 'layout.opened' }),
+      'grid.changed': ({ widgets }) => ({ type: 'layout.changed', widgets }),
+    },
+    mayEnd: true,
+  }),
+  widgetGrid: child(widgetGridMachine)({
+    sends: ['grid.changed'],
+    hears: { 'layout.came': ({ widgets }) => ({ type: 'grid.given', widgets }) },
+  }),
+  widgetData: child(widgetDataMachine)({
+    input: ({ delays }) => ({ delays }),
+    hears: {
+      ...RECOVERY,
+      'customView.asked': () => ({ type: 'widgets.shown' }),
+      'customView.left': () => ({ type: 'widgets.left' }),
+      'layout.came': tellWanted,
+      'grid.changed': tellWanted,
+    },
+  }),
+  layoutVersions: child(layoutVersionsMachine)({ hears: { 'session.renewed': asItCame } }),
 };
 
-const SENDS = sendsOf<typeof actors, CustomViewEvent>()({
-  widgetLayout: ['layout.came'],
-  widgetGrid: ['grid.changed'],
-});
+const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /** The dashboard as a person arranges it: which widgets, where, what they show, and that it is kept. */
 export const customViewMachine = setup({
@@ -31,86 +57,24 @@ export const customViewMachine = setup({
     context: {} as CustomViewInput,
     input: {} as CustomViewInput,
     events: {} as CustomViewEvent,
-    children: {} as {
-      widgetLayout: 'widgetLayout';
-      widgetGrid: 'widgetGrid';
-      widgetData: 'widgetData';
-      layoutVersions: 'layoutVersions';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
-  actions: {
-    openLayout: sendTo('widgetLayout', { type: 'layout.opened' }),
-    showWidgets: sendTo('widgetData', { type: 'widgets.shown' }),
-    leaveWidgets: sendTo('widgetData', { type: 'widgets.left' }),
-    giveToGrid: sendTo('widgetGrid', (_, { widgets }: { widgets: Widgets }) => ({
-      type: 'grid.given',
-      widgets,
-    })),
-    keepChange: sendTo('widgetLayout', (_, { widgets }: { widgets: Widgets }) => ({
-      type: 'layout.changed',
-      widgets,
-    })),
-    tellWanted: sendTo('widgetData', (_, { widgets }: { widgets: Widgets }) => ({
-      type: 'widgets.wanted',
-      wanted: wantedBy(widgets),
-    })),
-  },
+  actions: { sendOn: sendOn(CHILDREN) },
 }).createMachine({
   id: 'customView',
   context: ({ input }) => input,
   initial: 'unseen',
-  invoke: [
-    {
-      id: 'widgetLayout',
-      src: 'widgetLayout',
-      input: ({ context: { userId, delays } }) => ({ userId, delays, steps: STEPS }),
-      onDone: '.broken',
-      onError: '.broken',
-    },
-    { id: 'widgetGrid', src: 'widgetGrid', onError: '.broken' },
-    {
-      id: 'widgetData',
-      src: 'widgetData',
-      input: ({ context: { delays } }) => ({ delays }),
-      onError: '.broken',
-    },
-    { id: 'layoutVersions', src: 'layoutVersions', onError: '.broken' },
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
-    'layout.came': {
-      actions: [
-        { type: 'giveToGrid', params: fromEvent },
-        { type: 'tellWanted', params: fromEvent },
-      ],
-    },
-    'grid.changed': {
-      actions: [
-        { type: 'keepChange', params: fromEvent },
-        { type: 'tellWanted', params: fromEvent },
-      ],
-    },
-    'session.renewed': {
-      actions: [
-        sendTo('widgetLayout', ({ event }) => event),
-        sendTo('widgetData', ({ event }) => event),
-        sendTo('layoutVersions', ({ event }) => event),
-      ],
-    },
-    'connection.returned': {
-      actions: [sendTo('widgetLayout', ({ event }) => event), sendTo('widgetData', ({ event }) => event)],
-    },
+    'layout.came': { actions: 'sendOn' },
+    'grid.changed': { actions: 'sendOn' },
+    'session.renewed': { actions: 'sendOn' },
+    'connection.returned': { actions: 'sendOn' },
   },
   states: {
-    unseen: { on: { 'customView.asked': { target: 'seen', actions: ['openLayout', 'showWidgets'] } } },
-    seen: { on: { 'customView.left': { target: 'unseen', actions: 'leaveWidgets' } } },
+    unseen: { on: { 'customView.asked': { target: 'seen', actions: 'sendOn' } } },
+    seen: { on: { 'customView.left': { target: 'unseen', actions: 'sendOn' } } },
     broken: { type: 'final' },
   },
 });

@@ -3,7 +3,9 @@ import type { WidgetData } from '../../api/contract/widget-data.ts';
 import type { WidgetType } from '../../api/contract/widget-layout.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { watchPage } from '../kit/watch-page.ts';
+import type { readWidgets } from './custom-view-actors.ts';
 import { due, mergedWith, missing, nextLook, refreshed, together } from './widget-data-rules.ts';
 import type {
   WantedType,
@@ -32,8 +34,8 @@ export const widgetDataMachine = setup({
     children: {} as { readWidgets: 'readWidgets'; watchPage: 'watchPage' },
   },
   actors: {
-    readWidgets: promisePlaceholder<WidgetData, Types>('readWidgets'),
-    watchPage: callbackPlaceholder('watchPage'),
+    readWidgets: placeholderFor<typeof readWidgets>(),
+    watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
     storeWanted: assign((_, { wanted }: { wanted: readonly WantedType[] }) => ({ wanted })),

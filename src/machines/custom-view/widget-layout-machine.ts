@@ -3,22 +3,19 @@ import type { LayoutVersion, WidgetLayout, Widgets } from '../../api/contract/wi
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadLayout, saveLayout, shareLayout } from './custom-view-actors.ts';
 import { changedTo, redone, undone } from './layout-history.ts';
+import type { layoutStore, readKept } from './layout-store.ts';
 import type {
   KeptLayout,
-  LayoutStoreEvent,
   SaveLayoutOutput,
   WidgetLayoutContext,
   WidgetLayoutEmitted,
   WidgetLayoutEvent,
   WidgetLayoutInput,
 } from './widget-layout-types.ts';
-
-interface Owner {
-  readonly userId: number | null;
-}
 
 const layoutSetup = setup({
   types: {
@@ -35,13 +32,11 @@ const layoutSetup = setup({
     },
   },
   actors: {
-    readKept: promisePlaceholder<KeptLayout | null, Owner>('readKept'),
-    loadLayout: promisePlaceholder<WidgetLayout>('loadLayout'),
-    layoutStore: callbackPlaceholder<LayoutStoreEvent, Owner>('layoutStore'),
-    saveLayout: promisePlaceholder<SaveLayoutOutput, { readonly widgets: Widgets; readonly version: number }>(
-      'saveLayout',
-    ),
-    shareLayout: promisePlaceholder<void, { readonly widgets: Widgets }>('shareLayout'),
+    readKept: placeholderFor<typeof readKept>(),
+    loadLayout: placeholderFor<typeof loadLayout>(),
+    layoutStore: placeholderFor<typeof layoutStore>(),
+    saveLayout: placeholderFor<typeof saveLayout>(),
+    shareLayout: placeholderFor<typeof shareLayout>(),
   },
   actions: {
     storeKept: assign((_, kept: KeptLayout | null) => (kept === null ? {} : { ...kept, isKnown: true })),

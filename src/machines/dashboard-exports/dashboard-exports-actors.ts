@@ -27,7 +27,7 @@ export const createDashboardExportsImplementations = (deps: DashboardExportsDeps
   },
 });
 
-const exportReport = ({ api, saveFile }: Pick<DashboardExportsDeps, 'api' | 'saveFile'>) =>
+export const exportReport = ({ api, saveFile }: Pick<DashboardExportsDeps, 'api' | 'saveFile'>) =>
   fromPromise<SavedExport, ExportReportInput>(async ({ input: { request, parent }, signal }) => {
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const { file, ...saved } = await api.exportReport(request, { signal, onReceived });
@@ -35,7 +35,7 @@ const exportReport = ({ api, saveFile }: Pick<DashboardExportsDeps, 'api' | 'sav
     return saved;
   });
 
-const savePicture = ({
+export const savePicture = ({
   drawPicture,
   saveFile,
   clock,
@@ -48,5 +48,5 @@ const savePicture = ({
     return { kind: 'saved' };
   });
 
-const checkExport = ({ api }: Pick<DashboardExportsDeps, 'api'>) =>
+export const checkExport = ({ api }: Pick<DashboardExportsDeps, 'api'>) =>
   fromPromise<ExportCheck, string>(({ input, signal }) => api.checkExport(input, { signal }));

@@ -3,8 +3,9 @@ import type { ExportCheck, ExportRequest } from '../../api/contract/exports.ts';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { checkExport, exportReport, savePicture } from './dashboard-exports-actors.ts';
 import type {
   ChartPicture,
   DashboardExportsContext,
@@ -13,7 +14,6 @@ import type {
   DashboardExportsInput,
   ExportChoice,
   ExportOffer,
-  ExportReportInput,
   PictureOutcome,
   SavedExport,
 } from './dashboard-exports-types.ts';
@@ -26,9 +26,9 @@ const exportsSetup = setup({
     emitted: {} as DashboardExportsEmitted,
   },
   actors: {
-    exportReport: promisePlaceholder<SavedExport, ExportReportInput>('exportReport'),
-    savePicture: promisePlaceholder<PictureOutcome, ChartPicture>('savePicture'),
-    checkExport: promisePlaceholder<ExportCheck, string>('checkExport'),
+    exportReport: placeholderFor<typeof exportReport>(),
+    savePicture: placeholderFor<typeof savePicture>(),
+    checkExport: placeholderFor<typeof checkExport>(),
   },
   actions: {
     storeOffer: assign((_, { offer }: { offer: ExportOffer }) => ({ offer })),

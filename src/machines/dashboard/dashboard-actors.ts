@@ -14,7 +14,7 @@ export const createDashboardImplementations = (deps: DashboardDeps) => ({
   actors: { loadFigures: loadFigures(deps), watchPage: watchPage(deps.watchVisibility) },
 });
 
-const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
+export const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
   fromPromise<DashboardFigures, FiguresQuery>(async ({ input, signal }) => {
     const call = callOf(input);
     const [statistics, page] = await Promise.all([

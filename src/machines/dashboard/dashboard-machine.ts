@@ -1,8 +1,10 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { watchPage } from '../kit/watch-page.ts';
+import type { loadFigures } from './dashboard-actors.ts';
 import type {
   DashboardContext,
   DashboardEmitted,
@@ -20,8 +22,8 @@ const dashboardSetup = setup({
     emitted: {} as DashboardEmitted,
   },
   actors: {
-    loadFigures: promisePlaceholder<DashboardFigures, FiguresQuery>('loadFigures'),
-    watchPage: callbackPlaceholder('watchPage'),
+    loadFigures: placeholderFor<typeof loadFigures>(),
+    watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
     storeQuery: assign((_, { query }: { query: FiguresQuery }) => ({ query })),
@@ -45,7 +47,7 @@ const dashboardSetup = setup({
 });
 
 /** The same call, whoever asked for it; what follows its end differs. */
-const loadFigures = {
+const LOAD_FIGURES = {
   id: 'loadFigures',
   src: 'loadFigures',
   input: ({ context }: { context: DashboardContext }) => present(context.query, 'query'),
@@ -84,7 +86,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
             loading: {
               tags: 'waiting',
               invoke: {
-                ...loadFigures,
+                ...LOAD_FIGURES,
                 onDone: SHOWN,
                 onError: {
                   target: 'failed',
@@ -98,7 +100,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
             refreshing: {
               tags: 'waiting',
               invoke: {
-                ...loadFigures,
+                ...LOAD_FIGURES,
                 onDone: {
                   target: 'shown',
                   actions: [{ type: 'storeFigures', params: fromOutput }, 'notifyRefreshed'],
@@ -111,7 +113,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
             },
             /** Nobody asked for it: its failure is told beside the figures, not over the page. */
             updating: {
-              invoke: { ...loadFigures, onDone: SHOWN, onError: FAILED },
+              invoke: { ...LOAD_FIGURES, onDone: SHOWN, onError: FAILED },
               on: { 'dashboard.refreshRequested': 'refreshing' },
             },
             failed: {

@@ -10,22 +10,15 @@ import type {
 import type { ExplorerApi } from '../../api/explorer-api.ts';
 import type { ViewsApi } from '../../api/views-api.ts';
 import { officeDay } from '../../shared/office-time.ts';
-import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { exportFile } from '../kit/file-export/file-export-actors.ts';
+import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
-import { type ExplorerLayout, explorerLayoutMachine } from './explorer-layout.ts';
+import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
+import type { ExplorerLayout } from './explorer-layout.ts';
 import { layoutOf } from './explorer-layout-stored.ts';
-import { explorerListMachine } from './explorer-list-machine.ts';
 import type { CountAsked, RecordsAsked } from './explorer-list-types.ts';
-import {
-  explorerExportMachine,
-  explorerFacetMachine,
-  explorerRecordMachine,
-  type RecordRead,
-} from './explorer-parts.ts';
+import type { RecordRead } from './explorer-parts.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
-import { createSavedViewsImplementations } from './views/saved-views-actors.ts';
-import { savedViewsMachine } from './views/saved-views-machine.ts';
 
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
@@ -41,21 +34,8 @@ interface LayoutStore {
   setItem(key: string, value: string): void;
 }
 
-export const createExplorerImplementations = (deps: ExplorerDeps) => ({
-  actors: {
-    explorerList: explorerListMachine.provide({
-      actors: { loadRecords: loadRecords(deps), countRecords: countRecords(deps) },
-    }),
-    explorerFacet: explorerFacetMachine.provide({ actors: { loadPage: loadFacet(deps) } }),
-    explorerRecord: explorerRecordMachine.provide({ actors: { loadPage: loadRecord(deps) } }),
-    explorerLayout: explorerLayoutMachine.provide({
-      actors: { load: loadLayout(deps), save: saveLayout(deps) },
-    }),
-    explorerExport: explorerExportMachine.provide({ actors: { exportFile: exportRecords(deps) } }),
-    savedViews: savedViewsMachine.provide(createSavedViewsImplementations({ api: deps.views })),
-    loadColumns: fromPromise<readonly ExplorerColumn[]>(({ signal }) => deps.api.columns({ signal })),
-  },
-});
+export const loadColumns = (deps: ExplorerDeps) =>
+  fromPromise<readonly ExplorerColumn[]>(({ signal }) => deps.api.columns({ signal }));
 
 const filterOf = ({ donde, buscar }: RecordsFilter): Pick<ExplorerAsked, 'donde' | 'buscar'> => ({
   ...(donde.length > 0 && { donde: [...donde] }),
@@ -68,31 +48,28 @@ const askedOf = ({ filter, orden, columnas }: RecordsQuery): ExplorerAsked => ({
   ...(columnas !== null && { columnas: columnas.join(',') }),
 });
 
-const loadRecords = ({ api }: ExplorerDeps) =>
+export const loadRecords = ({ api }: ExplorerDeps) =>
   fromPromise<ExplorerPage, RecordsAsked>(({ input: { query }, signal }) =>
     api.records({ ...askedOf(query), ...query.place }, { signal }),
   );
 
-const countRecords = ({ api }: ExplorerDeps) =>
+export const countRecords = ({ api }: ExplorerDeps) =>
   fromPromise<Count, CountAsked>(({ input: { filter }, signal }) =>
     api.countRecords(filterOf(filter), { signal }),
   );
 
-const loadFacet = ({ api }: ExplorerDeps) =>
-  fromPromise(
-    ({ input: { query }, signal }: PageAsked<FacetAsked>): Promise<Facet> =>
-      api.facet(present(query, 'column'), { signal }),
+export const loadFacet = ({ api }: ExplorerDeps) =>
+  loadPage<FacetAsked, Facet>(({ input: { query }, signal }) =>
+    api.facet(present(query, 'column'), { signal }),
   );
 
-const loadRecord = ({ api }: ExplorerDeps) =>
-  fromPromise(
-    async ({ input: { query }, signal }: PageAsked<string>): Promise<RecordRead> => ({
-      record: await api.record(present(query, 'record'), { signal }),
-    }),
-  );
+export const loadRecord = ({ api }: ExplorerDeps) =>
+  loadPage<string, RecordRead>(async ({ input: { query }, signal }) => ({
+    record: await api.record(present(query, 'record'), { signal }),
+  }));
 
-const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>
-  fromPromise<void, FileExportInput<RecordsQuery>>(async ({ input: { filter, parent }, signal }) => {
+export const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>
+  exportFile<RecordsQuery>(async ({ input: { filter, parent }, signal }) => {
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const file = await api.exportRecords(askedOf(filter), { signal, onReceived });
     saveFile(`${register}-${officeDay(clock())}.csv`, file);
@@ -100,10 +77,8 @@ const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>
 
 const keyOf = ({ register }: ExplorerDeps): string => `explorer-layout-${register}`;
 
-const loadLayout = (deps: ExplorerDeps) =>
-  fromPromise<ExplorerLayout>(async () => layoutOf(deps.preferences.getItem(keyOf(deps))));
+export const loadLayout = (deps: ExplorerDeps) =>
+  loadValue(async () => layoutOf(deps.preferences.getItem(keyOf(deps))));
 
-const saveLayout = (deps: ExplorerDeps) =>
-  fromPromise<void, { value: ExplorerLayout }>(async ({ input: { value } }) =>
-    deps.preferences.setItem(keyOf(deps), JSON.stringify(value)),
-  );
+export const saveLayout = (deps: ExplorerDeps) =>
+  saveValue((value: ExplorerLayout) => deps.preferences.setItem(keyOf(deps), JSON.stringify(value)));

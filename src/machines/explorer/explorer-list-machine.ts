@@ -2,15 +2,10 @@ import { assign, setup } from 'xstate';
 import type { Count, ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import type {
-  CountAsked,
-  ExplorerListContext,
-  ExplorerListEvent,
-  ExplorerListInput,
-  RecordsAsked,
-} from './explorer-list-types.ts';
+import type { countRecords, loadRecords } from './explorer-actors.ts';
+import type { ExplorerListContext, ExplorerListEvent, ExplorerListInput } from './explorer-list-types.ts';
 import { isSameFilter, type RecordsQuery } from './explorer-query.ts';
 
 /** One page of a register. Where its filter lets too many through to be counted with it, they are counted afterwards. */
@@ -22,8 +17,8 @@ export const explorerListMachine = setup({
     children: {} as { loadRecords: 'loadRecords'; countRecords: 'countRecords' },
   },
   actors: {
-    loadRecords: promisePlaceholder<ExplorerPage, RecordsAsked>('loadRecords'),
-    countRecords: promisePlaceholder<Count, CountAsked>('countRecords'),
+    loadRecords: placeholderFor<typeof loadRecords>(),
+    countRecords: placeholderFor<typeof countRecords>(),
   },
   guards: {
     isAnother: ({ context }, { query }: { query: RecordsQuery }) =>

@@ -1,9 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
-import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadColumns } from './explorer-actors.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
 import {
@@ -15,48 +19,73 @@ import {
 import type { ExplorerAsk, ExplorerContext, ExplorerEvent, ExplorerInput } from './explorer-types.ts';
 import { savedViewsMachine } from './views/saved-views-machine.ts';
 
+const child = childrenOf<ExplorerContext, ExplorerEvent>();
+
+const leave = () => ({ type: 'list.left' }) as const;
+const refresh = () => ({ type: 'list.refreshRequested' }) as const;
+
+const CHILDREN = {
+  explorerList: child(explorerListMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'explorer.refreshRequested': refresh,
+      'changes.written': refresh,
+      'explorer.filtersAsked': leave,
+      'explorer.left': leave,
+    },
+  }),
+  explorerFacet: child(explorerFacetMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'explorer.left': leave },
+  }),
+  explorerRecord: child(explorerRecordMachine)({
+    input: listInput,
+    hears: {
+      ...RECOVERY,
+      'explorer.refreshRequested': refresh,
+      'changes.written': refresh,
+      'explorer.filtersAsked': leave,
+      'explorer.left': leave,
+    },
+  }),
+  explorerLayout: child(explorerLayoutMachine)(),
+  explorerExport: child(explorerExportMachine)(),
+  rowSelection: child(rowSelectionMachine)({
+    // The changed works may not be in the list any more.
+    hears: { 'changes.written': () => ({ type: 'rows.cleared' }) },
+  }),
+  savedViews: child(savedViewsMachine)({
+    input: ({ register }) => ({ register }),
+    hears: {
+      ...RECOVERY,
+      'explorer.filtersAsked': ({ view }) => ({ type: 'views.recalled', id: view }),
+    },
+  }),
+};
+
+const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>() };
+
 /** A register of records: its list, the one open beside it, those chosen, and what they are shown and narrowed by. */
 export const explorerMachine = setup({
   types: {
     context: {} as ExplorerContext,
     input: {} as ExplorerInput,
     events: {} as ExplorerEvent,
-    children: {} as {
-      explorerList: 'explorerList';
-      explorerFacet: 'explorerFacet';
-      explorerRecord: 'explorerRecord';
-      explorerLayout: 'explorerLayout';
-      explorerExport: 'explorerExport';
-      rowSelection: 'rowSelection';
-      savedViews: 'savedViews';
-      loadColumns: 'loadColumns';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    explorerList: explorerListMachine,
-    explorerFacet: explorerFacetMachine,
-    explorerRecord: explorerRecordMachine,
-    explorerLayout: explorerLayoutMachine,
-    explorerExport: explorerExportMachine,
-    rowSelection: rowSelectionMachine,
-    savedViews: savedViewsMachine,
-    loadColumns: promisePlaceholder<readonly ExplorerColumn[]>('loadColumns'),
-  },
+  actors,
   guards: {
     namesRecord: (_, { record }: ExplorerAsk) => record !== null,
     isPlain: (_, { isPlain }: ExplorerAsk) => isPlain,
   },
   actions: {
     askList: sendTo('explorerList', (_, { query }: ExplorerAsk) => ({ type: 'list.asked', query })),
-    leaveList: sendTo('explorerList', { type: 'list.left' }),
-    refreshList: sendTo('explorerList', { type: 'list.refreshRequested' }),
     askRecord: sendTo('explorerRecord', (_, { record }: ExplorerAsk) => ({
       type: 'list.asked',
       query: present(record, 'record'),
     })),
     leaveRecord: sendTo('explorerRecord', { type: 'list.left' }),
-    refreshRecord: sendTo('explorerRecord', { type: 'list.refreshRequested' }),
-    leaveFacet: sendTo('explorerFacet', { type: 'list.left' }),
     tellFilter: sendTo('rowSelection', (_, { query: { filter } }: ExplorerAsk) => ({
       type: 'rows.filterTold',
       filter,
@@ -66,50 +95,22 @@ export const explorerMachine = setup({
       type: 'views.recalled',
       id: view,
     })),
-    // As they were chosen they are no more.
-    clearSelection: sendTo('rowSelection', { type: 'rows.cleared' }),
+    sendOn: sendOn(CHILDREN),
     storeColumns: assign((_, columns: readonly ExplorerColumn[]) => ({ columns })),
   },
 }).createMachine({
   id: 'explorer',
   context: ({ input }) => ({ ...input, columns: null }),
   initial: 'open',
-  invoke: [
-    { id: 'explorerList', src: 'explorerList', input: listInput, onError: '.broken' },
-    { id: 'explorerFacet', src: 'explorerFacet', input: listInput, onError: '.broken' },
-    { id: 'explorerRecord', src: 'explorerRecord', input: listInput, onError: '.broken' },
-    { id: 'explorerLayout', src: 'explorerLayout', onError: '.broken' },
-    { id: 'explorerExport', src: 'explorerExport', onError: '.broken' },
-    { id: 'rowSelection', src: 'rowSelection', onError: '.broken' },
-    {
-      id: 'savedViews',
-      src: 'savedViews',
-      input: ({ context: { register } }) => ({ register }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken' }),
   states: {
     open: {
       type: 'parallel',
       on: {
-        'explorer.refreshRequested': { actions: ['refreshList', 'refreshRecord'] },
-        'changes.written': { actions: ['clearSelection', 'refreshList', 'refreshRecord'] },
-        'session.renewed': {
-          actions: [
-            sendTo('explorerList', ({ event }) => event),
-            sendTo('explorerFacet', ({ event }) => event),
-            sendTo('explorerRecord', ({ event }) => event),
-            sendTo('savedViews', ({ event }) => event),
-          ],
-        },
-        'connection.returned': {
-          actions: [
-            sendTo('explorerList', ({ event }) => event),
-            sendTo('explorerFacet', ({ event }) => event),
-            sendTo('explorerRecord', ({ event }) => event),
-            sendTo('savedViews', ({ event }) => event),
-          ],
-        },
+        'explorer.refreshRequested': { actions: 'sendOn' },
+        'changes.written': { actions: 'sendOn' },
+        'session.renewed': { actions: 'sendOn' },
+        'connection.returned': { actions: 'sendOn' },
       },
       states: {
         page: {
@@ -136,11 +137,8 @@ export const explorerMachine = setup({
                 ],
               },
             ],
-            'explorer.filtersAsked': {
-              target: '.narrowing',
-              actions: ['leaveList', 'leaveRecord', { type: 'recallView', params: fromEvent }],
-            },
-            'explorer.left': { target: '.unseen', actions: ['leaveList', 'leaveRecord', 'leaveFacet'] },
+            'explorer.filtersAsked': { target: '.narrowing', actions: 'sendOn' },
+            'explorer.left': { target: '.unseen', actions: 'sendOn' },
           },
           states: {
             unseen: {
@@ -192,7 +190,3 @@ export const explorerMachine = setup({
     broken: { type: 'final' },
   },
 });
-
-function listInput({ context: { delays } }: { context: ExplorerContext }): PagedListInput {
-  return { about: null, delays };
-}

@@ -9,11 +9,14 @@ export interface FileGlanceDeps {
 
 export const createFileGlanceImplementations = ({ tables }: FileGlanceDeps) => ({
   actors: {
-    glanceAtFile: fromPromise<FileGlance, GlanceOrder>(({ input: { file, listener }, signal }) =>
-      tables.glance(file, {
-        signal,
-        onProgress: (percent) => listener.send({ type: 'glance.progressed', percent }),
-      }),
-    ),
+    glanceAtFile: glanceAtFile({ tables }),
   },
 });
+
+export const glanceAtFile = ({ tables }: FileGlanceDeps) =>
+  fromPromise<FileGlance, GlanceOrder>(({ input: { file, listener }, signal }) =>
+    tables.glance(file, {
+      signal,
+      onProgress: (percent) => listener.send({ type: 'glance.progressed', percent }),
+    }),
+  );

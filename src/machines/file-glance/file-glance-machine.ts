@@ -2,8 +2,9 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { FileGlance } from '../../workers/workbook/glance/glance-protocol.ts';
 import { tableFailureOf } from '../../workers/workbook/table/table-protocol.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
-import type { FileGlanceContext, FileGlanceEvent, GlanceOrder } from './file-glance-types.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { glanceAtFile } from './file-glance-actors.ts';
+import type { FileGlanceContext, FileGlanceEvent } from './file-glance-types.ts';
 
 const NOTHING_CHOSEN: FileGlanceContext = {
   fileName: null,
@@ -21,7 +22,7 @@ const CLEARED = { 'glance.cleared': { target: 'empty', actions: 'forget' } } as 
 /** The Excel helper of spec 1: a file is chosen, read and shown in part. Nothing of it leaves the browser. */
 export const fileGlanceMachine = setup({
   types: { context: {} as FileGlanceContext, events: {} as FileGlanceEvent },
-  actors: { glanceAtFile: promisePlaceholder<FileGlance, GlanceOrder>('glanceAtFile') },
+  actors: { glanceAtFile: placeholderFor<typeof glanceAtFile>() },
   actions: {
     storeFile: assign((_, { file }: { file: File }) => ({
       ...NOTHING_CHOSEN,

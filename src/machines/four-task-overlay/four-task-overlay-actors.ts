@@ -11,13 +11,12 @@ export interface FourTaskDeps {
   readonly fourTask: FourTaskWorld;
 }
 
-export function createFourTaskImplementations({ fourTask }: FourTaskDeps) {
-  return {
-    actors: {
-      vibrate: fromCallback<EventObject, { readonly ms: number }>(({ input }) => fourTask.vibrate(input.ms)),
-      openTab: fromPromise(
-        async (): Promise<TabOutcome> => ({ isBlocked: !fourTask.openTab(FOUR_TASK_PATH) }),
-      ),
-    },
-  };
-}
+export const createFourTaskImplementations = (deps: FourTaskDeps) => ({
+  actors: { vibrate: vibrate(deps), openTab: openTab(deps) },
+});
+
+export const vibrate = ({ fourTask }: FourTaskDeps) =>
+  fromCallback<EventObject, { readonly ms: number }>(({ input }) => fourTask.vibrate(input.ms));
+
+export const openTab = ({ fourTask }: FourTaskDeps) =>
+  fromPromise<TabOutcome>(async () => ({ isBlocked: !fourTask.openTab(FOUR_TASK_PATH) }));

@@ -1,6 +1,7 @@
-import { assign, type EventObject, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { openTab, vibrate } from './four-task-overlay-actors.ts';
 import type {
   FourTaskContext,
   FourTaskEmitted,
@@ -24,8 +25,8 @@ export const fourTaskOverlayMachine = setup({
     children: {} as { vibrate: 'vibrate'; openTab: 'openTab' },
   },
   actors: {
-    vibrate: callbackPlaceholder<EventObject, { readonly ms: number }>('vibrate'),
-    openTab: promisePlaceholder<TabOutcome>('openTab'),
+    vibrate: placeholderFor<typeof vibrate>(),
+    openTab: placeholderFor<typeof openTab>(),
   },
   guards: {
     isHeld: (_, { isHeld }: { isHeld: boolean }) => isHeld,

@@ -1,7 +1,6 @@
-import { fromPromise } from 'xstate';
 import type { History } from '../../api/contract/history.ts';
 import type { DashboardApi } from '../../api/dashboard-api.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import type { ComparisonQuery } from './historical-comparison-types.ts';
 
@@ -14,7 +13,7 @@ export const createHistoricalComparisonImplementations = (deps: HistoricalCompar
 });
 
 const readHistory = ({ api }: HistoricalComparisonDeps) =>
-  fromPromise(({ input: { query }, signal }: PageAsked<ComparisonQuery>): Promise<History> => {
+  loadPage<ComparisonQuery, History>(({ input: { query }, signal }) => {
     const { period, aggregation, withInvoiced } = present(query, 'period');
     return api.dashboardHistory(
       { periodo: period, agregacion: aggregation, facturado: withInvoiced ? 'si' : 'no' },

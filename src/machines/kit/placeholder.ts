@@ -1,36 +1,24 @@
-import {
-  type AnyActorLogic,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type NonReducibleUnknown,
-} from 'xstate';
+import { type AnyActorLogic, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 
-const placeholders = new WeakSet<object>();
+const unprovided: AnyActorLogic = fromPromise(async ({ self }) => {
+  throw new Error(`The actor '${self.id}' was not provided.`);
+});
 
-/** Declares the type of an actor that `.provide` implements. Unprovided, it rejects with its name. */
-export function promisePlaceholder<TOutput, TInput = NonReducibleUnknown>(name: string) {
-  const logic = fromPromise<TOutput, TInput>(async () => {
-    throw new Error(`The actor '${name}' was not provided.`);
-  });
-  placeholders.add(logic);
-  return logic;
-}
+/** Stands for an actor that `.provide` implements. Unprovided, it fails with its name. */
+export const placeholder = <TLogic extends AnyActorLogic>() => unprovided as TLogic;
 
-export function callbackPlaceholder<
-  TReceived extends EventObject = EventObject,
-  TInput = NonReducibleUnknown,
->(name: string) {
-  const logic = fromCallback<TReceived, TInput>(() => {
-    throw new Error(`The actor '${name}' was not provided.`);
-  });
-  placeholders.add(logic);
-  return logic;
-}
+/** Has the type of the actors that the factory makes: `placeholderFor<typeof loadProject>()`. */
+export const placeholderFor = <TFactory extends (...deps: never[]) => AnyActorLogic>() =>
+  placeholder<ReturnType<TFactory>>();
+
+export const promisePlaceholder = <TOutput, TInput = NonReducibleUnknown>(_name: string) =>
+  placeholder<PromiseActorLogic<TOutput, TInput>>();
+
+export const isPlaceholder = (logic: unknown): boolean => logic === unprovided;
 
 /** Names (`portal.session.loadUser`) of unprovided actors in this machine and those it invokes. */
 export function missingActors(logic: AnyActorLogic, path: string): string[] {
-  if (placeholders.has(logic)) return [path];
+  if (isPlaceholder(logic)) return [path];
   const implementations = 'implementations' in logic ? logic.implementations : null;
   const actors = (implementations as { actors?: Record<string, AnyActorLogic> } | null)?.actors ?? {};
   return Object.entries(actors).flatMap(([name, actor]) => missingActors(actor, `${path}.${name}`));

@@ -2,16 +2,16 @@ import { assign, emit, setup } from 'xstate';
 import type { Link } from '../../api/contract/links.ts';
 import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type {
   LinkChangeContext,
   LinkChangeEmitted,
   LinkChangeEvent,
-  LinkChangeOrder,
   LinkOrder,
 } from './link-change-types.ts';
 import { asksReason } from './link-rules.ts';
+import type { changeLink } from './links-actors.ts';
 
 /** One change of one link at a time; what needs a reason waits until it is written. */
 export const linkChangeMachine = setup({
@@ -20,7 +20,7 @@ export const linkChangeMachine = setup({
     events: {} as LinkChangeEvent,
     emitted: {} as LinkChangeEmitted,
   },
-  actors: { changeLink: promisePlaceholder<Link | null, LinkChangeOrder>('changeLink') },
+  actors: { changeLink: placeholderFor<typeof changeLink>() },
   guards: {
     needsReason: (_, { order }: { order: LinkOrder }) => asksReason(order),
     hasReason: ({ context }) => context.reason.trim() !== '',

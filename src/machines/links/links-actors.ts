@@ -2,54 +2,26 @@ import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../api/api.ts';
 import type { Link, LinkBoard, LinkColumn, LinkSheet } from '../../api/contract/links.ts';
 import type { LinksApi } from '../../api/links-api.ts';
-import { submitForm } from '../kit/form/form-actors.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
-import { present } from '../kit/present.ts';
-import { linkChangeMachine } from './link-change-machine.ts';
 import type { LinkChangeOrder } from './link-change-types.ts';
-import { linkFormMachine } from './link-form.ts';
-import type { LinkValues } from './link-form-types.ts';
 import type { BoardOrder, ColumnOrder, SheetOrder } from './links-types.ts';
-import type { SiteLinks, SiteLinksQuery } from './site-links.ts';
 
 export interface LinksDeps {
   readonly api: Omit<LinksApi, 'links'>;
 }
 
-export const createSiteLinksImplementations = ({ api }: LinksDeps) => ({
-  actors: {
-    loadPage: fromPromise(
-      async ({ input: { query }, signal }: PageAsked<SiteLinksQuery>): Promise<SiteLinks> => {
-        const { cod } = present(query, 'query');
-        return { cod, links: await api.siteLinks(cod, { signal }) };
-      },
-    ),
-  },
-});
+export const changeLink = ({ api }: LinksDeps) =>
+  fromPromise<Link | null, LinkChangeOrder>(({ input, signal }) => change(api, input, { signal }));
 
-export const createLinksImplementations = ({ api }: LinksDeps) => ({
-  actors: {
-    loadBoard: fromPromise<LinkBoard, BoardOrder>(({ input: { query }, signal }) =>
-      api.linkBoard(query, { signal }),
-    ),
-    loadColumn: fromPromise<LinkColumn, ColumnOrder>(({ input: { query, estado, after }, signal }) =>
-      api.linkColumn({ ...query, estado, despues: after }, { signal }),
-    ),
-    loadSheet: fromPromise<LinkSheet, SheetOrder>(({ input: { id }, signal }) =>
-      api.linkSheet(id, { signal }),
-    ),
-    linkChange: linkChangeMachine.provide({
-      actors: {
-        changeLink: fromPromise<Link | null, LinkChangeOrder>(({ input, signal }) =>
-          change(api, input, { signal }),
-        ),
-      },
-    }),
-    linkForm: linkFormMachine.provide({
-      actors: { submit: submitForm((values: LinkValues, call) => save(api, values, call)) },
-    }),
-  },
-});
+export const loadSheet = ({ api }: LinksDeps) =>
+  fromPromise<LinkSheet, SheetOrder>(({ input: { id }, signal }) => api.linkSheet(id, { signal }));
+
+export const loadColumn = ({ api }: LinksDeps) =>
+  fromPromise<LinkColumn, ColumnOrder>(({ input: { query, estado, after }, signal }) =>
+    api.linkColumn({ ...query, estado, despues: after }, { signal }),
+  );
+
+export const loadBoard = ({ api }: LinksDeps) =>
+  fromPromise<LinkBoard, BoardOrder>(({ input: { query }, signal }) => api.linkBoard(query, { signal }));
 
 function change(
   api: LinksDeps['api'],
@@ -67,10 +39,4 @@ function change(
     case 'undo':
       return api.undoLink(id, { version }, call);
   }
-}
-
-function save(api: LinksDeps['api'], values: LinkValues, call: CallOptions): Promise<Link> {
-  const { id, version, mbps, ...texts } = values;
-  const written = { ...texts, mbps: mbps.trim() === '' ? null : Number(mbps.trim()) };
-  return id === null ? api.createLink(written, call) : api.changeLink(id, { version, ...written }, call);
 }

@@ -1,41 +1,45 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { LinkBoard, LinkBoardQuery, LinkColumn, LinkSheet } from '../../api/contract/links.ts';
 import type { LinkState } from '../../shared/link-states.ts';
 import { failureOfError } from '../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, invokesOf } from '../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { linkChangeMachine } from './link-change-machine.ts';
 import type { LinkChanged, LinkRefused } from './link-change-types.ts';
 import { linkFormMachine } from './link-form.ts';
 import type { LinkValues } from './link-form-types.ts';
 import { linkLifeMachine } from './link-life-machine.ts';
 import { boardWith, boardWithMore, linkMeanwhile } from './link-rules.ts';
+import type { loadBoard, loadColumn, loadSheet } from './links-actors.ts';
 import { sheetFailureOf, wantedBoard, wantedColumn } from './links-rules.ts';
-import type {
-  BoardOrder,
-  ColumnOrder,
-  LinksContext,
-  LinksEmitted,
-  LinksEvent,
-  LinksInput,
-  SheetOrder,
-} from './links-types.ts';
+import type { LinksContext, LinksEmitted, LinksEvent, LinksInput } from './links-types.ts';
+
+const child = childrenOf<LinksContext, LinksEvent, LinksEmitted>();
+
+const CHILDREN = {
+  linkChange: child(linkChangeMachine)({ emits: ['link.changed', 'link.refused'] }),
+  linkLife: child(linkLifeMachine)(),
+};
+const FORM = {
+  linkForm: child(linkFormMachine)({
+    input: ({ values }) => ({ values: present(values, 'values') }),
+    emits: ['link.saved'],
+  }),
+};
 
 const actors = {
-  loadBoard: promisePlaceholder<LinkBoard, BoardOrder>('loadBoard'),
-  loadColumn: promisePlaceholder<LinkColumn, ColumnOrder>('loadColumn'),
-  loadSheet: promisePlaceholder<LinkSheet, SheetOrder>('loadSheet'),
-  linkChange: linkChangeMachine,
-  linkLife: linkLifeMachine,
-  linkForm: linkFormMachine,
+  loadBoard: placeholderFor<typeof loadBoard>(),
+  loadColumn: placeholderFor<typeof loadColumn>(),
+  loadSheet: placeholderFor<typeof loadSheet>(),
+  ...logicsOf(CHILDREN),
+  ...logicsOf(FORM),
   relayChanges: relayEmitted,
   relayForm: relayEmitted,
 };
-
-const CHANGES = sendsOf<typeof actors, LinksEvent>()({ linkChange: ['link.changed', 'link.refused'] });
-const SAVINGS = sendsOf<typeof actors, LinksEvent>()({ linkForm: ['link.saved'] });
 
 /** The links of the sites: the board by state, the change of one of them, and the dialog that shows or writes one. */
 export const linksMachine = setup({
@@ -44,16 +48,7 @@ export const linksMachine = setup({
     input: {} as LinksInput,
     events: {} as LinksEvent,
     emitted: {} as LinksEmitted,
-    children: {} as {
-      loadBoard: 'loadBoard';
-      loadColumn: 'loadColumn';
-      loadSheet: 'loadSheet';
-      linkChange: 'linkChange';
-      linkLife: 'linkLife';
-      linkForm: 'linkForm';
-      relayChanges: 'relayChanges';
-      relayForm: 'relayForm';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   delays: { settle: ({ context }) => context.delays.settle },
@@ -92,7 +87,7 @@ export const linksMachine = setup({
       type: 'life.told' as const,
       state: enlace.estado,
     })),
-    notify: emit((_, told: LinksEmitted) => told),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'links',
@@ -111,16 +106,7 @@ export const linksMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      invoke: [
-        { id: 'linkChange', src: 'linkChange', onError: 'broken' },
-        { id: 'linkLife', src: 'linkLife', onError: 'broken' },
-        {
-          id: 'relayChanges',
-          src: 'relayChanges',
-          input: ({ self }) => ({ parent: self, sends: CHANGES }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayChanges' }),
       states: {
         board: {
           initial: 'unseen',
@@ -212,13 +198,7 @@ export const linksMachine = setup({
             },
           },
         },
-        news: {
-          on: {
-            'link.changed': { actions: { type: 'notify', params: fromEvent } },
-            'link.refused': { actions: { type: 'notify', params: fromEvent } },
-            'link.saved': { actions: { type: 'notify', params: fromEvent } },
-          },
-        },
+        news: { on: { ...emittedBy(CHILDREN), ...emittedBy(FORM) } },
         dialog: {
           initial: 'closed',
           on: {
@@ -266,20 +246,7 @@ export const linksMachine = setup({
               },
             },
             editing: {
-              invoke: [
-                {
-                  id: 'linkForm',
-                  src: 'linkForm',
-                  input: ({ context: { values } }) => ({ values: present(values, 'values') }),
-                  onError: '#links.broken',
-                },
-                {
-                  id: 'relayForm',
-                  src: 'relayForm',
-                  input: ({ self }) => ({ parent: self, sends: SAVINGS }),
-                  onError: '#links.broken',
-                },
-              ],
+              invoke: invokesOf(FORM, { onCrash: '#links.broken', relay: 'relayForm' }),
               on: {
                 // Back to the link that was changed, which is read again.
                 'link.saved': [{ guard: 'isOfShownLink', target: 'reading' }, { target: 'closed' }],

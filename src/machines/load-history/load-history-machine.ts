@@ -1,6 +1,10 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { LoadComparison } from '../../api/contract/load-comparison.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent } from '../kit/params.ts';
@@ -23,21 +27,33 @@ export const runListMachine = pagedList<HistoryQuery, CountedPage<RunSummary>>({
 /** The rows of two loads, as the address asks for them. */
 export const loadComparisonMachine = pagedList<ComparisonQuery, LoadComparison>({ id: 'loadComparison' });
 
+const child = childrenOf<LoadHistoryContext, LoadHistoryEvent>();
+
+const LIST = { runList: child(runListMachine)({ input: listInput, hears: RECOVERY }) };
+const RECORD = {
+  runRecord: child(runRecordMachine)({
+    input: ({ uploadId, delays }) => ({ uploadId: present(uploadId, 'run'), isDriven: false, delays }),
+    hears: RECOVERY,
+  }),
+};
+const COMPARISON = { loadComparison: child(loadComparisonMachine)({ input: listInput, hears: RECOVERY }) };
+
+const actors = { ...logicsOf(LIST), ...logicsOf(RECORD), ...logicsOf(COMPARISON) };
+
 export const loadHistoryMachine = setup({
   types: {
     context: {} as LoadHistoryContext,
     input: {} as LoadHistoryInput,
     events: {} as LoadHistoryEvent,
-    children: {} as { runList: 'runList'; runRecord: 'runRecord'; loadComparison: 'loadComparison' },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    runList: runListMachine,
-    runRecord: runRecordMachine,
-    loadComparison: loadComparisonMachine,
-  },
+  actors,
   actions: {
     storeRun: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
     clearRun: assign({ uploadId: null }),
+    sendToList: sendOn(LIST),
+    sendToRecord: sendOn(RECORD),
+    sendToComparison: sendOn(COMPARISON),
   },
   guards: {
     isAnother: ({ context }, { uploadId }: { uploadId: string }) => uploadId !== context.uploadId,
@@ -46,12 +62,7 @@ export const loadHistoryMachine = setup({
   id: 'loadHistory',
   context: ({ input }) => ({ ...input, uploadId: null }),
   initial: 'listing',
-  invoke: {
-    id: 'runList',
-    src: 'runList',
-    input: ({ context }) => ({ about: null, delays: context.delays }),
-    onError: '.broken',
-  },
+  invoke: invokesOf(LIST, { onCrash: '.broken' }),
   states: {
     listing: {
       on: {
@@ -60,21 +71,12 @@ export const loadHistoryMachine = setup({
           actions: { type: 'storeRun', params: fromEvent },
         },
         'history.comparisonOpened': 'comparing',
-        'session.renewed': { actions: sendTo('runList', ({ event }) => event) },
-        'connection.returned': { actions: sendTo('runList', ({ event }) => event) },
+        'session.renewed': { actions: 'sendToList' },
+        'connection.returned': { actions: 'sendToList' },
       },
     },
     looking: {
-      invoke: {
-        id: 'runRecord',
-        src: 'runRecord',
-        input: ({ context }) => ({
-          uploadId: present(context.uploadId, 'run'),
-          isDriven: false,
-          delays: context.delays,
-        }),
-        onError: { target: 'listing', actions: 'clearRun' },
-      },
+      invoke: invokesOf(RECORD, { onCrash: { target: 'listing', actions: 'clearRun' } }),
       on: {
         'history.runOpened': {
           guard: { type: 'isAnother', params: fromEvent },
@@ -84,22 +86,17 @@ export const loadHistoryMachine = setup({
         },
         'history.runLeft': { target: 'listing', actions: 'clearRun' },
         'history.comparisonOpened': { target: 'comparing', actions: 'clearRun' },
-        'session.renewed': { actions: sendTo('runRecord', ({ event }) => event) },
-        'connection.returned': { actions: sendTo('runRecord', ({ event }) => event) },
+        'session.renewed': { actions: 'sendToRecord' },
+        'connection.returned': { actions: 'sendToRecord' },
       },
     },
     comparing: {
-      invoke: {
-        id: 'loadComparison',
-        src: 'loadComparison',
-        input: ({ context }) => ({ about: null, delays: context.delays }),
-        onError: 'listing',
-      },
+      invoke: invokesOf(COMPARISON, { onCrash: 'listing' }),
       on: {
         'history.runOpened': { target: 'looking', actions: { type: 'storeRun', params: fromEvent } },
         'history.runLeft': 'listing',
-        'session.renewed': { actions: sendTo('loadComparison', ({ event }) => event) },
-        'connection.returned': { actions: sendTo('loadComparison', ({ event }) => event) },
+        'session.renewed': { actions: 'sendToComparison' },
+        'connection.returned': { actions: 'sendToComparison' },
       },
     },
     broken: { type: 'final' },

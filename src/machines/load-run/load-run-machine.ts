@@ -1,22 +1,44 @@
-import { assign, emit, enqueueActions, forwardTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type {
   BorrarAnswer,
   CargarAnswer,
   CargarFactyvalAnswer,
   LoadStep,
 } from '../../api/contract/bulk-import.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { asItCame } from '../kit/children/recovery.ts';
 import { fromFinalState } from '../kit/final-output.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
+import type { saveCsv } from './load-run-actors.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
 import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
 import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from './run-result.ts';
 import type { RunReport } from './run-types.ts';
 import { serverStepMachine } from './step/server-step-machine.ts';
 import type { ServerStepInput, ServerStepOutput, StepRequest } from './step/server-step-types.ts';
+
+const child = childrenOf<LoadRunContext, LoadRunEvent, RunReport>();
+
+const stepChildren = (step: LoadStep) => ({
+  serverStep: child(serverStepMachine)({
+    input: (context) => stepInput(context, step),
+    emits: ['run.waitingChanged', 'run.wrote'],
+    hears: {
+      'session.renewed': asItCame,
+      'import.retryRequested': asItCame,
+      'import.takeOverRequested': asItCame,
+      'import.abandoned': asItCame,
+    },
+  }),
+});
+const CHILDREN = stepChildren('borrar');
+
+const actors = { ...logicsOf(CHILDREN), saveCsv: placeholderFor<typeof saveCsv>(), relayEmitted };
 
 const loadRun = setup({
   types: {
@@ -25,15 +47,12 @@ const loadRun = setup({
     output: {} as LoadRunOutput,
     events: {} as LoadRunEvent,
     emitted: {} as RunReport,
-    children: {} as { serverStep: 'serverStep'; saveCsv: 'saveCsv'; relayEmitted: 'relayEmitted' },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    serverStep: serverStepMachine,
-    relayEmitted,
-    saveCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('saveCsv'),
-  },
+  actors,
   actions: {
-    repeat: emit(({ event }) => event as RunReport),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
     open: enqueueActions(({ context, enqueue }, { at }: { at: string }) => {
       enqueue.assign({ at });
       for (const entry of openingEntries(context, at)) enqueue.emit({ type: 'run.wrote', entry });
@@ -56,7 +75,6 @@ const loadRun = setup({
     storeFault: assign((_, { step }: { step: LoadStep }) => ({
       failure: { code: 'systemError', step, status: null, message: null } as const,
     })),
-    sendToStep: forwardTo('serverStep'),
     storeConsoleNotReady: assign({
       failure: { code: 'consoleNotReady', step: null, status: null, message: null } as const,
     }),
@@ -101,43 +119,29 @@ const loadRun = setup({
 
 const stepState = (step: LoadStep, next: string) =>
   loadRun.createStateConfig({
-    // The relay is invoked first, because it must hear the step's first event.
-    invoke: [
-      {
-        id: 'relayEmitted',
-        src: 'relayEmitted',
-        input: ({ self }) => ({ parent: self, sends: SENDS }),
-        onError: { target: 'failed', actions: { type: 'storeFault', params: { step } } },
-      },
-      {
-        id: 'serverStep',
-        src: 'serverStep',
-        input: ({ context }) => stepInput(context, step),
-        onDone: [
-          {
-            guard: { type: 'isAbandoned', params: ({ event }) => ({ output: event.output }) },
-            target: 'abandoned',
-          },
-          {
-            guard: { type: 'stopsRun', params: ({ event }) => ({ step, output: event.output }) },
-            target: 'failed',
-            actions: { type: 'storeStep', params: ({ event }) => ({ step, output: event.output }) },
-          },
-          {
-            target: next,
-            actions: { type: 'storeStep', params: ({ event }) => ({ step, output: event.output }) },
-          },
-        ],
-        onError: { target: 'failed', actions: { type: 'storeFault', params: { step } } },
-      },
-    ],
-    on: {
-      'session.renewed': { actions: 'sendToStep' },
-      'import.retryRequested': { actions: 'sendToStep' },
-      'import.takeOverRequested': { actions: 'sendToStep' },
-      'import.abandoned': { actions: 'sendToStep' },
-    },
+    invoke: invokesOf(stepChildren(step), {
+      relay: 'relayEmitted',
+      onDone: [
+        { guard: { type: 'isAbandoned', params: fromStep }, target: 'abandoned' },
+        {
+          guard: { type: 'stopsRun', params: (done: StepDone) => ({ step, ...fromStep(done) }) },
+          target: 'failed',
+          actions: { type: 'storeStep', params: (done: StepDone) => ({ step, ...fromStep(done) }) },
+        },
+        {
+          target: next,
+          actions: { type: 'storeStep', params: (done: StepDone) => ({ step, ...fromStep(done) }) },
+        },
+      ],
+      onCrash: { target: 'failed', actions: { type: 'storeFault', params: { step } } },
+    }),
+    on: heardBy(CHILDREN),
   });
+
+interface StepDone {
+  readonly event: { readonly output: ServerStepOutput };
+}
+const fromStep = ({ event: { output } }: StepDone) => ({ output });
 
 export const loadRunMachine = loadRun.createMachine({
   id: 'loadRun',
@@ -153,8 +157,7 @@ export const loadRunMachine = loadRun.createMachine({
   initial: 'waitingForConsole',
   output: fromFinalState<LoadRunOutput>,
   on: {
-    'run.wrote': { actions: 'repeat' },
-    'run.waitingChanged': { actions: 'repeat' },
+    ...emittedBy(CHILDREN),
     'import.leaveRefused': { actions: { type: 'writeLeaveRefused', params: fromEvent } },
   },
   states: {
@@ -251,6 +254,3 @@ function afterStep(
   if (step === 'cargar') return { at, tracking: answer as CargarAnswer };
   return { at, factyval: answer as CargarFactyvalAnswer };
 }
-const SENDS = sendsOf<{ serverStep: typeof serverStepMachine }, LoadRunEvent>()({
-  serverStep: ['run.waitingChanged', 'run.wrote'],
-});

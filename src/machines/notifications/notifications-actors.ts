@@ -21,25 +21,25 @@ export const createNotificationsImplementations = (deps: NotificationsDeps) => (
   },
 });
 
-const loadNewest = (deps: NotificationsDeps) =>
+export const loadNewest = (deps: NotificationsDeps) =>
   fromPromise<NewestAnswer, NotificationsOwner>(async ({ input, signal }) => {
     const found = marksIn(deps, input.userId).read();
     const page = await deps.api.notifications({}, { signal });
     return { page, at: deps.clock().getTime(), found };
   });
 
-const loadOlder = ({ api }: Pick<NotificationsDeps, 'api'>) =>
+export const loadOlder = ({ api }: Pick<NotificationsDeps, 'api'>) =>
   fromPromise(
     ({ input, signal }: { input: { before: number }; signal: AbortSignal }): Promise<NotificationsPage> =>
       api.notifications({ antes: input.before }, { signal }),
   );
 
-const sendMarks = ({ api }: Pick<NotificationsDeps, 'api'>) =>
+export const sendMarks = ({ api }: Pick<NotificationsDeps, 'api'>) =>
   fromPromise(({ input, signal }: { input: ReadNotifications; signal: AbortSignal }) =>
     api.markNotificationsRead(input, { signal }),
   );
 
-const keepMarks = (deps: MarksStoreDeps) =>
+export const keepMarks = (deps: MarksStoreDeps) =>
   fromCallback<MarksToKeep, NotificationsOwner>(({ input, receive }) => {
     const kept = marksIn(deps, input.userId);
     receive((event) => {

@@ -1,10 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
+import type { NotificationsPage } from '../../api/contract/notifications.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { watchPage } from '../kit/watch-page.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
+import type { keepMarks, loadNewest, loadOlder, sendMarks } from './notifications-actors.ts';
 import { markedAll, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
 import {
   arrivals,
@@ -18,14 +20,12 @@ import {
   withSaid,
 } from './notifications-rules.ts';
 import type {
-  MarksToKeep,
   NewestAnswer,
   NotificationRef,
   NotificationsContext,
   NotificationsEmitted,
   NotificationsEvent,
   NotificationsInput,
-  NotificationsOwner,
 } from './notifications-types.ts';
 
 const notificationsSetup = setup({
@@ -43,11 +43,11 @@ const notificationsSetup = setup({
     },
   },
   actors: {
-    loadNewest: promisePlaceholder<NewestAnswer, NotificationsOwner>('loadNewest'),
-    loadOlder: promisePlaceholder<NotificationsPage, { before: number }>('loadOlder'),
-    sendMarks: promisePlaceholder<{ sinLeer: number }, ReadNotifications>('sendMarks'),
-    keepMarks: callbackPlaceholder<MarksToKeep, NotificationsOwner>('keepMarks'),
-    watchPage: callbackPlaceholder('watchPage'),
+    loadNewest: placeholderFor<typeof loadNewest>(),
+    loadOlder: placeholderFor<typeof loadOlder>(),
+    sendMarks: placeholderFor<typeof sendMarks>(),
+    keepMarks: placeholderFor<typeof keepMarks>(),
+    watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
     say: assign(({ context }, { notice }: { notice: Notice }) => ({ said: withSaid(context, notice) })),

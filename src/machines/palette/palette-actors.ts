@@ -8,8 +8,11 @@ export interface PaletteDeps {
 
 export const createPaletteImplementations = ({ api }: PaletteDeps) => ({
   actors: {
-    search: fromPromise<Found, { readonly text: string }>(({ input, signal }) =>
-      api.search({ texto: input.text }, { signal }),
-    ),
+    search: search({ api }),
   },
 });
+
+export const search = ({ api }: PaletteDeps) =>
+  fromPromise<Found, { readonly text: string }>(({ input, signal }) =>
+    api.search({ texto: input.text }, { signal }),
+  );

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Found, SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '../../api/contract/search.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { search } from './palette-actors.ts';
 import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
 
 export const paletteMachine = setup({
@@ -10,7 +11,7 @@ export const paletteMachine = setup({
     input: {} as PaletteInput,
     events: {} as PaletteEvent,
   },
-  actors: { search: promisePlaceholder<Found, { readonly text: string }>('search') },
+  actors: { search: placeholderFor<typeof search>() },
   delays: { debounce: ({ context }) => context.delays.debounce },
   guards: {
     isLongEnough: (_, { text }: { text: string }) => text.trim().length >= SEARCH_TEXT_MIN,

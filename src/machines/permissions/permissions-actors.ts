@@ -13,11 +13,11 @@ export function createPermissionsImplementations(deps: PermissionsDeps) {
   return { actors: { loadPermissions: createLoadPermissions(deps), reloadPage: createReloadPage(deps) } };
 }
 
-const createLoadPermissions = ({ api, sessionStore }: Pick<PermissionsDeps, 'api' | 'sessionStore'>) =>
+export const createLoadPermissions = ({ api, sessionStore }: Pick<PermissionsDeps, 'api' | 'sessionStore'>) =>
   fromPromise<LoadPermissionsOutput>(async ({ signal }) => {
     if (sessionStore.read() === null) return { kind: 'noToken' };
     return { kind: 'loaded', permissions: await api.myPermissions({ signal }) };
   });
 
-const createReloadPage = ({ reload }: Pick<PermissionsDeps, 'reload'>) =>
+export const createReloadPage = ({ reload }: Pick<PermissionsDeps, 'reload'>) =>
   fromPromise<void>(async () => reload());

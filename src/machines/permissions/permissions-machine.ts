@@ -3,8 +3,9 @@ import type { PermissionFlag, Permissions } from '../../api/contract/permissions
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { fromEvent, fromOutputOf } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { createLoadPermissions, createReloadPage } from './permissions-actors.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
 import {
   type CheckOutcome,
@@ -28,8 +29,8 @@ export const permissionsMachine = setup({
     tags: {} as PermissionsTag,
   },
   actors: {
-    loadPermissions: promisePlaceholder<LoadPermissionsOutput>('loadPermissions'),
-    reloadPage: promisePlaceholder<void>('reloadPage'),
+    loadPermissions: placeholderFor<typeof createLoadPermissions>(),
+    reloadPage: placeholderFor<typeof createReloadPage>(),
   },
   delays: {
     settleDelay: ({ context }) => context.delays.settleDelay,

@@ -69,9 +69,9 @@ type Kept = Pick<PomodoroDeps, 'pomodoro' | 'clock'>;
 const kept = ({ pomodoro: { store }, clock }: Kept): Pomodoro =>
   readPomodoro((key) => store.getItem(key), clock().getTime());
 
-const loadKept = (deps: Kept) => fromPromise(async (): Promise<Pomodoro> => kept(deps));
+export const loadKept = (deps: Kept) => fromPromise(async (): Promise<Pomodoro> => kept(deps));
 
-const endSpan = ({ pomodoro, clock }: Kept) =>
+export const endSpan = ({ pomodoro, clock }: Kept) =>
   fromPromise(async ({ input }: { input: EndOfSpan }): Promise<SpanEnded> => {
     const { settings, timer, isFinished } = input;
     const now = clock().getTime();
@@ -88,19 +88,19 @@ const endSpan = ({ pomodoro, clock }: Kept) =>
     return ended;
   });
 
-const everySecond = ({ clock, steadySecond }: Pick<PomodoroDeps, 'clock' | 'steadySecond'>) =>
+export const everySecond = ({ clock, steadySecond }: Pick<PomodoroDeps, 'clock' | 'steadySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'clock.ticked', at: clock().getTime() });
     tick();
     return steadySecond(tick);
   });
 
-const ownTab = ({ pomodoro }: Pick<PomodoroDeps, 'pomodoro'>) =>
+export const ownTab = ({ pomodoro }: Pick<PomodoroDeps, 'pomodoro'>) =>
   fromCallback<EventObject>(({ sendBack }) =>
     pomodoro.ownTab('pomodoro', () => sendBack({ type: 'tab.owns' })),
   );
 
-const surroundings = (deps: PomodoroDeps) =>
+export const surroundings = (deps: PomodoroDeps) =>
   fromCallback<SurroundingsEvent>(({ sendBack, receive }) => {
     const { pomodoro } = deps;
     receive((event) => tell(deps, event));

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { endSpan, everySecond, loadKept, ownTab, surroundings } from './pomodoro-actors.ts';
 import {
   canExtend,
   extended,
@@ -17,7 +18,6 @@ import { refusedSettings, startsByItself } from './pomodoro-settings.ts';
 import { onDay } from './pomodoro-stats.ts';
 import { NOTHING_KEPT } from './pomodoro-stored.ts';
 import type {
-  EndOfSpan,
   Mode,
   Pomodoro,
   PomodoroContext,
@@ -26,7 +26,6 @@ import type {
   PomodoroInput,
   PomodoroSettings,
   SpanEnded,
-  SurroundingsEvent,
 } from './pomodoro-types.ts';
 
 /** Spec 1 section 4.4. Time is counted from a deadline; all tabs show one timer, and one of them ends its spans. */
@@ -45,13 +44,13 @@ const pomodoroSetup = setup({
     },
   },
   actors: {
-    loadKept: promisePlaceholder<Pomodoro>('loadKept'),
+    loadKept: placeholderFor<typeof loadKept>(),
     /** Counts the span in the stored figures, which other tabs may have changed, and stores the result. */
-    endSpan: promisePlaceholder<SpanEnded, EndOfSpan>('endSpan'),
-    everySecond: callbackPlaceholder('everySecond'),
+    endSpan: placeholderFor<typeof endSpan>(),
+    everySecond: placeholderFor<typeof everySecond>(),
     /** Sends `tab.owns` when no other tab holds the timer. */
-    ownTab: callbackPlaceholder('ownTab'),
-    surroundings: callbackPlaceholder<SurroundingsEvent>('surroundings'),
+    ownTab: placeholderFor<typeof ownTab>(),
+    surroundings: placeholderFor<typeof surroundings>(),
   },
   actions: {
     takeKept: assign((_, { settings, stats, timer }: Pomodoro) => ({ settings, stats, timer, now: null })),

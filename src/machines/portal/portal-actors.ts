@@ -11,16 +11,14 @@ export interface PortalDeps {
   readonly sessionStore: Pick<SessionStore, 'watch'>;
 }
 
-export function createPortalImplementations({ transport, sessionStore }: PortalDeps) {
-  return {
-    actors: {
-      watchTransport: fromCallback<EventObject>(({ sendBack }) => transport.listen(sendBack)),
-      watchTabs: createWatchTabs(sessionStore),
-    },
-  };
-}
+export const createPortalImplementations = (deps: PortalDeps) => ({
+  actors: { watchTransport: watchTransport(deps), watchTabs: watchTabs(deps) },
+});
 
-const createWatchTabs = (sessionStore: PortalDeps['sessionStore']) =>
+export const watchTransport = ({ transport }: Pick<PortalDeps, 'transport'>) =>
+  fromCallback<EventObject>(({ sendBack }) => transport.listen(sendBack));
+
+export const watchTabs = ({ sessionStore }: Pick<PortalDeps, 'sessionStore'>) =>
   fromCallback<EventObject>(({ sendBack }) =>
     sessionStore.watch((kept) => {
       const event: TabsEvent =

@@ -18,9 +18,10 @@ import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-over
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
 import { childrenOf } from '../kit/children/child-table.ts';
+import { asItCame, RECOVERY } from '../kit/children/recovery.ts';
 import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
-import { callbackPlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import type { linksMachine } from '../links/links-machine.ts';
 import type { siteLinksMachine } from '../links/site-links.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
@@ -67,18 +68,15 @@ import type { usersMachine } from '../users/users-machine.ts';
 import type { virtualRealityMachine } from '../virtual-reality/virtual-reality-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
-
 import type { changeHistoryMachine } from '../work-changes/change-history-machine.ts';
 import type { workChangesMachine } from '../work-changes/work-changes-machine.ts';
+import type { watchTabs, watchTransport } from './portal-actors.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
 const module = <TMachine extends AnyStateMachine>() => givenMachine<LazyMachine<TMachine>>();
-
-const asItCame = <TEvent>(event: TEvent): TEvent => event;
-const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame };
 
 const DISMISSED = { type: 'shown.dismissed' } as const;
 const FOUR_TASK_FLAG = '4task';
@@ -177,6 +175,7 @@ export const PAGE_CHILDREN = {
     hears: { 'navigation.leaveAllowed': ({ to }) => ({ type: 'pageTurn.began', to }) },
   }),
   shellMenus: child(shellMenusMachine)({
+    input: () => ({}),
     hears: {
       'session.closed': () => DISMISSED,
       // The code dialog must be the only thing over the page.
@@ -191,8 +190,8 @@ export const PAGE_CHILDREN = {
     hears: { 'session.closed': () => ({ type: 'toast.cleared' }) },
   }),
   announcer: child(announcerMachine)({ input: ({ delays }) => ({ delays: delays.announcer }) }),
-  watchTransport: child(callbackPlaceholder('watchTransport'))(),
-  watchTabs: child(callbackPlaceholder('watchTabs'))(),
+  watchTransport: child(placeholderFor<typeof watchTransport>())(),
+  watchTabs: child(placeholderFor<typeof watchTabs>())(),
 };
 
 const SHELL_CHILDREN = {

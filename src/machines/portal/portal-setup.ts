@@ -1,6 +1,6 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
 import { logicsOf, type MachinesOf, messagesFor } from '../kit/children/child-table.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
@@ -30,7 +30,7 @@ export const portalSetup = setup({
     ...logicsOf(STAGES.inside),
     relayChildren: relayEmitted,
     relayInside: relayEmitted,
-    fetchInside: promisePlaceholder<InsideMachines>('fetchInside'),
+    fetchInside: placeholder<PromiseActorLogic<InsideMachines>>(),
   },
   actions: {
     storePerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),

@@ -1,7 +1,7 @@
-import { type AnyChildEntry, heardIn, sentBy } from '../kit/children/child-table.ts';
+import { heardIn } from '../kit/children/child-table.ts';
+import { invokesOf as joined } from '../kit/children/joined-children.ts';
 import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { portalSetup, Stage } from './portal-setup.ts';
-import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 type StateConfig = Parameters<typeof portalSetup.createStateConfig>[0];
 type Reactions = NonNullable<StateConfig['on']>;
@@ -19,34 +19,12 @@ const OWN = {
   },
   'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
 } satisfies Reactions;
-interface Started {
-  readonly context: PortalContext;
-  readonly event: { readonly output: Readonly<Record<string, unknown>> };
-}
 type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
 
 /** A crash of any child leads to `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {
-  const { children, relay, areFetched } = STARTS[stage];
-  const invokes = Object.entries<AnyChildEntry<PortalContext, PortalEvent>>(children).map(
-    ([name, { input, mayEnd }]) => ({
-      id: name,
-      src: name,
-      ...((areFetched || input) && {
-        input: ({ context, event }: Started) =>
-          areFetched ? { machine: event.output[name], input: input?.(context) } : input?.(context),
-      }),
-      ...(mayEnd && { onDone: broken }),
-      onError: broken,
-    }),
-  );
-  const relayed = {
-    id: relay,
-    src: relay,
-    input: ({ self }: { self: unknown }) => ({ parent: self, sends: sentBy(children) }),
-    onError: broken,
-  };
-  return [...invokes, relayed] as Invokes;
+  const { children, ...joining } = STARTS[stage];
+  return joined(children, { ...joining, onCrash: broken }) as Invokes;
 }
 
 /**

@@ -3,11 +3,12 @@ import type { ProofCodeStanding } from '../../api/contract/profile.ts';
 import { statusOf } from '../kit/api-failure.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, failureOfError, isSessionExpired } from '../kit/call-failure.ts';
-import type { FormFailed } from '../kit/form/form-types.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, invokesOf } from '../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import {
   type FreshProofContext,
   type FreshProofEmitted,
@@ -15,14 +16,26 @@ import {
   NO_SECRET,
   type ProofAsker,
 } from './fresh-proof-types.ts';
+import type { sendCode } from './profile-actors.ts';
 import { proofSecretMachine } from './profile-forms.ts';
 import { codeWaitOf } from './profile-rules.ts';
 
 const TOO_MANY = 429;
 
-const SENDS = sendsOf<{ proofSecret: typeof proofSecretMachine }, FreshProofEvent>()({
-  proofSecret: ['proof.given', 'form.failed'],
-});
+const child = childrenOf<FreshProofContext, FreshProofEvent>();
+
+const CHILDREN = {
+  proofSecret: child(proofSecretMachine)({
+    input: () => ({ values: NO_SECRET }),
+    sends: ['proof.given', 'form.failed'],
+  }),
+};
+
+const actors = {
+  ...logicsOf(CHILDREN),
+  sendCode: placeholderFor<typeof sendCode>(),
+  relaySecret: relayEmitted,
+};
 
 /** Proves the session's owner, over the refused form (docs/decisions/0038). */
 export const freshProofMachine = setup({
@@ -30,17 +43,9 @@ export const freshProofMachine = setup({
     context: {} as FreshProofContext,
     events: {} as FreshProofEvent,
     emitted: {} as FreshProofEmitted,
-    children: {} as {
-      proofSecret: 'proofSecret';
-      sendCode: 'sendCode';
-      relaySecret: 'relaySecret';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    proofSecret: proofSecretMachine,
-    sendCode: promisePlaceholder<ProofCodeStanding>('sendCode'),
-    relaySecret: relayEmitted,
-  },
+  actors,
   delays: { codeWait: ({ context }) => context.codeWait },
   guards: {
     isTooSoon: (_, { error }: { error: unknown }) => statusOf(error) === TOO_MANY,
@@ -64,7 +69,7 @@ export const freshProofMachine = setup({
         asker: present(context.asker, 'asker'),
       }),
     ),
-    relayEvent: emit((_, event: FormFailed) => event),
+    emitOn: emitOn(),
     notifyRefused: emit(
       (_, { error }: { error: unknown }): FreshProofEmitted => ({
         type: 'form.failed',
@@ -89,22 +94,14 @@ export const freshProofMachine = setup({
     },
     asking: {
       initial: 'open',
-      invoke: [
-        { id: 'proofSecret', src: 'proofSecret', input: { values: NO_SECRET }, onError: 'broken' },
-        {
-          id: 'relaySecret',
-          src: 'relaySecret',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relaySecret' }),
       on: {
         'proof.given': { target: 'resting', actions: 'notifyAccepted' },
         'proof.cancelled': 'resting',
         'form.failed': {
           guard: { type: 'isSignedOut', params: fromEvent },
           target: 'resting',
-          actions: { type: 'relayEvent', params: fromEvent },
+          actions: 'emitOn',
         },
       },
       states: {

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { OwnSession } from '../../api/contract/profile.ts';
 import { callFailure, failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
+import type { closeSessions, loadSessions } from './profile-actors.ts';
 import { isProofWanted } from './profile-rules.ts';
 
 export const ownSessionsMachine = setup({
@@ -13,8 +14,8 @@ export const ownSessionsMachine = setup({
     emitted: {} as OwnSessionsEmitted,
   },
   actors: {
-    loadSessions: promisePlaceholder<readonly OwnSession[]>('loadSessions'),
-    closeSessions: promisePlaceholder<number, { target: number | null }>('closeSessions'),
+    loadSessions: placeholderFor<typeof loadSessions>(),
+    closeSessions: placeholderFor<typeof closeSessions>(),
   },
   guards: {
     wantsProof: (_, { error }: { error: unknown }) => isProofWanted(callFailure(error)),

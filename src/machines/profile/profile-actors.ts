@@ -4,16 +4,7 @@ import type { OwnSession, ProofCodeStanding } from '../../api/contract/profile.t
 import type { IdentityApi } from '../../api/identity-api.ts';
 import type { ProfileApi } from '../../api/profile-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
-import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofSecretValues } from './fresh-proof-types.ts';
-import { ownSessionsMachine } from './own-sessions-machine.ts';
-import {
-  emailProofMachine,
-  profileDetailsMachine,
-  profilePasswordMachine,
-  proofSecretMachine,
-} from './profile-forms.ts';
-import { profilePictureMachine } from './profile-picture-machine.ts';
 import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';
 import type { DetailsAnswer, DetailsValues, EmailProofValues, PasswordValues } from './profile-types.ts';
 
@@ -34,28 +25,7 @@ export interface ProfileDeps {
     >;
 }
 
-export const createProfileImplementations = (deps: ProfileDeps) => ({
-  actors: {
-    loadProfile: loadProfile(deps),
-    profileDetails: profileDetailsMachine.provide({ actors: { submit: saveDetails(deps) } }),
-    profilePassword: profilePasswordMachine.provide({ actors: { submit: changePassword(deps) } }),
-    emailProof: emailProofMachine.provide({ actors: { submit: proveEmail(deps) } }),
-    profilePicture: profilePictureMachine.provide({
-      actors: { uploadPicture: uploadPicture(deps), removePicture: removePicture(deps) },
-    }),
-    ownSessions: ownSessionsMachine.provide({
-      actors: { loadSessions: loadSessions(deps), closeSessions: closeSessions(deps) },
-    }),
-    freshProof: freshProofMachine.provide({
-      actors: {
-        sendCode: sendCode(deps),
-        proofSecret: proofSecretMachine.provide({ actors: { submit: giveProof(deps) } }),
-      },
-    }),
-  },
-});
-
-const loadProfile = ({ api }: ProfileDeps) =>
+export const loadProfile = ({ api }: ProfileDeps) =>
   fromPromise<DetailsAnswer>(async ({ signal }) => {
     const [user, wanted] = await Promise.all([
       api.me({ signal }),
@@ -65,31 +35,31 @@ const loadProfile = ({ api }: ProfileDeps) =>
     return { user, newEmail: wanted?.email ?? null };
   });
 
-const saveDetails = ({ api }: ProfileDeps) =>
+export const saveDetails = ({ api }: ProfileDeps) =>
   submitForm<DetailsValues, DetailsAnswer>(async ({ name, email }, call) => {
     const { data, verification } = await api.saveProfile({ name: name.trim(), email: email.trim() }, call);
     return { user: data, newEmail: verification?.email ?? null };
   });
 
-const changePassword = ({ api }: ProfileDeps) =>
+export const changePassword = ({ api }: ProfileDeps) =>
   submitForm<PasswordValues, null>(async (chosen, call) => {
     await api.changePassword(chosen, call);
     return null;
   });
 
-const proveEmail = ({ api }: ProfileDeps) =>
+export const proveEmail = ({ api }: ProfileDeps) =>
   submitForm<EmailProofValues, { user: User }>(async ({ code }, call) => ({
     user: await api.proveEmail(code.trim(), call),
   }));
 
-const uploadPicture = ({ api }: ProfileDeps) =>
+export const uploadPicture = ({ api }: ProfileDeps) =>
   fromPromise<UploadAnswer, UploadInput>(async ({ input: { userId, picture, parent }, signal }) => {
     const onProgress = (share: number) => parent.send({ type: 'picture.progressed', share });
     const url = await api.uploadPicture(userId, picture, { signal, onProgress });
     return savePicture(api, url, signal);
   });
 
-const removePicture = ({ api }: ProfileDeps) =>
+export const removePicture = ({ api }: ProfileDeps) =>
   fromPromise<UploadAnswer>(({ signal }) => savePicture(api, null, signal));
 
 /** With the server's name and e-mail, so that unsaved text is not saved along. */
@@ -99,18 +69,18 @@ async function savePicture(api: ProfileDeps['api'], url: string | null, signal: 
   return { user: data };
 }
 
-const loadSessions = ({ api }: ProfileDeps) =>
+export const loadSessions = ({ api }: ProfileDeps) =>
   fromPromise<readonly OwnSession[]>(({ signal }) => api.ownSessions({ signal }));
 
-const closeSessions = ({ api }: ProfileDeps) =>
+export const closeSessions = ({ api }: ProfileDeps) =>
   fromPromise<number, { target: number | null }>(({ input: { target }, signal }) =>
     target === null ? api.closeOtherSessions({ signal }) : api.closeOwnSession(target, { signal }),
   );
 
-const sendCode = ({ api }: ProfileDeps) =>
+export const sendCode = ({ api }: ProfileDeps) =>
   fromPromise<ProofCodeStanding>(({ signal }) => api.sendProofCode({ signal }));
 
-const giveProof = ({ api }: ProfileDeps) =>
+export const giveProof = ({ api }: ProfileDeps) =>
   submitForm<ProofSecretValues, null>(async ({ secret }, call) => {
     await api.giveProof(secret, call);
     return null;

@@ -2,19 +2,21 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { User } from '../../api/contract/identity.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofAsker } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
+import type { loadProfile } from './profile-actors.ts';
 import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
 import { hasPassword, isProofWanted } from './profile-rules.ts';
 import {
-  type DetailsAnswer,
   NO_CODE,
   NO_PASSWORD,
   type OwnPath,
@@ -24,46 +26,58 @@ import {
   type ProfileEvent,
 } from './profile-types.ts';
 
+const child = childrenOf<ProfileContext, ProfileEvent, ProfileEmitted>();
+
+const PARTS = {
+  profileDetails: child(profileDetailsMachine)({
+    input: ({ user }) => {
+      const { name, email } = present(user, 'user');
+      return { values: { name, email } };
+    },
+    sends: ['profile.detailsSaved', 'form.failed'],
+    emits: ['work.began', 'work.ended'],
+  }),
+  profilePassword: child(profilePasswordMachine)({
+    input: () => ({ values: NO_PASSWORD }),
+    sends: ['form.failed'],
+    emits: ['profile.passwordChanged', 'work.began', 'work.ended'],
+  }),
+  profilePicture: child(profilePictureMachine)({
+    input: ({ user }) => ({ userId: present(user, 'user').id }),
+    sends: ['profile.pictureSaved', 'form.failed'],
+    emits: ['work.began', 'work.ended'],
+  }),
+  ownSessions: child(ownSessionsMachine)({
+    sends: ['form.failed'],
+    emits: ['sessions.closed'],
+    hears: {
+      'profile.passwordChanged': () => ({ type: 'sessions.lookRequested' }),
+      'profile.emailProven': () => ({ type: 'sessions.lookRequested' }),
+    },
+  }),
+  freshProof: child(freshProofMachine)({ sends: ['proof.accepted', 'form.failed'], mayEnd: true }),
+};
+const PROOF = {
+  emailProof: child(emailProofMachine)({
+    input: () => ({ values: NO_CODE }),
+    sends: ['profile.emailProven', 'form.failed', 'work.began', 'work.ended'],
+  }),
+};
+
 const actors = {
-  loadProfile: promisePlaceholder<DetailsAnswer>('loadProfile'),
-  profileDetails: profileDetailsMachine,
-  profilePassword: profilePasswordMachine,
-  profilePicture: profilePictureMachine,
-  ownSessions: ownSessionsMachine,
-  freshProof: freshProofMachine,
-  emailProof: emailProofMachine,
+  loadProfile: placeholderFor<typeof loadProfile>(),
+  ...logicsOf(PARTS),
+  ...logicsOf(PROOF),
   relayParts: relayEmitted,
   relayProof: relayEmitted,
 };
-
-const sendsOfParts = sendsOf<typeof actors, ProfileEvent>();
-const PARTS_SEND = sendsOfParts({
-  profileDetails: ['profile.detailsSaved', 'form.failed', 'work.began', 'work.ended'],
-  profilePassword: ['profile.passwordChanged', 'form.failed', 'work.began', 'work.ended'],
-  profilePicture: ['profile.pictureSaved', 'form.failed', 'work.began', 'work.ended'],
-  ownSessions: ['sessions.closed', 'form.failed'],
-  freshProof: ['proof.accepted', 'form.failed'],
-});
-const PROOF_SENDS = sendsOfParts({
-  emailProof: ['profile.emailProven', 'form.failed', 'work.began', 'work.ended'],
-});
 
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     emitted: {} as ProfileEmitted,
-    children: {} as {
-      loadProfile: 'loadProfile';
-      profileDetails: 'profileDetails';
-      profilePassword: 'profilePassword';
-      profilePicture: 'profilePicture';
-      ownSessions: 'ownSessions';
-      freshProof: 'freshProof';
-      emailProof: 'emailProof';
-      relayParts: 'relayParts';
-      relayProof: 'relayProof';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -79,7 +93,6 @@ export const profileMachine = setup({
     storePath: assign((_, { path }: { path: OwnPath }) => ({ path })),
     storeUser: assign((_, { user }: { user: User }) => ({ user })),
     storeNewEmail: assign((_, { newEmail }: { newEmail: string | null }) => ({ newEmail })),
-    relayEvent: emit((_, event: ProfileEmitted) => event),
     notifyUser: emit(
       (_, { user }: { user: User }): ProfileEmitted => ({ type: 'profile.userChanged', user }),
     ),
@@ -105,7 +118,8 @@ export const profileMachine = setup({
     saveDetails: sendTo('profileDetails', { type: 'form.submitted' }),
     changePassword: sendTo('profilePassword', { type: 'form.submitted' }),
     closeSessions: sendTo('ownSessions', { type: 'sessions.closeConfirmed' }),
-    lookAtSessions: sendTo('ownSessions', { type: 'sessions.lookRequested' }),
+    sendOn: sendOn(PARTS),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'profile',
@@ -177,57 +191,22 @@ export const profileMachine = setup({
     },
     ready: {
       initial: 'proven',
-      invoke: [
-        {
-          id: 'profileDetails',
-          src: 'profileDetails',
-          input: ({ context: { user } }) => {
-            const { name, email } = present(user, 'user');
-            return { values: { name, email } };
-          },
-          onError: 'broken',
-        },
-        {
-          id: 'profilePassword',
-          src: 'profilePassword',
-          input: { values: NO_PASSWORD },
-          onError: 'broken',
-        },
-        {
-          id: 'profilePicture',
-          src: 'profilePicture',
-          input: ({ context: { user } }) => ({ userId: present(user, 'user').id }),
-          onError: 'broken',
-        },
-        { id: 'ownSessions', src: 'ownSessions', onError: 'broken' },
-        { id: 'freshProof', src: 'freshProof', onDone: 'broken', onError: 'broken' },
-        {
-          id: 'relayParts',
-          src: 'relayParts',
-          input: ({ self }) => ({
-            parent: self,
-            sends: PARTS_SEND,
-          }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(PARTS, { onCrash: 'broken', relay: 'relayParts' }),
       on: {
+        ...emittedBy(PARTS),
         'profile.detailsSaved': {
           actions: [
             { type: 'storeUser', params: fromEvent },
             { type: 'notifyUser', params: fromEvent },
-            { type: 'relayEvent', params: fromEvent },
+            'emitOn',
           ],
         },
         'profile.pictureSaved': {
           actions: [
             { type: 'storeUser', params: fromEvent },
             { type: 'notifyUser', params: fromEvent },
-            { type: 'relayEvent', params: fromEvent },
+            'emitOn',
           ],
-        },
-        'profile.passwordChanged': {
-          actions: ['lookAtSessions', { type: 'relayEvent', params: fromEvent }],
         },
         'form.failed': [
           {
@@ -238,7 +217,7 @@ export const profileMachine = setup({
             guard: { type: 'wantsProof', params: fromEvent },
             actions: { type: 'askForProof', params: fromEvent },
           },
-          { actions: { type: 'relayEvent', params: fromEvent } },
+          { actions: 'emitOn' },
         ],
         'proof.accepted': [
           {
@@ -251,9 +230,6 @@ export const profileMachine = setup({
           },
           { actions: 'saveDetails' },
         ],
-        'sessions.closed': { actions: { type: 'relayEvent', params: fromEvent } },
-        'work.began': { actions: { type: 'relayEvent', params: fromEvent } },
-        'work.ended': { actions: { type: 'relayEvent', params: fromEvent } },
         'profile.pageChanged': {
           guard: { type: 'isElsewhere', params: fromEvent },
           target: 'unopened',
@@ -270,26 +246,13 @@ export const profileMachine = setup({
                 { type: 'storeUser', params: fromEvent },
                 { type: 'storeNewEmail', params: fromEvent },
                 { type: 'notifyUser', params: fromEvent },
-                { type: 'relayEvent', params: fromEvent },
+                'emitOn',
               ],
             },
           },
         },
         proving: {
-          invoke: [
-            {
-              id: 'emailProof',
-              src: 'emailProof',
-              input: { values: NO_CODE },
-              onError: '#profile.broken',
-            },
-            {
-              id: 'relayProof',
-              src: 'relayProof',
-              input: ({ self }) => ({ parent: self, sends: PROOF_SENDS }),
-              onError: '#profile.broken',
-            },
-          ],
+          invoke: invokesOf(PROOF, { onCrash: '#profile.broken', relay: 'relayProof' }),
           on: {
             'profile.detailsSaved': {
               guard: { type: 'awaitsProof', params: fromEvent },
@@ -299,7 +262,7 @@ export const profileMachine = setup({
                 { type: 'storeUser', params: fromEvent },
                 { type: 'storeNewEmail', params: fromEvent },
                 { type: 'notifyUser', params: fromEvent },
-                { type: 'relayEvent', params: fromEvent },
+                'emitOn',
               ],
             },
             'profile.emailProven': {
@@ -308,9 +271,9 @@ export const profileMachine = setup({
                 { type: 'storeUser', params: fromEvent },
                 { type: 'storeNewEmail', params: { newEmail: null } },
                 { type: 'adoptEmail', params: fromEvent },
-                'lookAtSessions',
+                'sendOn',
                 { type: 'notifyUser', params: fromEvent },
-                { type: 'relayEvent', params: fromEvent },
+                'emitOn',
               ],
             },
             'profile.proofGivenUp': {

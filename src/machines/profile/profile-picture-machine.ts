@@ -2,8 +2,9 @@ import { type ActorRefFrom, assertEvent, assign, emit, setup } from 'xstate';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { type PictureSize, WHOLE, within } from './crop-rules.ts';
+import type { removePicture, uploadPicture } from './profile-actors.ts';
 import type {
   PictureProblem,
   ProfilePictureContext,
@@ -11,7 +12,6 @@ import type {
   ProfilePictureEvent,
   ProfilePictureInput,
   UploadAnswer,
-  UploadInput,
 } from './profile-picture-types.ts';
 
 const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -26,8 +26,8 @@ export const profilePictureMachine = setup({
     emitted: {} as ProfilePictureEmitted,
   },
   actors: {
-    uploadPicture: promisePlaceholder<UploadAnswer, UploadInput>('uploadPicture'),
-    removePicture: promisePlaceholder<UploadAnswer>('removePicture'),
+    uploadPicture: placeholderFor<typeof uploadPicture>(),
+    removePicture: placeholderFor<typeof removePicture>(),
   },
   guards: {
     isPicture: (_, { kind }: { kind: string }) => KINDS.includes(kind),

@@ -2,14 +2,14 @@ import { assign, emit, setup } from 'xstate';
 import type { DeletedProject, ProjectWithWorks } from '../../api/contract/projects.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type {
   DeletedProjectsContext,
   DeletedProjectsEvent,
   ProjectRestored,
 } from './deleted-projects-types.ts';
-import type { ProjectOrder } from './project-types.ts';
+import type { loadDeleted, restoreProject } from './project-actors.ts';
 
 /** The projects in the bin, which an administrator can put back. */
 export const deletedProjectsMachine = setup({
@@ -19,8 +19,8 @@ export const deletedProjectsMachine = setup({
     emitted: {} as ProjectRestored,
   },
   actors: {
-    loadDeleted: promisePlaceholder<readonly DeletedProject[]>('loadDeleted'),
-    restoreProject: promisePlaceholder<ProjectWithWorks, ProjectOrder>('restoreProject'),
+    loadDeleted: placeholderFor<typeof loadDeleted>(),
+    restoreProject: placeholderFor<typeof restoreProject>(),
   },
   actions: {
     storeProjects: assign((_, projects: readonly DeletedProject[]) => ({ projects })),

@@ -2,13 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import type { ProjectDeletion, ProjectWithWorks } from '../../api/contract/projects.ts';
 import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { deleteProject, previewDeletion } from './project-actors.ts';
 import type {
   ProjectDeleted,
   ProjectDeletionContext,
   ProjectDeletionEvent,
-  ProjectDeletionOrder,
 } from './project-deletion-types.ts';
 import type { ProjectOrder } from './project-types.ts';
 
@@ -21,8 +21,8 @@ export const projectDeletionMachine = setup({
     emitted: {} as ProjectDeleted,
   },
   actors: {
-    previewDeletion: promisePlaceholder<ProjectDeletion, ProjectOrder>('previewDeletion'),
-    deleteProject: promisePlaceholder<ProjectWithWorks, ProjectDeletionOrder>('deleteProject'),
+    previewDeletion: placeholderFor<typeof previewDeletion>(),
+    deleteProject: placeholderFor<typeof deleteProject>(),
   },
   actions: {
     clear: assign({ reason: '', preview: null, failure: null }),

@@ -1,32 +1,34 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Project } from '../../api/contract/projects.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { asItCame } from '../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { loadProject } from './project-actors.ts';
 import { projectDeletionMachine } from './project-deletion-machine.ts';
 import { projectFormMachine } from './project-form.ts';
 import { valuesOf } from './project-rules.ts';
-import type {
-  ProjectContext,
-  ProjectEmitted,
-  ProjectEvent,
-  ProjectOrder,
-  ShownProject,
-} from './project-types.ts';
+import type { ProjectContext, ProjectEmitted, ProjectEvent, ShownProject } from './project-types.ts';
 
-const actors = {
-  loadProject: promisePlaceholder<ShownProject, ProjectOrder>('loadProject'),
-  projectForm: projectFormMachine,
-  projectDeletion: projectDeletionMachine,
-  relayEmitted,
+const child = childrenOf<ProjectContext, ProjectEvent, ProjectEmitted>();
+
+const CHILDREN = {
+  projectForm: child(projectFormMachine)({
+    input: ({ shown }) => ({ values: valuesOf(present(shown, 'project').project) }),
+    sends: ['project.saved'],
+    emits: ['work.began', 'work.ended'],
+  }),
+  projectDeletion: child(projectDeletionMachine)({
+    input: ({ id }) => ({ id: present(id, 'project') }),
+    hears: { 'session.renewed': asItCame },
+  }),
 };
 
-const SENDS = sendsOf<typeof actors, ProjectEvent>()({
-  projectForm: ['project.saved', 'work.began', 'work.ended'],
-});
+const actors = { loadProject: placeholderFor<typeof loadProject>(), ...logicsOf(CHILDREN), relayEmitted };
 
 /** One project: what it is, how it is changed and how it is deleted. */
 export const projectMachine = setup({
@@ -34,12 +36,7 @@ export const projectMachine = setup({
     context: {} as ProjectContext,
     events: {} as ProjectEvent,
     emitted: {} as ProjectEmitted,
-    children: {} as {
-      loadProject: 'loadProject';
-      projectForm: 'projectForm';
-      projectDeletion: 'projectDeletion';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -57,13 +54,13 @@ export const projectMachine = setup({
       shown: { ...present(context.shown, 'project'), project },
     })),
     storeFailure: assign(failureOfError),
-    notifyWork: emit((_, told: WorkEmitted) => told),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'projectForm' }),
     notifySaved: emit((_, { project }: { project: Project }) => ({
       type: 'project.saved' as const,
       project,
     })),
-    recoverDeletion: sendTo('projectDeletion', ({ event }) => event),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'project',
@@ -100,29 +97,12 @@ export const projectMachine = setup({
       },
     },
     shown: {
-      invoke: [
-        {
-          id: 'projectForm',
-          src: 'projectForm',
-          input: ({ context: { shown } }) => ({ values: valuesOf(present(shown, 'project').project) }),
-          onError: 'broken',
-        },
-        {
-          id: 'projectDeletion',
-          src: 'projectDeletion',
-          input: ({ context: { id } }) => ({ id: present(id, 'project') }),
-          onError: 'broken',
-        },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
       // Whatever way the page is left, what was typed is gone with it.
       exit: 'notifyWorkEnded',
       on: {
+        ...heardBy(CHILDREN),
+        ...emittedBy(CHILDREN),
         'project.left': 'unseen',
         'project.saved': {
           // In this order: whoever hears that it is saved may leave the page.
@@ -132,9 +112,6 @@ export const projectMachine = setup({
             { type: 'notifySaved', params: fromEvent },
           ],
         },
-        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-        'session.renewed': { actions: 'recoverDeletion' },
       },
     },
     broken: { type: 'final' },

@@ -21,26 +21,26 @@ export function createSessionImplementations(deps: SessionDeps) {
   };
 }
 
-const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+export const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<AdoptedSession | null>(async () => sessionStore.adopt());
 
-const createLoadUser = ({ api }: { api: Pick<IdentityApi, 'me'> }) =>
+export const createLoadUser = ({ api }: { api: Pick<IdentityApi, 'me'> }) =>
   fromPromise<User>(({ signal }) => api.me({ signal }));
 
-const createStoreSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+export const createStoreSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<void, StoreSessionInput>(async ({ input }) =>
     sessionStore.write(input.token, input.user, input.remember),
   );
 
-const createStoreUser = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+export const createStoreUser = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<void, { user: User | null }>(async ({ input }) => {
     if (input.user !== null) sessionStore.writeUser(input.user);
   });
 
-const createSignOutOnServer = ({ api }: { api: Pick<IdentityApi, 'logout'> }) =>
+export const createSignOutOnServer = ({ api }: { api: Pick<IdentityApi, 'logout'> }) =>
   fromPromise<void>(async ({ signal }) => {
     await api.logout({ signal });
   });
 
-const createClearSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
+export const createClearSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<void>(async () => sessionStore.clear());

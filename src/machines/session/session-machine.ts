@@ -1,103 +1,15 @@
-import { assertEvent, assign, emit, not, setup } from 'xstate';
-import type { SessionEnd, User } from '../../api/contract/identity.ts';
-import type { Permissions } from '../../api/contract/permissions.ts';
-import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { assertEvent, not } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
-import { present } from '../kit/present.ts';
-import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
-import type {
-  AdoptedSession,
-  ClosedReason,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-  SessionTag,
-  StoreSessionInput,
-} from './session-types.ts';
+import { sessionSetup } from './session-setup.ts';
+import type { ClosedReason, SessionEvent, StoreSessionInput } from './session-types.ts';
 
-/** The token stays in the store: no context and no snapshot holds it. */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    emitted: {} as SessionEmitted,
-    tags: {} as SessionTag,
-  },
-  actors: {
-    loadSession: promisePlaceholder<AdoptedSession | null>('loadSession'),
-    loadUser: promisePlaceholder<User>('loadUser'),
-    saveSession: promisePlaceholder<void, StoreSessionInput>('saveSession'),
-    saveUser: promisePlaceholder<void, { user: User | null }>('saveUser'),
-    signOutOnServer: promisePlaceholder<void>('signOutOnServer'),
-    clearSession: promisePlaceholder<void>('clearSession'),
-  },
-  delays: { signOutPatience: ({ context }) => context.delays.signOutPatience },
-  guards: {
-    isStored: (_, stored: AdoptedSession | null) => stored !== null,
-    hasUser: ({ context }) => context.user !== null,
-    hasOpenWork: ({ context }) => context.openWork.length > 0,
-    isThisPerson: ({ context }, { userId }: { userId: number | null }) => isPersonOf(context, userId),
-    isOtherPerson: ({ context }, { userId }: { userId: number | null }) => !isPersonOf(context, userId),
-    isOtherPersonInWork: ({ context }, { userId }: { userId: number | null }) =>
-      !isPersonOf(context, userId) && context.openWork.length > 0,
-    interruptsWork: ({ context }, { path }: { path: string }) =>
-      !isExempt(path) && context.openWork.length > 0,
-    isRefusedInWork: ({ context }, { isRefused: refused }: { isRefused: boolean }) =>
-      refused && context.openWork.length > 0,
-    endsSession: (_, { path }: { path: string }) => !isExempt(path),
-    isRefused: (_, { error }: { error: unknown }) => isRefused(error),
-    isSamePerson: ({ context }, { email }: { email: string }) =>
-      context.user !== null && isSameAddress(context.user.email, email),
-  },
-  actions: {
-    storePerson: assign((_, stored: AdoptedSession | null) =>
-      stored === null ? {} : { person: stored.userId },
-    ),
-    storeUser: assign(({ context }, { user }: { user: User | null }) => ({
-      user,
-      person: user?.id ?? context.person,
-      reason: null,
-    })),
-    setPermissions: assign(({ context }, { permissions }: { permissions: Permissions }) => ({
-      user: context.user && { ...context.user, permissions },
-    })),
-    changeUser: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user } })),
-    storeReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({
-      reason: reason === 'sessionExpired' ? (context.ended ?? reason) : reason,
-    })),
-    storeEnd: assign(({ context }, { ended }: { ended: SessionEnd | null }) => ({
-      ended: ended ?? context.ended,
-    })),
-    clearUser: assign({ user: null, openWork: [], ended: null }),
-    clearEnd: assign({ ended: null }),
-    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withWork(context.openWork, work),
-    })),
-    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withoutWork(context.openWork, work),
-    })),
-    notifyOpened: emit(
-      ({ context: { user } }): SessionEmitted => ({ type: 'session.opened', user: present(user, 'user') }),
-    ),
-    notifyExpired: emit(
-      ({ context }): SessionEmitted => ({
-        type: 'session.expired',
-        email: present(context.user, 'user').email,
-      }),
-    ),
-    notifyRenewed: emit({ type: 'session.renewed' }),
-    notifyClosed: emit(
-      ({ context: { reason, person } }): SessionEmitted => ({
-        type: 'session.closed',
-        reason,
-        userId: person,
-      }),
-    ),
-  },
-}).createMachine({
+/** The way out of a session, with why it is left. */
+const leavingFor = <const TTarget extends string, const TReason extends ClosedReason>(
+  target: TTarget,
+  reason: TReason,
+) => ({ target, actions: { type: 'storeReason', params: { reason } } }) as const;
+
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
     user: null,
@@ -154,14 +66,8 @@ export const sessionMachine = setup({
       on: {
         'session.retryRequested': 'restoring',
         'session.keptElsewhere': 'reading',
-        'session.clearedElsewhere': {
-          target: 'signedOut',
-          actions: { type: 'storeReason', params: { reason: 'signedOutElsewhere' } },
-        },
-        'session.logoutRequested': {
-          target: 'clearing',
-          actions: { type: 'storeReason', params: { reason: 'signedOut' } },
-        },
+        'session.clearedElsewhere': leavingFor('signedOut', 'signedOutElsewhere'),
+        'session.logoutRequested': leavingFor('clearing', 'signedOut'),
       },
     },
     signedOut: {
@@ -181,10 +87,7 @@ export const sessionMachine = setup({
         src: 'saveSession',
         input: ({ event }) => grantOf(event),
         onDone: [{ guard: 'hasUser', target: 'signedIn', actions: 'notifyOpened' }, { target: 'restoring' }],
-        onError: {
-          target: 'clearing',
-          actions: { type: 'storeReason', params: { reason: 'storageFailed' } },
-        },
+        onError: leavingFor('clearing', 'storageFailed'),
       },
     },
     signedIn: {
@@ -224,16 +127,10 @@ export const sessionMachine = setup({
             actions: { type: 'storeReason', params: { reason: 'profileFailed' } },
           },
         ],
-        'session.logoutRequested': {
-          target: 'signingOut',
-          actions: { type: 'storeReason', params: { reason: 'signedOut' } },
-        },
+        'session.logoutRequested': leavingFor('signingOut', 'signedOut'),
         'session.clearedElsewhere': [
           { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
-          {
-            target: 'signedOut',
-            actions: { type: 'storeReason', params: { reason: 'signedOutElsewhere' } },
-          },
+          leavingFor('signedOut', 'signedOutElsewhere'),
         ],
         // When the same person signed in again elsewhere, the next call uses the new token.
         'session.keptElsewhere': [
@@ -295,17 +192,14 @@ export const sessionMachine = setup({
       on: {
         'session.granted': [
           { guard: { type: 'isSamePerson', params: fromEvent }, target: 'renewing' },
-          { target: 'clearing', actions: { type: 'storeReason', params: { reason: 'otherUser' } } },
+          leavingFor('clearing', 'otherUser'),
         ],
         'session.keptElsewhere': {
           guard: { type: 'isThisPerson', params: fromEvent },
           target: 'signedIn',
           actions: 'notifyRenewed',
         },
-        'session.logoutRequested': {
-          target: 'clearing',
-          actions: { type: 'storeReason', params: { reason: 'signedOut' } },
-        },
+        'session.logoutRequested': leavingFor('clearing', 'signedOut'),
       },
     },
     renewing: {
@@ -315,10 +209,7 @@ export const sessionMachine = setup({
         src: 'saveSession',
         input: ({ event }) => grantOf(event),
         onDone: { target: 'signedIn', actions: 'notifyRenewed' },
-        onError: {
-          target: 'clearing',
-          actions: { type: 'storeReason', params: { reason: 'storageFailed' } },
-        },
+        onError: leavingFor('clearing', 'storageFailed'),
       },
     },
     /** The token is cleared whatever the server answers, and without an answer. */

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 import type { KeyValueStore } from '../session/session-store.ts';
 import { loadShortcuts, SHORTCUTS_KEY, shortcutsText } from './shortcuts-stored.ts';
@@ -22,9 +22,7 @@ export interface ShortcutsDeps {
 
 export const createShortcutsImplementations = ({ preferences }: ShortcutsDeps) => ({
   actors: {
-    load: fromPromise(async () => loadShortcuts(preferences.getItem(SHORTCUTS_KEY))),
-    save: fromPromise<void, { value: KeptShortcuts }>(async ({ input }) =>
-      preferences.setItem(SHORTCUTS_KEY, shortcutsText(input.value)),
-    ),
+    load: loadValue(async () => loadShortcuts(preferences.getItem(SHORTCUTS_KEY))),
+    save: saveValue((value: KeptShortcuts) => preferences.setItem(SHORTCUTS_KEY, shortcutsText(value))),
   },
 });

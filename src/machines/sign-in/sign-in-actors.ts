@@ -24,7 +24,7 @@ export function createSignInImplementations(deps: SignInDeps) {
   };
 }
 
-const createCheckEmail = ({ api, devices, clock }: Pick<SignInDeps, 'api' | 'devices' | 'clock'>) =>
+export const createCheckEmail = ({ api, devices, clock }: Pick<SignInDeps, 'api' | 'devices' | 'clock'>) =>
   fromPromise<CheckEmailOutput, CheckEmailInput>(async ({ input, signal }) => {
     const { exists, code } = await api.checkEmail({ ...input, devices: devices.read() }, { signal });
     const now = clock().getTime();
@@ -43,7 +43,7 @@ const createCheckEmail = ({ api, devices, clock }: Pick<SignInDeps, 'api' | 'dev
     };
   });
 
-const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'>) =>
+export const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'>) =>
   fromPromise<LoginOutput, LoginInput>(async ({ input, signal }) => {
     const { email, code, remember, registration, request } = input;
     const { device, ...granted } = await api.login(
@@ -62,7 +62,7 @@ const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'>) =>
     return granted;
   });
 
-const everySecond = ({ clock, everySecond }: Pick<SignInDeps, 'clock' | 'everySecond'>) =>
+export const everySecond = ({ clock, everySecond }: Pick<SignInDeps, 'clock' | 'everySecond'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tick = () => sendBack({ type: 'signIn.secondPassed', at: clock().getTime() });
     tick();

@@ -2,12 +2,11 @@ import { and, assign, emit, not, setup } from 'xstate';
 import { checkEmailRequest } from '../../api/contract/identity.ts';
 import type { Registered } from '../account/account-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { createCheckEmail, createLogIn, everySecond } from './sign-in-actors.ts';
 import { checkFailure, codeIn, loginFailure } from './sign-in-rules.ts';
 import type {
-  CheckEmailInput,
   CheckEmailOutput,
-  LoginInput,
   LoginOutput,
   SignInContext,
   SignInEmitted,
@@ -39,9 +38,9 @@ export const signInMachine = setup({
     tags: {} as SignInTag,
   },
   actors: {
-    checkEmail: promisePlaceholder<CheckEmailOutput, CheckEmailInput>('checkEmail'),
-    logIn: promisePlaceholder<LoginOutput, LoginInput>('logIn'),
-    everySecond: callbackPlaceholder('everySecond'),
+    checkEmail: placeholderFor<typeof createCheckEmail>(),
+    logIn: placeholderFor<typeof createLogIn>(),
+    everySecond: placeholderFor<typeof everySecond>(),
   },
   guards: {
     isEmailLocked: ({ context }) => context.emailLocked,

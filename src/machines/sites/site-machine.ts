@@ -1,29 +1,37 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { Site } from '../../api/contract/sites.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { loadSite } from './site-actors.ts';
 import { closingOf, siteClosingMachine, siteFormMachine } from './site-forms.ts';
 import { siteHistoryMachine, siteWorksMachine } from './site-lists.ts';
 import { valuesOf } from './site-rules.ts';
-import type { SiteContext, SiteEmitted, SiteInput, SiteMachineEvent, SiteOrder } from './site-types.ts';
+import type { SiteContext, SiteEmitted, SiteInput, SiteMachineEvent } from './site-types.ts';
 
-const actors = {
-  loadSite: promisePlaceholder<Site, SiteOrder>('loadSite'),
-  siteForm: siteFormMachine,
-  siteClosing: siteClosingMachine,
-  siteWorks: siteWorksMachine,
-  siteHistory: siteHistoryMachine,
-  relayEmitted,
+const child = childrenOf<SiteContext, SiteMachineEvent, SiteEmitted>();
+
+const CHILDREN = {
+  siteForm: child(siteFormMachine)({
+    input: ({ site }) => ({ values: valuesOf(present(site, 'site')) }),
+    sends: ['site.saved'],
+    emits: ['work.began', 'work.ended'],
+  }),
+  siteClosing: child(siteClosingMachine)({
+    input: ({ site }) => ({ values: closingOf(present(site, 'site')) }),
+    sends: ['site.closed'],
+  }),
+  siteWorks: child(siteWorksMachine)({ input: listInput, hears: RECOVERY }),
+  siteHistory: child(siteHistoryMachine)({ input: listInput, hears: RECOVERY }),
 };
 
-const SENDS = sendsOf<typeof actors, SiteMachineEvent>()({
-  siteForm: ['site.saved', 'work.began', 'work.ended'],
-  siteClosing: ['site.closed'],
-});
+const actors = { loadSite: placeholderFor<typeof loadSite>(), ...logicsOf(CHILDREN), relayEmitted };
 
 /** One site: what it is, its works and its history, how it is changed, closed and opened again. */
 export const siteMachine = setup({
@@ -32,14 +40,7 @@ export const siteMachine = setup({
     input: {} as SiteInput,
     events: {} as SiteMachineEvent,
     emitted: {} as SiteEmitted,
-    children: {} as {
-      loadSite: 'loadSite';
-      siteForm: 'siteForm';
-      siteClosing: 'siteClosing';
-      siteWorks: 'siteWorks';
-      siteHistory: 'siteHistory';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -55,7 +56,6 @@ export const siteMachine = setup({
     storeSite: assign((_, site: Site) => ({ site, failure: null })),
     storeChanged: assign((_, { site }: { site: Site }) => ({ site })),
     storeFailure: assign(failureOfError),
-    notifyWork: emit((_, told: WorkEmitted) => told),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'siteForm' }),
     notifySaved: emit((_, { site }: { site: Site }) => ({ type: 'site.saved' as const, site })),
     notifyClosed: emit((_, { site }: { site: Site }) => ({ type: 'site.closed' as const, site })),
@@ -69,9 +69,8 @@ export const siteMachine = setup({
       type: 'form.changed' as const,
       patch: closingOf(site),
     })),
-    recoverLists: enqueueActions(({ enqueue, event }) => {
-      for (const list of ['siteWorks', 'siteHistory']) enqueue.sendTo(list, event);
-    }),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'site',
@@ -113,41 +112,12 @@ export const siteMachine = setup({
       },
     },
     shown: {
-      invoke: [
-        {
-          id: 'siteForm',
-          src: 'siteForm',
-          input: ({ context: { site } }) => ({ values: valuesOf(present(site, 'site')) }),
-          onError: 'broken',
-        },
-        {
-          id: 'siteClosing',
-          src: 'siteClosing',
-          input: ({ context: { site } }) => ({ values: closingOf(present(site, 'site')) }),
-          onError: 'broken',
-        },
-        {
-          id: 'siteWorks',
-          src: 'siteWorks',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'site'), delays }),
-          onError: 'broken',
-        },
-        {
-          id: 'siteHistory',
-          src: 'siteHistory',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'site'), delays }),
-          onError: 'broken',
-        },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
       // Whatever way the page is left, what was typed is gone with it.
       exit: 'notifyWorkEnded',
       on: {
+        ...heardBy(CHILDREN),
+        ...emittedBy(CHILDREN),
         'site.left': 'unseen',
         'site.asked': {
           guard: { type: 'isAnother', params: fromEvent },
@@ -172,12 +142,12 @@ export const siteMachine = setup({
             { type: 'notifyClosed', params: fromEvent },
           ],
         },
-        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-        'session.renewed': { actions: 'recoverLists' },
-        'connection.returned': { actions: 'recoverLists' },
       },
     },
     broken: { type: 'final' },
   },
 });
+
+function listInput({ cod, delays }: SiteContext): PagedListInput<string> {
+  return { about: present(cod, 'site'), delays };
+}

@@ -1,7 +1,11 @@
 import { enqueueActions, setup } from 'xstate';
 import type { SqlQuery, SqlQueryDetail } from '../../api/contract/sql-config.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
-import type { PagedListDelays, PagedListInput, WholeQuery } from '../kit/paged-list/paged-list-types.ts';
+import type { PagedListDelays, WholeQuery } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent } from '../kit/params.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
@@ -21,7 +25,14 @@ export type SqlConfigEvent =
   /** `file`: the open one; null: none. */
   { readonly type: 'sqlConfig.asked'; readonly file: string | null } | SessionRenewed | ConnectionReturned;
 
-const actors = { sqlQueries: sqlQueriesMachine, sqlQuery: sqlQueryMachine };
+const child = childrenOf<SqlConfigInput, SqlConfigEvent>();
+
+const CHILDREN = {
+  sqlQueries: child(sqlQueriesMachine)({ input: listInput, hears: RECOVERY }),
+  sqlQuery: child(sqlQueryMachine)({ input: listInput, hears: RECOVERY }),
+};
+
+const actors = logicsOf(CHILDREN);
 
 /** The queries behind the panel, which are only read. */
 export const sqlConfigMachine = setup({
@@ -29,7 +40,7 @@ export const sqlConfigMachine = setup({
     context: {} as SqlConfigInput,
     input: {} as SqlConfigInput,
     events: {} as SqlConfigEvent,
-    children: {} as { [Name in keyof typeof actors]: Name },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
@@ -39,31 +50,20 @@ export const sqlConfigMachine = setup({
       enqueue.sendTo('sqlQuery', { type: 'list.left' });
       if (file !== null) enqueue.sendTo('sqlQuery', { type: 'list.asked', query: file });
     }),
-    tell: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
-      enqueue.sendTo('sqlQueries', event);
-      enqueue.sendTo('sqlQuery', event);
-    }),
+    sendOn: sendOn(CHILDREN),
   },
 }).createMachine({
   id: 'sqlConfig',
   context: ({ input }) => input,
   initial: 'open',
-  invoke: [
-    { id: 'sqlQueries', src: 'sqlQueries', input: listInput, onError: '.broken' },
-    { id: 'sqlQuery', src: 'sqlQuery', input: listInput, onError: '.broken' },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken' }),
   states: {
     open: {
       on: {
         'sqlConfig.asked': { actions: { type: 'ask', params: fromEvent } },
-        'session.renewed': { actions: { type: 'tell', params: fromEvent } },
-        'connection.returned': { actions: { type: 'tell', params: fromEvent } },
+        ...heardBy(CHILDREN),
       },
     },
     broken: { type: 'final' },
   },
 });
-
-function listInput({ context: { delays } }: { context: SqlConfigInput }): PagedListInput {
-  return { about: null, delays };
-}

@@ -15,18 +15,23 @@ export interface StaleTabDeps {
   readonly reload: () => void;
 }
 
-export const createStaleTabImplementations = ({ pageBuild, reachServer, reload }: StaleTabDeps) => ({
-  actors: {
-    watchChunks: fromCallback<EventObject>(({ sendBack }) =>
-      pageBuild.watchChunks((news) => sendBack({ type: `chunk.${news}` })),
-    ),
-    askLeave: fromPromise<ReloadLeave>(async ({ signal }) => {
-      await reachServer({ signal });
-      return { kind: pageBuild.isMarked() ? 'reloadedBefore' : 'free' };
-    }),
-    reloadOnce: fromPromise<void>(async () => {
-      pageBuild.mark();
-      reload();
-    }),
-  },
+export const createStaleTabImplementations = (deps: StaleTabDeps) => ({
+  actors: { watchChunks: watchChunks(deps), askLeave: askLeave(deps), reloadOnce: reloadOnce(deps) },
 });
+
+export const watchChunks = ({ pageBuild }: Pick<StaleTabDeps, 'pageBuild'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    pageBuild.watchChunks((news) => sendBack({ type: `chunk.${news}` })),
+  );
+
+export const askLeave = ({ pageBuild, reachServer }: Pick<StaleTabDeps, 'pageBuild' | 'reachServer'>) =>
+  fromPromise<ReloadLeave>(async ({ signal }) => {
+    await reachServer({ signal });
+    return { kind: pageBuild.isMarked() ? 'reloadedBefore' : 'free' };
+  });
+
+export const reloadOnce = ({ pageBuild, reload }: Pick<StaleTabDeps, 'pageBuild' | 'reload'>) =>
+  fromPromise<void>(async () => {
+    pageBuild.mark();
+    reload();
+  });

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { askLeave, reloadOnce, watchChunks } from './stale-tab-actors.ts';
 import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
 /** A tab older than the deployed build: reloads itself once, and never over open work. */
@@ -12,10 +13,10 @@ export const staleTabMachine = setup({
     emitted: {} as StaleTabEmitted,
   },
   actors: {
-    watchChunks: callbackPlaceholder('watchChunks'),
+    watchChunks: placeholderFor<typeof watchChunks>(),
     /** Rejects when the server does not answer: then the connection is the problem. */
-    askLeave: promisePlaceholder<ReloadLeave>('askLeave'),
-    reloadOnce: promisePlaceholder<void>('reloadOnce'),
+    askLeave: placeholderFor<typeof askLeave>(),
+    reloadOnce: placeholderFor<typeof reloadOnce>(),
   },
   guards: {
     hasOpenWork: ({ context }) => context.openWork.length > 0,

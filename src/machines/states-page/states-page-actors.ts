@@ -15,12 +15,12 @@ export const createStatesPageImplementations = (deps: StatesPageDeps) => ({
   actors: { layOutChart: layOutChart(deps), saveScript: saveScript(deps) },
 });
 
-const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
+export const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
   fromPromise<Drawing, { readonly machine: string }>(({ input, signal }) =>
     layOut(input.machine, { signal }),
   );
 
-const saveScript = ({ writeScript, saveFile }: Pick<StatesPageDeps, 'writeScript' | 'saveFile'>) =>
+export const saveScript = ({ writeScript, saveFile }: Pick<StatesPageDeps, 'writeScript' | 'saveFile'>) =>
   fromPromise<SavedScript, ScriptOrder>(async ({ input, signal }) => {
     const { fileName, text } = await writeScript(input, { signal });
     signal.throwIfAborted();

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { ScriptFailure, ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
+import type { ScriptFailure } from '../../workers/scripts/scripts-protocol.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { layOutChart, saveScript } from './states-page-actors.ts';
 import { scriptFailureOf } from './states-page-rules.ts';
 import type {
   Drawing,
@@ -18,8 +19,8 @@ export const statesPageMachine = setup({
     input: {} as StatesPageInput,
   },
   actors: {
-    layOutChart: promisePlaceholder<Drawing, { readonly machine: string }>('layOutChart'),
-    saveScript: promisePlaceholder<SavedScript, ScriptOrder>('saveScript'),
+    layOutChart: placeholderFor<typeof layOutChart>(),
+    saveScript: placeholderFor<typeof saveScript>(),
   },
   guards: {
     isAnother: ({ context }, { machine }: { machine: string }) => machine !== context.machine,

@@ -2,15 +2,16 @@ import { assign, setup } from 'xstate';
 import type { SubscriptionRequest, Trial } from '../../api/contract/subscriptions.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { sendTrial } from './subscriptions-actors.ts';
 import type { SubscriptionTrialContext, SubscriptionTrialEvent } from './subscriptions-types.ts';
 
 /** One mail at once, to see what would come. */
 export const subscriptionTrialMachine = setup({
   types: { context: {} as SubscriptionTrialContext, events: {} as SubscriptionTrialEvent },
   actors: {
-    sendTrial: promisePlaceholder<Trial, { readonly request: SubscriptionRequest }>('sendTrial'),
+    sendTrial: placeholderFor<typeof sendTrial>(),
   },
   actions: {
     storeRequest: assign((_, { request }: { request: SubscriptionRequest }) => ({

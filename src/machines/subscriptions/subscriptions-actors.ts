@@ -7,37 +7,24 @@ import type {
   Trial,
 } from '../../api/contract/subscriptions.ts';
 import type { SubscriptionsApi } from '../../api/subscriptions-api.ts';
-import { submitForm } from '../kit/form/form-actors.ts';
-import { subscriptionFormMachine } from './subscription-form.ts';
-import { subscriptionTrialMachine } from './subscription-trial-machine.ts';
-import type { SubscriptionOrder, SubscriptionValues } from './subscriptions-types.ts';
+import type { SubscriptionOrder } from './subscriptions-types.ts';
 
 export interface SubscriptionsDeps {
   readonly api: SubscriptionsApi;
 }
 
-export const createSubscriptionsImplementations = ({ api }: SubscriptionsDeps) => ({
-  actors: {
-    loadSubscriptions: fromPromise<Subscriptions>(({ signal }) => api.subscriptions({ signal })),
-    changeSubscription: fromPromise<Subscription, { readonly order: SubscriptionOrder }>(
-      ({ input: { order }, signal }) => change(api, order, { signal }),
-    ),
-    subscriptionForm: subscriptionFormMachine.provide({
-      actors: {
-        submit: submitForm(({ id, ...request }: SubscriptionValues, call) =>
-          id === null ? api.subscribe(request, call) : api.changeSubscription(id, request, call),
-        ),
-      },
-    }),
-    subscriptionTrial: subscriptionTrialMachine.provide({
-      actors: {
-        sendTrial: fromPromise<Trial, { readonly request: SubscriptionRequest }>(
-          ({ input: { request }, signal }) => api.trySubscription(request, { signal }),
-        ),
-      },
-    }),
-  },
-});
+export const sendTrial = ({ api }: SubscriptionsDeps) =>
+  fromPromise<Trial, { readonly request: SubscriptionRequest }>(({ input: { request }, signal }) =>
+    api.trySubscription(request, { signal }),
+  );
+
+export const changeSubscription = ({ api }: SubscriptionsDeps) =>
+  fromPromise<Subscription, { readonly order: SubscriptionOrder }>(({ input: { order }, signal }) =>
+    change(api, order, { signal }),
+  );
+
+export const loadSubscriptions = ({ api }: SubscriptionsDeps) =>
+  fromPromise<Subscriptions>(({ signal }) => api.subscriptions({ signal }));
 
 function change(api: SubscriptionsApi, { kind, id }: SubscriptionOrder, call: CallOptions) {
   switch (kind) {

@@ -1,12 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import type { Subscription, Subscriptions } from '../../api/contract/subscriptions.ts';
 import { failureOfError } from '../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf } from '../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { subscriptionFormMachine } from './subscription-form.ts';
 import { subscriptionTrialMachine } from './subscription-trial-machine.ts';
+import type { changeSubscription, loadSubscriptions } from './subscriptions-actors.ts';
 import type {
   SubscriptionOrder,
   SubscriptionSaved,
@@ -16,17 +19,22 @@ import type {
   SubscriptionValues,
 } from './subscriptions-types.ts';
 
-const actors = {
-  loadSubscriptions: promisePlaceholder<Subscriptions>('loadSubscriptions'),
-  changeSubscription: promisePlaceholder<Subscription, { readonly order: SubscriptionOrder }>(
-    'changeSubscription',
-  ),
-  subscriptionForm: subscriptionFormMachine,
-  subscriptionTrial: subscriptionTrialMachine,
-  relayEmitted,
+const child = childrenOf<SubscriptionsContext, SubscriptionsEvent>();
+
+const DIALOG = {
+  subscriptionForm: child(subscriptionFormMachine)({
+    input: ({ values }) => ({ values: present(values, 'values') }),
+    sends: ['subscription.saved'],
+  }),
+  subscriptionTrial: child(subscriptionTrialMachine)(),
 };
 
-const SENDS = sendsOf<typeof actors, SubscriptionsEvent>()({ subscriptionForm: ['subscription.saved'] });
+const actors = {
+  loadSubscriptions: placeholderFor<typeof loadSubscriptions>(),
+  changeSubscription: placeholderFor<typeof changeSubscription>(),
+  ...logicsOf(DIALOG),
+  relayEmitted,
+};
 
 /** The views of the dashboard that a person receives by mail: the list of them, and the dialog that adds or changes one. */
 export const subscriptionsMachine = setup({
@@ -34,13 +42,7 @@ export const subscriptionsMachine = setup({
     context: {} as SubscriptionsContext,
     events: {} as SubscriptionsEvent,
     emitted: {} as SubscriptionsEmitted,
-    children: {} as {
-      loadSubscriptions: 'loadSubscriptions';
-      changeSubscription: 'changeSubscription';
-      subscriptionForm: 'subscriptionForm';
-      subscriptionTrial: 'subscriptionTrial';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
@@ -128,21 +130,7 @@ export const subscriptionsMachine = setup({
               },
             },
             editing: {
-              invoke: [
-                {
-                  id: 'subscriptionForm',
-                  src: 'subscriptionForm',
-                  input: ({ context: { values } }) => ({ values: present(values, 'values') }),
-                  onError: '#subscriptions.broken',
-                },
-                { id: 'subscriptionTrial', src: 'subscriptionTrial', onError: '#subscriptions.broken' },
-                {
-                  id: 'relayEmitted',
-                  src: 'relayEmitted',
-                  input: ({ self }) => ({ parent: self, sends: SENDS }),
-                  onError: '#subscriptions.broken',
-                },
-              ],
+              invoke: invokesOf(DIALOG, { onCrash: '#subscriptions.broken', relay: 'relayEmitted' }),
               on: {
                 'subscription.closed': 'closed',
                 'subscription.saved': {

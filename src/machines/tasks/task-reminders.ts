@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate';
 import type { TasksApi } from '../../api/tasks-api.ts';
+import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
 /** Whether tasks that are due are told by mail too; null: not read yet. */
@@ -18,9 +18,7 @@ export interface TaskRemindersDeps {
 
 export const createTaskRemindersImplementations = ({ api }: TaskRemindersDeps) => ({
   actors: {
-    load: fromPromise<ByMail>(async ({ signal }) => (await api.reminders({ signal })).porCorreo),
-    save: fromPromise<void, { value: ByMail }>(async ({ input: { value }, signal }) => {
-      await api.saveReminders({ porCorreo: value === true }, { signal });
-    }),
+    load: loadValue<ByMail>(async (call) => (await api.reminders(call)).porCorreo),
+    save: saveValue((value: ByMail, call) => api.saveReminders({ porCorreo: value === true }, call)),
   },
 });

@@ -1,10 +1,13 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { DeletionPreview } from '../../api/contract/records/trash.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { deletionOrderMachine, deletionScopeMachine } from './deletion-forms.ts';
 import { isOtherScope, NO_SCOPE, orderFor } from './deletion-rules.ts';
 import type {
@@ -14,22 +17,37 @@ import type {
   DeletionEvent,
   DeletionInput,
   DeletionPreviewed,
-  PreviewAsked,
   TrashChanged,
 } from './deletion-types.ts';
+import type { loadPreview } from './trash-actors.ts';
 import { previewedWorksMachine } from './trash-lists.ts';
 
+const child = childrenOf<DeletionContext, DeletionEvent>();
+
+const SCOPE = {
+  deletionScope: child(deletionScopeMachine)({
+    input: () => ({ values: NO_SCOPE }),
+    sends: ['deletion.previewed'],
+  }),
+};
+const ORDER = {
+  previewedWorks: child(previewedWorksMachine)({
+    input: (context) => ({ about: shown(context).id, delays: context.delays }),
+    hears: RECOVERY,
+  }),
+  deletionOrder: child(deletionOrderMachine)({
+    input: (context) => ({ values: orderFor(shown(context)) }),
+    sends: ['deletion.done', 'form.failed'],
+  }),
+};
+
 const actors = {
-  deletionScope: deletionScopeMachine,
-  previewedWorks: previewedWorksMachine,
-  deletionOrder: deletionOrderMachine,
-  loadPreview: promisePlaceholder<DeletionPreview, PreviewAsked>('loadPreview'),
+  ...logicsOf(SCOPE),
+  ...logicsOf(ORDER),
+  loadPreview: placeholderFor<typeof loadPreview>(),
   relayScope: relayEmitted,
   relayOrder: relayEmitted,
 };
-
-const CHOSEN = sendsOf<typeof actors, DeletionEvent>()({ deletionScope: ['deletion.previewed'] });
-const ORDERED = sendsOf<typeof actors, DeletionEvent>()({ deletionOrder: ['deletion.done', 'form.failed'] });
 
 const shown = ({ preview }: DeletionContext): DeletionPreview => present(preview, 'preview');
 
@@ -40,14 +58,7 @@ export const deletionMachine = setup({
     input: {} as DeletionInput,
     events: {} as DeletionEvent,
     emitted: {} as TrashChanged,
-    children: {} as {
-      deletionScope: 'deletionScope';
-      previewedWorks: 'previewedWorks';
-      deletionOrder: 'deletionOrder';
-      loadPreview: 'loadPreview';
-      relayScope: 'relayScope';
-      relayOrder: 'relayOrder';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -66,7 +77,7 @@ export const deletionMachine = setup({
     clear: assign({ preview: null, failure: null }),
     lookAgain: sendTo('deletionScope', { type: 'form.submitted' }),
     clearScope: sendTo('deletionScope', { type: 'form.changed', patch: NO_SCOPE }),
-    recoverWorks: sendTo('previewedWorks', ({ event }) => event),
+    sendOn: sendOn(ORDER),
     notifyChanged: emit({ type: 'trash.changed' }),
   },
 }).createMachine({
@@ -75,20 +86,7 @@ export const deletionMachine = setup({
   initial: 'running',
   states: {
     running: {
-      invoke: [
-        {
-          id: 'deletionScope',
-          src: 'deletionScope',
-          input: { values: NO_SCOPE },
-          onError: 'broken',
-        },
-        {
-          id: 'relayScope',
-          src: 'relayScope',
-          input: ({ self }) => ({ parent: self, sends: CHOSEN }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(SCOPE, { onCrash: 'broken', relay: 'relayScope' }),
       initial: 'choosing',
       states: {
         choosing: {
@@ -100,26 +98,7 @@ export const deletionMachine = setup({
           },
         },
         reviewing: {
-          invoke: [
-            {
-              id: 'previewedWorks',
-              src: 'previewedWorks',
-              input: ({ context }) => ({ about: shown(context).id, delays: context.delays }),
-              onError: '#deletion.broken',
-            },
-            {
-              id: 'deletionOrder',
-              src: 'deletionOrder',
-              input: ({ context }) => ({ values: orderFor(shown(context)) }),
-              onError: '#deletion.broken',
-            },
-            {
-              id: 'relayOrder',
-              src: 'relayOrder',
-              input: ({ self }) => ({ parent: self, sends: ORDERED }),
-              onError: '#deletion.broken',
-            },
-          ],
+          invoke: invokesOf(ORDER, { onCrash: '#deletion.broken', relay: 'relayOrder' }),
           on: {
             'deletion.changeRequested': { target: 'choosing', actions: 'clear' },
             'deletion.againRequested': { target: 'choosing', actions: ['clear', 'lookAgain'] },
@@ -143,8 +122,7 @@ export const deletionMachine = setup({
                   target: 'checking',
                   actions: { type: 'storeFailure', params: fromEvent },
                 },
-                'session.renewed': { actions: 'recoverWorks' },
-                'connection.returned': { actions: 'recoverWorks' },
+                ...heardBy(ORDER),
               },
             },
             checking: {

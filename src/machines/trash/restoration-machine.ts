@@ -2,10 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import type { RestorationPreview, RestorationScopeAsked } from '../../api/contract/records/trash.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type { PreviewAsked, TrashChanged } from './deletion-types.ts';
 import type { RestorationAsked, RestorationContext, RestorationEvent } from './restoration-types.ts';
+import type { loadRestoration, previewRestoration, restore } from './trash-actors.ts';
 
 const scopeOf = ({ context: { scope } }: { readonly context: RestorationContext }): RestorationAsked => ({
   scope: present(scope, 'scope'),
@@ -27,9 +28,9 @@ export const restorationMachine = setup({
     },
   },
   actors: {
-    previewRestoration: promisePlaceholder<RestorationPreview, RestorationAsked>('previewRestoration'),
-    restore: promisePlaceholder<RestorationPreview, PreviewAsked>('restore'),
-    loadRestoration: promisePlaceholder<RestorationPreview, PreviewAsked>('loadRestoration'),
+    previewRestoration: placeholderFor<typeof previewRestoration>(),
+    restore: placeholderFor<typeof restore>(),
+    loadRestoration: placeholderFor<typeof loadRestoration>(),
   },
   guards: {
     isPossible: ({ context: { preview } }) =>

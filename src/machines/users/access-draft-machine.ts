@@ -3,7 +3,7 @@ import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { failureOfError, isSessionExpired } from '../kit/call-failure.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { changesOf, edited, fitsOneRequest, isEmpty, isSame, rebased } from './access-draft-rules.ts';
 import type {
   AccessAnswer,
@@ -11,8 +11,8 @@ import type {
   AccessDraftContext,
   AccessDraftEmitted,
   AccessDraftEvent,
-  AccessOrder,
 } from './access-draft-types.ts';
+import type { savePermissions } from './users-actors.ts';
 
 interface DraftOptions {
   readonly id: string;
@@ -33,7 +33,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
       events: {} as AccessDraftEvent,
       emitted: {} as AccessDraftEmitted,
     },
-    actors: { savePermissions: promisePlaceholder<AccessAnswer, AccessOrder>('savePermissions') },
+    actors: { savePermissions: placeholderFor<typeof savePermissions>() },
     actions: {
       storePerson: assign((_, { id: personId }: { id: number }) => ({
         personId,

@@ -5,8 +5,9 @@ import { cleanText, newPersonProblem } from '../../shared/new-person.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import type { NewUserContext, NewUserEmitted, NewUserEvent } from './new-user-types.ts';
+import type { createUser } from './users-actors.ts';
 
 const BLANK: NewUserContext = { name: '', email: '', failure: null, fields: {} };
 
@@ -20,7 +21,7 @@ export const newUserMachine = setup({
     events: {} as NewUserEvent,
     emitted: {} as NewUserEmitted,
   },
-  actors: { createUser: promisePlaceholder<ListedUser, NewUser>('createUser') },
+  actors: { createUser: placeholderFor<typeof createUser>() },
   actions: {
     begin: assign(BLANK),
     storeName: assign(({ context }, { name }: { name: string }) => ({

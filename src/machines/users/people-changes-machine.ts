@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { callFailure, failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type {
   PeopleChange,
@@ -10,6 +10,7 @@ import type {
   PeopleChangesEmitted,
   PeopleChangesEvent,
 } from './people-changes-types.ts';
+import type { changePeople } from './users-actors.ts';
 
 type Users = readonly ListedUser[];
 
@@ -23,7 +24,7 @@ export const peopleChangesMachine = setup({
     events: {} as PeopleChangesEvent,
     emitted: {} as PeopleChangesEmitted,
   },
-  actors: { changePeople: promisePlaceholder<Users, PeopleChange | undefined>('changePeople') },
+  actors: { changePeople: placeholderFor<typeof changePeople>() },
   actions: {
     storeChange: assign(({ context }, { change }: { change: PeopleChange }) => ({
       queue: [...context.queue, change],

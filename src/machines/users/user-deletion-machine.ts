@@ -2,14 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import type {
-  DeletionOrder,
-  UserDeletionContext,
-  UserDeletionEmitted,
-  UserDeletionEvent,
-} from './user-deletion-types.ts';
+import type { UserDeletionContext, UserDeletionEmitted, UserDeletionEvent } from './user-deletion-types.ts';
+import type { deleteUser, previewDeletion } from './users-actors.ts';
 
 const NOBODY: UserDeletionContext = { id: null, preview: null, failure: null };
 
@@ -20,8 +16,8 @@ export const userDeletionMachine = setup({
     emitted: {} as UserDeletionEmitted,
   },
   actors: {
-    previewDeletion: promisePlaceholder<DeletionPreview, DeletionOrder>('previewDeletion'),
-    deleteUser: promisePlaceholder<ListedUser, DeletionOrder>('deleteUser'),
+    previewDeletion: placeholderFor<typeof previewDeletion>(),
+    deleteUser: placeholderFor<typeof deleteUser>(),
   },
   actions: {
     storePerson: assign((_, { id }: { id: number }) => ({ ...NOBODY, id })),

@@ -2,17 +2,12 @@ import { fromPromise } from 'xstate';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
 import type { UsersApi } from '../../api/users-api.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
-import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
-import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
+import { exportFile } from '../kit/file-export/file-export-actors.ts';
+import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
-import { type AccessHistoryQuery, accessHistoryMachine, CHANGES_PER_PAGE } from './access-history.ts';
-import { newUserMachine } from './new-user-machine.ts';
-import { peopleChangesMachine } from './people-changes-machine.ts';
+import { type AccessHistoryQuery, CHANGES_PER_PAGE } from './access-history.ts';
 import type { PeopleChange } from './people-changes-types.ts';
-import { userDeletionMachine } from './user-deletion-machine.ts';
 import type { DeletionOrder } from './user-deletion-types.ts';
-import { usersExportMachine } from './users-export-machine.ts';
 import type { PeopleFilter } from './users-types.ts';
 
 export interface UsersDeps {
@@ -33,27 +28,12 @@ export interface UsersDeps {
   readonly clock: () => Date;
 }
 
-export const createUsersImplementations = (deps: UsersDeps) => ({
-  actors: {
-    loadUsers: loadUsers(deps),
-    peopleChanges: peopleChangesMachine.provide({ actors: { changePeople: changePeople(deps) } }),
-    newUser: newUserMachine.provide({ actors: { createUser: createUser(deps) } }),
-    userDeletion: userDeletionMachine.provide({
-      actors: { previewDeletion: previewDeletion(deps), deleteUser: deleteUser(deps) },
-    }),
-    permissionsEditor: permissionsEditorMachine.provide({ actors: savingAccess(deps) }),
-    accessMatrix: accessMatrixMachine.provide({ actors: savingAccess(deps) }),
-    accessHistory: accessHistoryMachine.provide({ actors: { loadPage: readAccessHistory(deps) } }),
-    usersExport: usersExportMachine.provide({ actors: { exportFile: exportUsers(deps) } }),
-  },
-});
-
-const loadUsers = ({ api }: UsersDeps) =>
+export const loadUsers = ({ api }: UsersDeps) =>
   fromPromise(({ input, signal }: { input: { ofBin: boolean }; signal: AbortSignal }) =>
     api.users(input.ofBin ? { estado: 'borrados' } : {}, { signal }),
   );
 
-const changePeople = ({ api }: UsersDeps) =>
+export const changePeople = ({ api }: UsersDeps) =>
   fromPromise(
     async ({
       input: change,
@@ -72,42 +52,33 @@ const changePeople = ({ api }: UsersDeps) =>
     },
   );
 
-const createUser = ({ api }: UsersDeps) =>
+export const createUser = ({ api }: UsersDeps) =>
   fromPromise(({ input, signal }: { input: NewUser; signal: AbortSignal }) =>
     api.createUser(input, { signal }),
   );
 
-const previewDeletion = ({ api }: UsersDeps) =>
+export const previewDeletion = ({ api }: UsersDeps) =>
   fromPromise(({ input: { id }, signal }: { input: DeletionOrder; signal: AbortSignal }) =>
     api.deletionPreview(id, { signal }),
   );
 
-const deleteUser = ({ api }: UsersDeps) =>
+export const deleteUser = ({ api }: UsersDeps) =>
   fromPromise(({ input: { id }, signal }: { input: DeletionOrder; signal: AbortSignal }) =>
     api.deleteUser(id, { signal }),
   );
 
 const CONFLICT = 409;
 
-const savingAccess = ({ api }: UsersDeps) => ({
-  savePermissions: fromPromise(
-    async ({
-      input: { changes },
-      signal,
-    }: {
-      input: AccessOrder;
-      signal: AbortSignal;
-    }): Promise<AccessAnswer> => {
-      try {
-        return { kind: 'saved', users: await api.changePermissions(changes, { signal }) };
-      } catch (error) {
-        const current = currentPeople(error);
-        if (current === null) throw error;
-        return { kind: 'stale', users: current };
-      }
-    },
-  ),
-});
+export const savePermissions = ({ api }: UsersDeps) =>
+  fromPromise<AccessAnswer, AccessOrder>(async ({ input: { changes }, signal }) => {
+    try {
+      return { kind: 'saved', users: await api.changePermissions(changes, { signal }) };
+    } catch (error) {
+      const current = currentPeople(error);
+      if (current === null) throw error;
+      return { kind: 'stale', users: current };
+    }
+  });
 
 function currentPeople(error: unknown): readonly ListedUser[] | null {
   const failure = apiFailureOf(error);
@@ -116,15 +87,15 @@ function currentPeople(error: unknown): readonly ListedUser[] | null {
   return stale.success ? stale.data.current : null;
 }
 
-const readAccessHistory = ({ api }: UsersDeps) =>
-  fromPromise(async ({ input: { query }, signal }: PageAsked<AccessHistoryQuery>): Promise<AccessHistory> => {
+export const readAccessHistory = ({ api }: UsersDeps) =>
+  loadPage<AccessHistoryQuery, AccessHistory>(async ({ input: { query }, signal }) => {
     if (query === null) throw new Error('Nobody was named.');
     const { id, antes } = query;
     return api.accessHistory(id, { limite: CHANGES_PER_PAGE, ...(antes !== null && { antes }) }, { signal });
   });
 
-const exportUsers = ({ api, saveFile, clock }: UsersDeps) =>
-  fromPromise<void, FileExportInput<PeopleFilter>>(async ({ input: { filter }, signal }) => {
+export const exportUsers = ({ api, saveFile, clock }: UsersDeps) =>
+  exportFile<PeopleFilter>(async ({ input: { filter }, signal }) => {
     const { q, estado, orden } = filter;
     const file = await api.exportUsers(
       { orden, ...(q.trim() !== '' && { q: q.trim() }), ...(estado !== null && { estado }) },

@@ -1,15 +1,18 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { OpenWork } from '../kit/open-work.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { asItCame, RECOVERY } from '../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import { userDeletionMachine } from './user-deletion-machine.ts';
+import type { loadUsers } from './users-actors.ts';
 import { usersExportMachine } from './users-export-machine.ts';
 import { isBin, mergedPeople } from './users-rules.ts';
 import {
@@ -21,25 +24,33 @@ import {
   WHOLE_LIST,
 } from './users-types.ts';
 
-const actors = {
-  loadUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('loadUsers'),
-  peopleChanges: peopleChangesMachine,
-  newUser: newUserMachine,
-  userDeletion: userDeletionMachine,
-  permissionsEditor: permissionsEditorMachine,
-  accessMatrix: accessMatrixMachine,
-  accessHistory: accessHistoryMachine,
-  usersExport: usersExportMachine,
-  relayEmitted,
+const child = childrenOf<UsersContext, UsersEvent, UsersEmitted>();
+
+const CHILDREN = {
+  peopleChanges: child(peopleChangesMachine)({ sends: ['people.changed'] }),
+  newUser: child(newUserMachine)({ sends: ['people.outdated'] }),
+  userDeletion: child(userDeletionMachine)({
+    sends: ['people.outdated'],
+    hears: { 'session.renewed': asItCame },
+  }),
+  permissionsEditor: child(permissionsEditorMachine)({
+    sends: ['people.changed'],
+    emits: ['work.began', 'work.ended'],
+    hears: { 'session.renewed': asItCame },
+  }),
+  accessMatrix: child(accessMatrixMachine)({
+    sends: ['people.changed'],
+    emits: ['work.began', 'work.ended'],
+    hears: { 'session.renewed': asItCame },
+  }),
+  accessHistory: child(accessHistoryMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
+  }),
+  usersExport: child(usersExportMachine)(),
 };
 
-const SENDS = sendsOf<typeof actors, UsersEvent>()({
-  peopleChanges: ['people.changed'],
-  newUser: ['people.outdated'],
-  userDeletion: ['people.outdated'],
-  permissionsEditor: ['people.changed', 'work.began', 'work.ended'],
-  accessMatrix: ['people.changed', 'work.began', 'work.ended'],
-});
+const actors = { loadUsers: placeholderFor<typeof loadUsers>(), ...logicsOf(CHILDREN), relayEmitted };
 
 export const usersMachine = setup({
   types: {
@@ -47,17 +58,7 @@ export const usersMachine = setup({
     input: {} as UsersInput,
     events: {} as UsersEvent,
     emitted: {} as UsersEmitted,
-    children: {} as {
-      loadUsers: 'loadUsers';
-      peopleChanges: 'peopleChanges';
-      newUser: 'newUser';
-      userDeletion: 'userDeletion';
-      permissionsEditor: 'permissionsEditor';
-      accessMatrix: 'accessMatrix';
-      accessHistory: 'accessHistory';
-      usersExport: 'usersExport';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
@@ -68,7 +69,8 @@ export const usersMachine = setup({
       people: people && mergedPeople(people, users, isBin(filter)),
     })),
     storeFailure: assign(failureOfError),
-    notifyWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
   },
   guards: {
     /** The bin is a separate list of the server. */
@@ -87,42 +89,11 @@ export const usersMachine = setup({
     wanted: WHOLE_LIST,
   }),
   initial: 'unseen',
-  invoke: [
-    { id: 'peopleChanges', src: 'peopleChanges', onError: '.broken' },
-    { id: 'newUser', src: 'newUser', onError: '.broken' },
-    { id: 'userDeletion', src: 'userDeletion', onError: '.broken' },
-    { id: 'permissionsEditor', src: 'permissionsEditor', onError: '.broken' },
-    { id: 'accessMatrix', src: 'accessMatrix', onError: '.broken' },
-    {
-      id: 'accessHistory',
-      src: 'accessHistory',
-      input: ({ context }) => ({ about: null, delays: context.delays }),
-      onError: '.broken',
-    },
-    { id: 'usersExport', src: 'usersExport', onError: '.broken' },
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({
-        parent: self,
-        sends: SENDS,
-      }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
   on: {
+    ...heardBy(CHILDREN),
+    ...emittedBy(CHILDREN),
     'people.changed': { actions: { type: 'mergePeople', params: fromEvent } },
-    'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-    'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-    'session.renewed': {
-      actions: [
-        sendTo('userDeletion', ({ event }) => event),
-        sendTo('accessHistory', ({ event }) => event),
-        sendTo('permissionsEditor', ({ event }) => event),
-        sendTo('accessMatrix', ({ event }) => event),
-      ],
-    },
-    'connection.returned': { actions: sendTo('accessHistory', ({ event }) => event) },
   },
   states: {
     /** The last list stays in memory for coming back; changes and drafts go on. */
@@ -175,19 +146,8 @@ export const usersMachine = setup({
             failed: {
               on: {
                 'users.retryRequested': 'loading',
-                'session.renewed': {
-                  target: 'loading',
-                  actions: [
-                    sendTo('userDeletion', ({ event }) => event),
-                    sendTo('accessHistory', ({ event }) => event),
-                    sendTo('permissionsEditor', ({ event }) => event),
-                    sendTo('accessMatrix', ({ event }) => event),
-                  ],
-                },
-                'connection.returned': {
-                  target: 'loading',
-                  actions: sendTo('accessHistory', ({ event }) => event),
-                },
+                'session.renewed': { target: 'loading', actions: 'sendOn' },
+                'connection.returned': { target: 'loading', actions: 'sendOn' },
               },
             },
           },

@@ -11,9 +11,12 @@ export interface VirtualRealityDeps {
 
 export const createVirtualRealityImplementations = ({ xr }: VirtualRealityDeps) => ({
   actors: {
-    askBrowser: fromPromise<VrAnswer>(() => xr.ask()),
-    watchDevices: fromCallback<EventObject>(({ sendBack }) =>
-      xr.watch(() => sendBack({ type: 'vr.devicesChanged' })),
-    ),
+    askBrowser: askBrowser({ xr }),
+    watchDevices: watchDevices({ xr }),
   },
 });
+
+export const watchDevices = ({ xr }: VirtualRealityDeps) =>
+  fromCallback<EventObject>(({ sendBack }) => xr.watch(() => sendBack({ type: 'vr.devicesChanged' })));
+
+export const askBrowser = ({ xr }: VirtualRealityDeps) => fromPromise<VrAnswer>(() => xr.ask());

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { askBrowser, watchDevices } from './virtual-reality-actors.ts';
 import type { VirtualRealityContext, VirtualRealityEvent, VrAnswer } from './virtual-reality-types.ts';
 
 const AGAIN = { 'vr.checkRequested': 'checking', 'vr.devicesChanged': 'checking' } as const;
@@ -9,8 +10,8 @@ const AGAIN = { 'vr.checkRequested': 'checking', 'vr.devicesChanged': 'checking'
 export const virtualRealityMachine = setup({
   types: { context: {} as VirtualRealityContext, events: {} as VirtualRealityEvent },
   actors: {
-    askBrowser: promisePlaceholder<VrAnswer>('askBrowser'),
-    watchDevices: callbackPlaceholder('watchDevices'),
+    askBrowser: placeholderFor<typeof askBrowser>(),
+    watchDevices: placeholderFor<typeof watchDevices>(),
   },
   guards: { outputIs },
   actions: {

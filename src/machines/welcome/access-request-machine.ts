@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { AccessRequestAnswer } from '../../api/contract/access-requests.ts';
 import { type CallFailure, failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import type { requestAccess } from './welcome-actors.ts';
 
 export interface AccessRequestContext {
   readonly answer: AccessRequestAnswer | null;
@@ -14,7 +15,7 @@ export type AccessRequestEvent = { readonly type: 'access.requested' };
 /** Asks those who can grant permissions. The server takes one a day and says so of the next. */
 export const accessRequestMachine = setup({
   types: { context: {} as AccessRequestContext, events: {} as AccessRequestEvent },
-  actors: { requestAccess: promisePlaceholder<AccessRequestAnswer>('requestAccess') },
+  actors: { requestAccess: placeholderFor<typeof requestAccess>() },
   actions: {
     storeAnswer: assign((_, answer: AccessRequestAnswer) => ({ answer, failure: null })),
     storeFailure: assign(failureOfError),

@@ -1,10 +1,10 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { fromEvent } from '../kit/params.ts';
-import { callbackPlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { isNews, mergedWith, withKept } from './note-rules.ts';
+import type { noteStore } from './note-store.ts';
 import type {
   NoteRecord,
-  NoteStoreEvent,
   QuickNotesContext,
   QuickNotesEmitted,
   QuickNotesEvent,
@@ -28,7 +28,7 @@ export const quickNotesMachine = setup({
     children: {} as { noteStore: 'noteStore' },
   },
   actors: {
-    noteStore: callbackPlaceholder<NoteStoreEvent, { readonly userId: number | null }>('noteStore'),
+    noteStore: placeholderFor<typeof noteStore>(),
   },
   actions: {
     storeRead: assign(({ context }, { record }: Elsewhere) =>

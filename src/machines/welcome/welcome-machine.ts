@@ -1,23 +1,30 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import type { OpenWork } from '../kit/open-work.ts';
-import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { listInput } from '../kit/paged-list/list-input.ts';
 import { fromEvent } from '../kit/params.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { accessRequestMachine } from './access-request-machine.ts';
 import { calendarDayMachine, calendarMonthMachine } from './calendar-lists.ts';
 import { NOTES_LIMIT } from './note-rules.ts';
 import { quickNotesMachine } from './quick-notes-machine.ts';
 import type { WelcomeContext, WelcomeEmitted, WelcomeEvent, WelcomeInput } from './welcome-types.ts';
 
-const actors = {
-  calendarMonth: calendarMonthMachine,
-  calendarDay: calendarDayMachine,
-  quickNotes: quickNotesMachine,
-  accessRequest: accessRequestMachine,
-  relayEmitted,
+const child = childrenOf<WelcomeContext, WelcomeEvent, WelcomeEmitted>();
+
+const CHILDREN = {
+  calendarMonth: child(calendarMonthMachine)({ input: listInput, hears: RECOVERY }),
+  calendarDay: child(calendarDayMachine)({ input: listInput, hears: RECOVERY }),
+  quickNotes: child(quickNotesMachine)({
+    input: ({ userId }) => ({ userId, limit: NOTES_LIMIT }),
+    emits: ['work.began', 'work.ended'],
+    mayEnd: true,
+  }),
+  accessRequest: child(accessRequestMachine)(),
 };
 
-const SENDS = sendsOf<typeof actors, WelcomeEvent>()({ quickNotes: ['work.began', 'work.ended'] });
+const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /** What stands beside the modules: the calendar, the notes and the request for access. */
 export const welcomeMachine = setup({
@@ -26,13 +33,7 @@ export const welcomeMachine = setup({
     input: {} as WelcomeInput,
     events: {} as WelcomeEvent,
     emitted: {} as WelcomeEmitted,
-    children: {} as {
-      calendarMonth: 'calendarMonth';
-      calendarDay: 'calendarDay';
-      quickNotes: 'quickNotes';
-      accessRequest: 'accessRequest';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
@@ -56,40 +57,15 @@ export const welcomeMachine = setup({
     })),
     leaveMonth: sendTo('calendarMonth', { type: 'list.left' }),
     leaveDay: sendTo('calendarDay', { type: 'list.left' }),
-    notifyWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'welcome',
   context: ({ input }) => ({ ...input, today: '', month: '', day: '' }),
   initial: 'unseen',
-  invoke: [
-    { id: 'calendarMonth', src: 'calendarMonth', input: listInput, onError: '.broken' },
-    { id: 'calendarDay', src: 'calendarDay', input: listInput, onError: '.broken' },
-    {
-      id: 'quickNotes',
-      src: 'quickNotes',
-      input: ({ context: { userId } }) => ({ userId, limit: NOTES_LIMIT }),
-      onDone: '.broken',
-      onError: '.broken',
-    },
-    { id: 'accessRequest', src: 'accessRequest', onError: '.broken' },
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: '.broken',
-    },
-  ],
-  on: {
-    'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-    'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-    'session.renewed': {
-      actions: [sendTo('calendarMonth', ({ event }) => event), sendTo('calendarDay', ({ event }) => event)],
-    },
-    'connection.returned': {
-      actions: [sendTo('calendarMonth', ({ event }) => event), sendTo('calendarDay', ({ event }) => event)],
-    },
-  },
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayEmitted' }),
+  on: { ...heardBy(CHILDREN), ...emittedBy(CHILDREN) },
   states: {
     unseen: {
       on: {
@@ -111,7 +87,3 @@ export const welcomeMachine = setup({
     broken: { type: 'final' },
   },
 });
-
-function listInput({ context: { delays } }: { context: WelcomeContext }): PagedListInput {
-  return { about: null, delays };
-}

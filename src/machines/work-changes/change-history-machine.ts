@@ -1,11 +1,13 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import type {
   ChangeHistoryContext,
   ChangeHistoryEmitted,
@@ -14,18 +16,31 @@ import type {
 } from './change-history-types.ts';
 import { changeSetListMachine } from './change-set-list.ts';
 import { changeSetMachine } from './change-set-machine.ts';
-import type { ChangeSetOrder, ChangesWritten } from './change-set-types.ts';
+import type { loadSet } from './work-changes-actors.ts';
 
-const actors = {
-  changeSetList: changeSetListMachine,
-  loadSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('loadSet'),
-  changeSet: changeSetMachine,
-  relayEmitted,
+const child = childrenOf<ChangeHistoryContext, ChangeHistoryEvent, ChangeHistoryEmitted>();
+
+const LIST = {
+  changeSetList: child(changeSetListMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
+  }),
+};
+const SET = {
+  changeSet: child(changeSetMachine)({
+    input: ({ set, delays }) => ({ set: present(set, 'set'), delays }),
+    emits: ['changes.written', 'work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
 };
 
-const SENDS = sendsOf<typeof actors, ChangeHistoryEvent>()({
-  changeSet: ['changes.written', 'work.began', 'work.ended'],
-});
+const actors = {
+  loadSet: placeholderFor<typeof loadSet>(),
+  ...logicsOf(LIST),
+  ...logicsOf(SET),
+  relayEmitted,
+};
 
 /** The sets of changes that were applied, and one of them. */
 export const changeHistoryMachine = setup({
@@ -34,12 +49,7 @@ export const changeHistoryMachine = setup({
     input: {} as ChangeHistoryInput,
     events: {} as ChangeHistoryEvent,
     emitted: {} as ChangeHistoryEmitted,
-    children: {} as {
-      changeSetList: 'changeSetList';
-      loadSet: 'loadSet';
-      changeSet: 'changeSet';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -51,21 +61,15 @@ export const changeHistoryMachine = setup({
     storeFailure: assign(failureOfError),
     clear: assign({ id: null, set: null, failure: null }),
     refreshList: sendTo('changeSetList', { type: 'list.refreshRequested' }),
-    recoverList: sendTo('changeSetList', ({ event }) => event),
-    recoverSet: sendTo('changeSet', ({ event }) => event),
-    notifyWork: emit((_, told: WorkEmitted) => told),
+    recoverList: sendOn(LIST),
+    sendOn: sendOn(SET),
+    emitOn: emitOn(),
     notifyWritingEnded: emit({ type: 'work.ended', work: 'changeWriting' }),
-    notifyWritten: emit((_, told: ChangesWritten) => told),
   },
 }).createMachine({
   id: 'changeHistory',
   context: ({ input }) => ({ ...input, id: null, set: null, failure: null }),
-  invoke: {
-    id: 'changeSetList',
-    src: 'changeSetList',
-    input: ({ context: { delays } }) => ({ about: null, delays }),
-    onError: '.broken',
-  },
+  invoke: invokesOf(LIST, { onCrash: '.broken' }),
   on: { 'changes.refreshRequested': { actions: 'refreshList' } },
   initial: 'listing',
   states: {
@@ -108,35 +112,18 @@ export const changeHistoryMachine = setup({
       },
     },
     looking: {
-      invoke: [
-        {
-          id: 'changeSet',
-          src: 'changeSet',
-          input: ({ context: { set, delays } }) => ({ set: present(set, 'set'), delays }),
-          onDone: 'broken',
-          onError: 'broken',
-        },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(SET, { onCrash: 'broken', relay: 'relayEmitted' }),
       // The server goes on with what it was asked; nobody is kept here for it.
       exit: 'notifyWritingEnded',
       on: {
+        ...heardBy(SET),
+        ...emittedBy(SET),
         'changes.setOpened': {
           guard: { type: 'isAnother', params: fromEvent },
           target: 'reading',
           actions: { type: 'storeId', params: fromEvent },
         },
         'changes.setLeft': { target: 'listing', actions: 'clear' },
-        'changes.written': { actions: { type: 'notifyWritten', params: fromEvent } },
-        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-        'session.renewed': { actions: 'recoverSet' },
-        'connection.returned': { actions: 'recoverSet' },
       },
     },
     broken: { type: 'final' },

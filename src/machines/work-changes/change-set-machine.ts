@@ -1,8 +1,11 @@
 import { assign, emit, not, sendTo, setup } from 'xstate';
 import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/records/change-sets.ts';
 import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import type {
   ChangeSetContext,
   ChangeSetEmitted,
@@ -11,10 +14,28 @@ import type {
   ChangeSetOrder,
 } from './change-set-types.ts';
 import { changeSetWorksMachine } from './change-set-works.ts';
+import type { applySet, loadSet, previewUndo, undoSet } from './work-changes-actors.ts';
 
 const orderOf = ({ context: { set } }: { readonly context: ChangeSetContext }): ChangeSetOrder => ({
   id: set.id,
 });
+
+const child = childrenOf<ChangeSetContext, ChangeSetEvent>();
+
+const CHILDREN = {
+  changeSetWorks: child(changeSetWorksMachine)({
+    input: ({ set, delays }) => ({ about: String(set.id), delays }),
+    hears: RECOVERY,
+  }),
+};
+
+const actors = {
+  loadSet: placeholderFor<typeof loadSet>(),
+  applySet: placeholderFor<typeof applySet>(),
+  previewUndo: placeholderFor<typeof previewUndo>(),
+  undoSet: placeholderFor<typeof undoSet>(),
+  ...logicsOf(CHILDREN),
+};
 
 /** One set of changes: what it would do, applying it, what it did, and taking it back. */
 export const changeSetMachine = setup({
@@ -23,21 +44,9 @@ export const changeSetMachine = setup({
     input: {} as ChangeSetInput,
     events: {} as ChangeSetEvent,
     emitted: {} as ChangeSetEmitted,
-    children: {} as {
-      loadSet: 'loadSet';
-      applySet: 'applySet';
-      previewUndo: 'previewUndo';
-      undoSet: 'undoSet';
-      changeSetWorks: 'changeSetWorks';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    loadSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('loadSet'),
-    applySet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('applySet'),
-    previewUndo: promisePlaceholder<ChangeUndoPreview, ChangeSetOrder>('previewUndo'),
-    undoSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('undoSet'),
-    changeSetWorks: changeSetWorksMachine,
-  },
+  actors,
   guards: {
     isProposed: ({ context }) => context.set.estado === 'propuesto',
     isExpired: ({ context }) => context.set.estado === 'caducado',
@@ -58,7 +67,7 @@ export const changeSetMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     refreshWorks: sendTo('changeSetWorks', { type: 'list.refreshRequested' }),
-    recoverWorks: sendTo('changeSetWorks', ({ event }) => event),
+    sendOn: sendOn(CHILDREN),
     notifyApplied: emit(({ context: { set } }) => ({
       type: 'changes.written' as const,
       id: set.id,
@@ -78,16 +87,8 @@ export const changeSetMachine = setup({
 }).createMachine({
   id: 'changeSet',
   context: ({ input }) => ({ ...input, undo: null, failure: null }),
-  invoke: {
-    id: 'changeSetWorks',
-    src: 'changeSetWorks',
-    input: ({ context: { set, delays } }) => ({ about: String(set.id), delays }),
-    onError: '.broken',
-  },
-  on: {
-    'session.renewed': { actions: 'recoverWorks' },
-    'connection.returned': { actions: 'recoverWorks' },
-  },
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken' }),
+  on: heardBy(CHILDREN),
   initial: 'known',
   states: {
     reading: {

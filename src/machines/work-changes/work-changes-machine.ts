@@ -1,14 +1,16 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import { failureOfError } from '../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, invokesOf } from '../kit/children/joined-children.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import { changeFormMachine } from './change-form.ts';
 import { changeSetMachine } from './change-set-machine.ts';
-import type { ChangesWritten } from './change-set-types.ts';
+import type { loadFields } from './work-changes-actors.ts';
 import { asTheyAre, valuesFor } from './work-changes-rules.ts';
 import type {
   ChangesAsked,
@@ -19,23 +21,34 @@ import type {
   WorkChangesInput,
 } from './work-changes-types.ts';
 
+const child = childrenOf<WorkChangesContext, WorkChangesEvent>();
+
+const FORM = {
+  changeForm: child(changeFormMachine)({
+    input: ({ asked, fields }) => ({
+      values: valuesFor(present(asked, 'asked'), present(fields, 'fields')),
+    }),
+    sends: ['changes.proposed', 'work.began', 'work.ended'],
+  }),
+};
+const SET = {
+  changeSet: child(changeSetMachine)({
+    input: ({ set, delays }) => ({ set: present(set, 'set'), delays }),
+    sends: [
+      ...(['changes.written', 'change.closed', 'change.reopened', 'change.askedAgain'] as const),
+      ...(['work.began', 'work.ended'] as const),
+    ],
+    mayEnd: true,
+  }),
+};
+
 const actors = {
-  loadFields: promisePlaceholder<readonly ChangeField[]>('loadFields'),
-  changeForm: changeFormMachine,
-  changeSet: changeSetMachine,
+  loadFields: placeholderFor<typeof loadFields>(),
+  ...logicsOf(FORM),
+  ...logicsOf(SET),
   relayForm: relayEmitted,
   relaySet: relayEmitted,
 };
-
-const TYPED = sendsOf<typeof actors, WorkChangesEvent>()({
-  changeForm: ['changes.proposed', 'work.began', 'work.ended'],
-});
-const DONE = sendsOf<typeof actors, WorkChangesEvent>()({
-  changeSet: [
-    ...(['changes.written', 'change.closed', 'change.reopened', 'change.askedAgain'] as const),
-    ...(['work.began', 'work.ended'] as const),
-  ],
-});
 
 /** Works changed from wherever they are shown: what may be changed, and the dialog from what is typed to its undo. */
 export const workChangesMachine = setup({
@@ -44,13 +57,7 @@ export const workChangesMachine = setup({
     input: {} as WorkChangesInput,
     events: {} as WorkChangesEvent,
     emitted: {} as WorkChangesEmitted,
-    children: {} as {
-      loadFields: 'loadFields';
-      changeForm: 'changeForm';
-      changeSet: 'changeSet';
-      relayForm: 'relayForm';
-      relaySet: 'relaySet';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -71,11 +78,10 @@ export const workChangesMachine = setup({
       patch: { obras: asTheyAre(present(asked, 'asked').targets) },
     })),
     submitAgain: sendTo('changeForm', { type: 'form.submitted' }),
-    notifyWork: emit((_, told: WorkEmitted) => told),
+    emitOn: emitOn(),
     notifyTypedBegan: emit({ type: 'work.began', work: 'workChanges' }),
     notifyTypedEnded: emit({ type: 'work.ended', work: 'workChanges' }),
     notifyWritingEnded: emit({ type: 'work.ended', work: 'changeWriting' }),
-    notifyWritten: emit((_, told: ChangesWritten) => told),
   },
 }).createMachine({
   id: 'workChanges',
@@ -131,22 +137,7 @@ export const workChangesMachine = setup({
                   on: { 'changes.closed': '#workChanges.running.dialog.closed' },
                 },
                 ready: {
-                  invoke: [
-                    {
-                      id: 'changeForm',
-                      src: 'changeForm',
-                      input: ({ context: { asked, fields } }) => ({
-                        values: valuesFor(present(asked, 'asked'), present(fields, 'fields')),
-                      }),
-                      onError: '#workChanges.broken',
-                    },
-                    {
-                      id: 'relayForm',
-                      src: 'relayForm',
-                      input: ({ self }) => ({ parent: self, sends: TYPED }),
-                      onError: '#workChanges.broken',
-                    },
-                  ],
+                  invoke: invokesOf(FORM, { onCrash: '#workChanges.broken', relay: 'relayForm' }),
                   initial: 'editing',
                   states: {
                     editing: {
@@ -162,7 +153,7 @@ export const workChangesMachine = setup({
                           on: {
                             'work.began': {
                               target: 'touched',
-                              actions: { type: 'notifyWork', params: fromEvent },
+                              actions: 'emitOn',
                             },
                             'changes.closed': '#workChanges.running.dialog.closed',
                           },
@@ -172,7 +163,7 @@ export const workChangesMachine = setup({
                             'work.ended': {
                               guard: 'isUnproposed',
                               target: 'untouched',
-                              actions: { type: 'notifyWork', params: fromEvent },
+                              actions: 'emitOn',
                             },
                             'changes.closed': 'leaving',
                           },
@@ -186,34 +177,17 @@ export const workChangesMachine = setup({
                       },
                     },
                     proposed: {
-                      invoke: [
-                        {
-                          id: 'changeSet',
-                          src: 'changeSet',
-                          input: ({ context: { set, delays } }) => ({
-                            set: present(set, 'set'),
-                            delays,
-                          }),
-                          onDone: '#workChanges.broken',
-                          onError: '#workChanges.broken',
-                        },
-                        {
-                          id: 'relaySet',
-                          src: 'relaySet',
-                          input: ({ self }) => ({ parent: self, sends: DONE }),
-                          onError: '#workChanges.broken',
-                        },
-                      ],
+                      invoke: invokesOf(SET, { onCrash: '#workChanges.broken', relay: 'relaySet' }),
                       on: {
                         'changes.written': {
                           target: '.written',
-                          actions: ['notifyTypedEnded', { type: 'notifyWritten', params: fromEvent }],
+                          actions: ['notifyTypedEnded', 'emitOn'],
                         },
-                        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
+                        'work.began': { actions: 'emitOn' },
                         // The form's, once it is sent, would say that nothing is left to lose.
                         'work.ended': {
                           guard: { type: 'isOfWriting', params: fromEvent },
-                          actions: { type: 'notifyWork', params: fromEvent },
+                          actions: 'emitOn',
                         },
                       },
                       initial: 'unwritten',

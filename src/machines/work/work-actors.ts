@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { WorkComparison, WorkLife, WorkLinesPage, WorkPage } from '../../api/contract/work-page.ts';
 import type { WorkPageApi } from '../../api/work-page-api.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
-import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work-lists.ts';
 import type { LifeQuery, LinesQuery, MomentsQuery, WorkOrder } from './work-types.ts';
 
 export interface WorkDeps {
@@ -12,32 +11,20 @@ export interface WorkDeps {
 
 const LINES_SHOWN = 10;
 
-export const createWorkImplementations = (deps: WorkDeps) => ({
-  actors: {
-    loadWork: loadWork(deps),
-    workLines: workLinesMachine.provide({ actors: { loadPage: readLines(deps) } }),
-    workLife: workLifeMachine.provide({ actors: { loadPage: readLife(deps) } }),
-    workComparison: workComparisonMachine.provide({ actors: { loadPage: compareMoments(deps) } }),
-  },
-});
-
-const loadWork = ({ api }: WorkDeps) =>
+export const loadWork = ({ api }: WorkDeps) =>
   fromPromise<WorkPage, WorkOrder>(({ input: { cod }, signal }) => api.workPage(cod, { signal }));
 
-const readLines = ({ api }: WorkDeps) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<LinesQuery, string>): Promise<WorkLinesPage> =>
-      api.workLines({ cod: about, pageSize: LINES_SHOWN, ...query }, { signal }),
+export const readLines = ({ api }: WorkDeps) =>
+  loadPage<LinesQuery, WorkLinesPage, string>(({ input: { about, query }, signal }) =>
+    api.workLines({ cod: about, pageSize: LINES_SHOWN, ...query }, { signal }),
   );
 
-const readLife = ({ api }: WorkDeps) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<LifeQuery, string>): Promise<WorkLife> =>
-      api.workLife({ cod: about, ...query }, { signal }),
+export const readLife = ({ api }: WorkDeps) =>
+  loadPage<LifeQuery, WorkLife, string>(({ input: { about, query }, signal }) =>
+    api.workLife({ cod: about, ...query }, { signal }),
   );
 
-const compareMoments = ({ api }: WorkDeps) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<MomentsQuery, string>): Promise<WorkComparison> =>
-      api.workComparison({ cod: about, ...present(query, 'moments') }, { signal }),
+export const compareMoments = ({ api }: WorkDeps) =>
+  loadPage<MomentsQuery, WorkComparison, string>(({ input: { about, query }, signal }) =>
+    api.workComparison({ cod: about, ...present(query, 'moments') }, { signal }),
   );

@@ -1,11 +1,34 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { WorkPage } from '../../api/contract/work-page.ts';
 import { failureOfError } from '../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadWork } from './work-actors.ts';
 import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work-lists.ts';
-import type { WorkContext, WorkEvent, WorkInput, WorkOrder } from './work-types.ts';
+import type { WorkContext, WorkEvent, WorkInput } from './work-types.ts';
+
+const child = childrenOf<WorkContext, WorkEvent>();
+
+const refresh = () => ({ type: 'list.refreshRequested' }) as const;
+
+const CHILDREN = {
+  workLines: child(workLinesMachine)({
+    input: ofWork,
+    hears: { ...RECOVERY, 'work.refreshRequested': refresh },
+  }),
+  workLife: child(workLifeMachine)({
+    input: ofWork,
+    hears: { ...RECOVERY, 'work.refreshRequested': refresh },
+  }),
+  workComparison: child(workComparisonMachine)({ input: ofWork, hears: RECOVERY }),
+};
+
+const actors = { loadWork: placeholderFor<typeof loadWork>(), ...logicsOf(CHILDREN) };
 
 /** One work: what it is, its lines, its life and how it was at two moments of it. */
 export const workMachine = setup({
@@ -13,19 +36,9 @@ export const workMachine = setup({
     context: {} as WorkContext,
     input: {} as WorkInput,
     events: {} as WorkEvent,
-    children: {} as {
-      loadWork: 'loadWork';
-      workLines: 'workLines';
-      workLife: 'workLife';
-      workComparison: 'workComparison';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    loadWork: promisePlaceholder<WorkPage, WorkOrder>('loadWork'),
-    workLines: workLinesMachine,
-    workLife: workLifeMachine,
-    workComparison: workComparisonMachine,
-  },
+  actors,
   guards: {
     isAnother: ({ context }, { cod }: { cod: string }) => cod !== context.cod,
   },
@@ -38,12 +51,7 @@ export const workMachine = setup({
     })),
     storePage: assign((_, page: WorkPage) => ({ page, failure: null })),
     storeFailure: assign(failureOfError),
-    refreshLists: enqueueActions(({ enqueue }) => {
-      for (const list of ['workLines', 'workLife']) enqueue.sendTo(list, { type: 'list.refreshRequested' });
-    }),
-    recoverLists: enqueueActions(({ enqueue, event }) => {
-      for (const list of ['workLines', 'workLife', 'workComparison']) enqueue.sendTo(list, event);
-    }),
+    sendOn: sendOn(CHILDREN),
   },
 }).createMachine({
   id: 'work',
@@ -85,26 +93,7 @@ export const workMachine = setup({
       },
     },
     shown: {
-      invoke: [
-        {
-          id: 'workLines',
-          src: 'workLines',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'work'), delays }),
-          onError: 'broken',
-        },
-        {
-          id: 'workLife',
-          src: 'workLife',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'work'), delays }),
-          onError: 'broken',
-        },
-        {
-          id: 'workComparison',
-          src: 'workComparison',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'work'), delays }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken' }),
       on: {
         'work.left': 'unseen',
         'work.asked': {
@@ -112,13 +101,13 @@ export const workMachine = setup({
           target: 'loading',
           actions: { type: 'storeCode', params: fromEvent },
         },
-        'session.renewed': { actions: 'recoverLists' },
-        'connection.returned': { actions: 'recoverLists' },
+        'session.renewed': { actions: 'sendOn' },
+        'connection.returned': { actions: 'sendOn' },
       },
       initial: 'fresh',
       states: {
         fresh: {
-          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'refreshLists' } },
+          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
         },
         refreshing: {
           invoke: {
@@ -131,10 +120,14 @@ export const workMachine = setup({
         },
         /** What is on screen was read before. */
         stale: {
-          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'refreshLists' } },
+          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
         },
       },
     },
     broken: { type: 'final' },
   },
 });
+
+function ofWork({ cod, delays }: WorkContext): PagedListInput<string> {
+  return { about: present(cod, 'work'), delays };
+}

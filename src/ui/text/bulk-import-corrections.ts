@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { EarlierOffer } from '../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import type { EarlierOffer } from '../../machines/bulk-import/corrections/earlier-corrections-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { CorrectionEffect, Misfit } from '../../workers/workbook/corrections/corrections-protocol.ts';
 import { formatMoment } from './format.ts';

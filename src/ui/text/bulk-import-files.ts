@@ -1,6 +1,6 @@
 import type { FileMakingFailure } from '../../machines/bulk-import/file/workbook-failure.ts';
-import type { MadeBook } from '../../machines/bulk-import/files/marked-book-machine.ts';
-import type { SavedTemplate } from '../../machines/bulk-import/files/template-machine.ts';
+import type { MadeBook } from '../../machines/bulk-import/files/marked-book-types.ts';
+import type { SavedTemplate } from '../../machines/bulk-import/files/template-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
 

@@ -4,8 +4,15 @@ import { NEW_KEY } from '../../../src/machines/automations/program-key-form.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
-const WHOLE = ['automationSummary', 'serverJobs', 'programKeys'];
 const LISTS = ['automationSummary', 'linuxRuns', 'accessRuns', 'serverJobs', 'programKeys'];
+const IN_ORDER = [
+  'automationSummary',
+  'linuxRuns',
+  'accessRuns',
+  'automationTrend',
+  'serverJobs',
+  'programKeys',
+];
 const RUNS = { page: 1 } as const;
 const LINUX = { origen: 'linux', ...RUNS } as const;
 const ACCESS = { origen: 'access', ...RUNS } as const;
@@ -22,10 +29,13 @@ function automations() {
     state: () => driven.actor.getSnapshot().value,
   };
 }
-const ASKED = [
-  ...WHOLE.map((list) => [list, { type: 'list.asked', query: null }]),
+const asked = (trend: object) => [
+  ['automationSummary', { type: 'list.asked', query: null }],
   ['linuxRuns', { type: 'list.asked', query: LINUX }],
   ['accessRuns', { type: 'list.asked', query: ACCESS }],
+  ['automationTrend', trend],
+  ['serverJobs', { type: 'list.asked', query: null }],
+  ['programKeys', { type: 'list.asked', query: null }],
 ];
 const AGAIN = LISTS.flatMap((list) => [
   [list, { type: 'list.refreshRequested' }],
@@ -38,14 +48,6 @@ describe('the automations', () => {
     const input = { about: null, delays: PAGED_LIST_DELAYS };
     expect(state()).toBe('unseen');
     expect(calls()).toEqual([
-      ['automationSummary', input],
-      ['linuxRuns', input],
-      ['accessRuns', input],
-      ['automationTrend', input],
-      ['serverJobs', input],
-      ['programKeys', input],
-      ['automationOrders', undefined],
-      ['newProgramKey', { values: NEW_KEY }],
       [
         'relayEmitted',
         {
@@ -56,18 +58,23 @@ describe('the automations', () => {
           },
         },
       ],
+      ['automationSummary', input],
+      ['linuxRuns', input],
+      ['accessRuns', input],
+      ['automationTrend', input],
+      ['serverJobs', input],
+      ['programKeys', input],
+      ['automationOrders', undefined],
+      ['newProgramKey', { values: NEW_KEY }],
     ]);
   });
 
   it('are asked for together, each table for its page, and the course of a script only where it is open', () => {
     const { ask, told, state } = automations();
     ask();
-    expect([told(), state()]).toEqual([
-      [...ASKED, ['automationTrend', { type: 'list.left' }]],
-      { seen: 'bannerAllowed' },
-    ]);
+    expect([told(), state()]).toEqual([asked({ type: 'list.left' }), { seen: 'bannerAllowed' }]);
     ask(DETAIL);
-    expect(told()).toEqual([...ASKED, ['automationTrend', { type: 'list.asked', query: DETAIL }]]);
+    expect(told()).toEqual(asked({ type: 'list.asked', query: DETAIL }));
   });
 
   it('are read again where that is asked for, those that failed too, and may say so again', () => {
@@ -97,7 +104,7 @@ describe('the automations', () => {
   it.each(['session.renewed', 'connection.returned'] as const)('tell every list of %s', (type) => {
     const { send, told } = automations();
     send({ type });
-    expect(told()).toEqual([...LISTS, 'automationTrend'].map((list) => [list, { type }]));
+    expect(told()).toEqual(IN_ORDER.map((list) => [list, { type }]));
   });
 
   it.each([...LISTS, 'automationTrend', 'automationOrders', 'newProgramKey', 'relayEmitted'])(

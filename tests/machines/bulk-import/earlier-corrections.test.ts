@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellCorrection } from '../../../paths/payloads/bulk-import/corrections-payloads.ts';
-import {
-  earlierCorrectionsMachine,
-  type LeftCorrections,
-} from '../../../src/machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import { earlierCorrectionsMachine } from '../../../src/machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import type { LeftCorrections } from '../../../src/machines/bulk-import/corrections/earlier-corrections-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const LEFT: LeftCorrections = { kind: 'left', fileName: 'Marzo.xlsx', correcciones: [cellCorrection] };

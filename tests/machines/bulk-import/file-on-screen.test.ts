@@ -75,14 +75,6 @@ describe('the preview of a file', () => {
       .calls()
       .filter(([child]) => PARTS.includes(child));
     expect(calls).toMatchObject([
-      ['sheetWindow', { sheets: workbook.sheets, dates: null }],
-      ['problemNavigation', { sheets: workbook.sheets, errors: [], errorCount: 0, review: null }],
-      ['columnPanel', { dates: null }],
-      ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
-      ['earlierCorrections', { left: null }],
-      ['dateReview', { sheets: [0, 1] }],
-      ['faultFinding', { delays: FAULT_FINDING_DELAYS }],
-      ['problemGroups', undefined],
       [
         'relayEmitted',
         {
@@ -96,6 +88,14 @@ describe('the preview of a file', () => {
           },
         },
       ],
+      ['sheetWindow', { sheets: workbook.sheets, dates: null }],
+      ['problemNavigation', { sheets: workbook.sheets, errors: [], errorCount: 0, review: null }],
+      ['columnPanel', { dates: null }],
+      ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
+      ['earlierCorrections', { left: null }],
+      ['dateReview', { sheets: [0, 1] }],
+      ['faultFinding', { delays: FAULT_FINDING_DELAYS }],
+      ['problemGroups', undefined],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } f
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
+import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-implementations.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
 import {
   selectConsoleLines,

@@ -3,11 +3,11 @@ import { createActor, waitFor } from 'xstate';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
 import { makeMarkedBook } from '../../../src/machines/bulk-import/files/marked-book-actors.ts';
-import {
-  type MarkedBookEmitted,
-  type MarkingSource,
-  markedBookMachine,
-} from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
+import { markedBookMachine } from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
+import type {
+  MarkedBookEmitted,
+  MarkingSource,
+} from '../../../src/machines/bulk-import/files/marked-book-types.ts';
 import type { LeftOutRequest } from '../../../src/workers/workbook/left-out/left-out-protocol.ts';
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';

@@ -4,7 +4,7 @@ import { sheet } from '../../../paths/payloads/bulk-import/bulk-import-payloads.
 import { FAULT, FAULT_REPORT } from '../../../paths/payloads/bulk-import/fault-finding-payloads.ts';
 import { ERRORS, SITE, UNKNOWN_SITES } from '../../../paths/payloads/bulk-import/problem-groups-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-actors.ts';
+import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-implementations.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import {
   faultyRows,

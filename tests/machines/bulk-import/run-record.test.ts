@@ -5,7 +5,7 @@ import type { LoadStep, Run } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { receivedSheets } from '../../../src/machines/load-run/record/received-sheets.ts';
 import { describeRun } from '../../../src/machines/load-run/record/run-record.ts';
-import { runRecordActors } from '../../../src/machines/load-run/record/run-record-actors.ts';
+import { runRecordActors } from '../../../src/machines/load-run/record/run-record-implementations.ts';
 import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
 import { createFakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { templatePayloads } from '../../../paths/payloads/bulk-import/template-payloads.ts';
 import { createTemplateImplementations } from '../../../src/machines/bulk-import/files/template-actors.ts';
-import {
-  type TemplateEmitted,
-  templateMachine,
-} from '../../../src/machines/bulk-import/files/template-machine.ts';
+import { templateMachine } from '../../../src/machines/bulk-import/files/template-machine.ts';
 import { isTemplatePattern, nextCodObra } from '../../../src/machines/bulk-import/files/template-rules.ts';
+import type { TemplateEmitted } from '../../../src/machines/bulk-import/files/template-types.ts';
 import type { TemplateRequest } from '../../../src/workers/workbook/template/template-protocol.ts';
 import { drive } from '../../support/driven.ts';
 import { createFakeApi } from '../../support/fakes/fake-api.ts';

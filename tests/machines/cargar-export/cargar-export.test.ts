@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { SOME_FIELDS, SOME_FILE } from '../../../paths/payloads/cargar-export-payloads.ts';
-import { createCargarExportImplementations } from '../../../src/machines/cargar-export/cargar-export-actors.ts';
+import { createCargarExportImplementations } from '../../../src/machines/cargar-export/cargar-export-implementations.ts';
 import { cargarExportMachine } from '../../../src/machines/cargar-export/cargar-export-machine.ts';
 import type { ExportOrder } from '../../../src/machines/cargar-export/cargar-export-types.ts';
 import type { exportDownloadMachine } from '../../../src/machines/cargar-export/export-download-machine.ts';
@@ -160,7 +160,7 @@ describe('the page of Cargar Export', () => {
     const before = told.length;
     send({ type: 'cargarExport.left' });
     expect(told.slice(before)).toEqual(
-      ['fieldSelections', 'ownExports', 'exportPreview', 'explorerFacet'].map((name) => [
+      ['fieldSelections', 'exportPreview', 'ownExports', 'explorerFacet'].map((name) => [
         ...[name, { type: 'list.left' }],
       ]),
     );

@@ -18,14 +18,14 @@ describe('the custom view', () => {
   it('has a machine for where the widgets stand, what they show, and how they are kept', () => {
     const { calls, actor } = customView();
     expect(calls()).toEqual([
-      ['widgetLayout', { userId: 4, delays: CUSTOM_VIEW_DELAYS, steps: 50 }],
-      ['widgetGrid', undefined],
-      ['widgetData', { delays: CUSTOM_VIEW_DELAYS }],
-      ['layoutVersions', undefined],
       [
         'relayEmitted',
         { parent: actor, sends: { widgetLayout: ['layout.came'], widgetGrid: ['grid.changed'] } },
       ],
+      ['widgetLayout', { userId: 4, delays: CUSTOM_VIEW_DELAYS, steps: 50 }],
+      ['widgetGrid', undefined],
+      ['widgetData', { delays: CUSTOM_VIEW_DELAYS }],
+      ['layoutVersions', undefined],
     ]);
   });
 

@@ -115,9 +115,9 @@ describe('the mails of the dashboard', () => {
     driven.send({ type: 'subscription.opened', values: newValues });
     expect([driven.dialog(), driven.context().values]).toEqual(['editing', newValues]);
     expect(driven.calls().slice(-3)).toEqual([
+      ['relayEmitted', { parent: driven.actor, sends: { subscriptionForm: ['subscription.saved'] } }],
       ['subscriptionForm', { values: newValues }],
       ['subscriptionTrial', undefined],
-      ['relayEmitted', { parent: driven.actor, sends: { subscriptionForm: ['subscription.saved'] } }],
     ]);
     const saved = { type: 'subscription.saved', subscription: someSubscription, isNew: true } as const;
     driven.send(saved);

@@ -119,7 +119,7 @@ describe('a register', () => {
     told();
     send({ type: 'explorer.left' });
     expect([told(), state()]).toEqual([
-      ['explorerList', 'explorerRecord', 'explorerFacet'].map((child) => [child, { type: 'list.left' }]),
+      ['explorerList', 'explorerFacet', 'explorerRecord'].map((child) => [child, { type: 'list.left' }]),
       open('unseen', 'loading'),
     ]);
   });
@@ -133,7 +133,7 @@ describe('a register', () => {
   it('is read again after records were changed as one, with none of them chosen any more', () => {
     const { told, send } = explorer();
     send({ type: 'changes.written' });
-    expect(told()).toEqual([['rowSelection', { type: 'rows.cleared' }], ...REFRESHED]);
+    expect(told()).toEqual([...REFRESHED, ['rowSelection', { type: 'rows.cleared' }]]);
   });
 
   it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {

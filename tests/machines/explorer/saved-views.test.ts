@@ -8,7 +8,7 @@ import {
   someViews,
 } from '../../../paths/payloads/kit/saved-views-payloads.ts';
 import type { SavedView, SavedViews } from '../../../src/api/contract/records/views.ts';
-import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-actors.ts';
+import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-implementations.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import {
   isSameShape,
@@ -112,7 +112,7 @@ describe('the saved views of a register', () => {
       { open: { list: 'unseen', news: {}, dialog: 'closed' } },
       NOTHING,
     ]);
-    expect(driven.calls().map(([child]) => child)).toEqual(['viewChange', 'relayChanges']);
+    expect(driven.calls().map(([child]) => child)).toEqual(['relayChanges', 'viewChange']);
     driven.send({ type: 'views.asked' });
     expect([driven.part('list'), driven.loads()]).toEqual([
       'loading',
@@ -344,7 +344,7 @@ describe('the saved views of a register', () => {
   it('are named in a form, which closes when it is saved; a new one is then the open one', () => {
     const driven = shown();
     driven.send({ type: 'view.formOpened', values: newViewValues });
-    expect([driven.part('dialog'), driven.calls().at(-2)]).toEqual([
+    expect([driven.part('dialog'), driven.calls().at(-1)]).toEqual([
       ...['editing', ['viewForm', { values: newViewValues }]],
     ]);
     driven.send({ type: 'view.formClosed' });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
+import { type PromiseActorLogic, setup } from 'xstate';
 import { chartOf } from '../../../paths/chart.ts';
 import { branchOnKind, outputIs } from '../../../src/machines/kit/branch-on-kind.ts';
 import { fromOutputOf } from '../../../src/machines/kit/params.ts';
-import { promisePlaceholder } from '../../../src/machines/kit/placeholder.ts';
+import { placeholder } from '../../../src/machines/kit/placeholder.ts';
 import { drive } from '../../support/driven.ts';
 
 type Outcome = { readonly kind: 'none' } | { readonly kind: 'some'; readonly count: number };
 
 const machine = setup({
-  actors: { count: promisePlaceholder<Outcome>('count') },
+  actors: { count: placeholder<PromiseActorLogic<Outcome>>() },
   guards: { outputIs, isMany: (_, { count }: { count: number }) => count > 1 },
 }).createMachine({
   id: 'counting',

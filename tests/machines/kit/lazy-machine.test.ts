@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, emit, setup } from 'xstate';
 import { lazily } from '../../../src/machines/kit/lazy-machine/lazily.ts';
-import { promisePlaceholder } from '../../../src/machines/kit/placeholder.ts';
+import { placeholder } from '../../../src/machines/kit/placeholder.ts';
 
 interface Counted {
   readonly type: 'counter.counted';
@@ -82,7 +82,7 @@ describe('a machine that is fetched by its first visit', () => {
   });
 
   it('does not start one with an actor that nobody provided', async () => {
-    const unbound = setup({ actors: { load: promisePlaceholder('load') } }).createMachine({ id: 'unbound' });
+    const unbound = setup({ actors: { load: placeholder() } }).createMachine({ id: 'unbound' });
     const actor = createActor(lazily(async () => unbound)).start();
     actor.send({ type: 'module.visited' });
     await expect.poll(() => actor.getSnapshot().value).toBe('missing');

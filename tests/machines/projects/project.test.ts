@@ -42,12 +42,12 @@ describe('a project', () => {
     answer('loadProject', SHOWN);
     expect([state(), context()]).toEqual(['shown', { id: 3, shown: SHOWN, failure: null }]);
     expect(calls().slice(1)).toEqual([
-      ['projectForm', { values: valuesOf(PROJECT) }],
-      ['projectDeletion', { id: 3 }],
       [
         'relayEmitted',
         { parent: actor, sends: { projectForm: ['project.saved', 'work.began', 'work.ended'] } },
       ],
+      ['projectForm', { values: valuesOf(PROJECT) }],
+      ['projectDeletion', { id: 3 }],
     ]);
   });
 

@@ -17,7 +17,7 @@ import { taskMoveMachine } from '../../../src/machines/tasks/move/task-move-mach
 import { heldOver, withPending } from '../../../src/machines/tasks/pending-rules.ts';
 import type { TaskChange } from '../../../src/machines/tasks/task-change-types.ts';
 import { taskLifeMachine } from '../../../src/machines/tasks/task-life-machine.ts';
-import { createTasksImplementations } from '../../../src/machines/tasks/tasks-actors.ts';
+import { createTasksImplementations } from '../../../src/machines/tasks/tasks-implementations.ts';
 import { tasksMachine } from '../../../src/machines/tasks/tasks-machine.ts';
 import { TASKS_DELAYS } from '../../../src/machines/tasks/tasks-types.ts';
 import { mayBecome, TASK_STATES } from '../../../src/shared/task-states.ts';

@@ -10,7 +10,7 @@ import {
   onFirstBoard,
   tiedTaskProblems,
 } from '../../../src/machines/tasks/tied/tied-task-rules.ts';
-import { createTiedTasksImplementations } from '../../../src/machines/tasks/tied/tied-tasks-actors.ts';
+import { createTiedTasksImplementations } from '../../../src/machines/tasks/tied/tied-tasks-implementations.ts';
 import { tiedTasksMachine } from '../../../src/machines/tasks/tied/tied-tasks-machine.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 

@@ -83,7 +83,7 @@ describe('the list of users', () => {
       const { send, fail, state, told } = shown();
       const hear =
         type === 'session.renewed'
-          ? ['userDeletion', 'accessHistory', 'permissionsEditor', 'accessMatrix']
+          ? ['userDeletion', 'permissionsEditor', 'accessMatrix', 'accessHistory']
           : ['accessHistory'];
       send({ type });
       expect(state()).toMatchObject({ seen: { list: 'shown' } });
@@ -138,6 +138,7 @@ describe('the machines beside the list', () => {
   it('are heard, each by its name', () => {
     const { calls, actor } = looking();
     expect(calls().map(([child]) => child)).toEqual([
+      'relayEmitted',
       'peopleChanges',
       'newUser',
       'userDeletion',
@@ -145,7 +146,6 @@ describe('the machines beside the list', () => {
       'accessMatrix',
       'accessHistory',
       'usersExport',
-      'relayEmitted',
       'loadUsers',
     ]);
     const inputs = Object.fromEntries(calls());

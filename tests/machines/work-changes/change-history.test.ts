@@ -49,7 +49,7 @@ describe('the changes that were applied', () => {
     open(7);
     expect([state(), calls().at(-1)]).toEqual(['reading', ['loadSet', { id: 7 }]]);
     answer('loadSet', appliedSet);
-    expect([state(), context(), calls()[2]]).toEqual([
+    expect([state(), context(), calls()[3]]).toEqual([
       'looking',
       { id: 7, set: appliedSet, failure: null },
       ['changeSet', { set: appliedSet, delays: PAGED_LIST_DELAYS }],

@@ -7,7 +7,7 @@ import { selectPhase } from '../../../src/machines/work-changes/change-set-selec
 import {
   createChangeHistoryImplementations,
   createWorkChangesImplementations,
-} from '../../../src/machines/work-changes/work-changes-actors.ts';
+} from '../../../src/machines/work-changes/work-changes-implementations.ts';
 import { workChangesMachine } from '../../../src/machines/work-changes/work-changes-machine.ts';
 import { selectStage } from '../../../src/machines/work-changes/work-changes-selectors.ts';
 import { FakeChangeSets } from '../../support/fakes/fake-change-sets.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import type { NewViewRequest, SavedView, ViewShape } from '../../../src/api/contract/records/views.ts';
-import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-actors.ts';
+import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-implementations.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';

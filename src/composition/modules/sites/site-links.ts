@@ -1,5 +1,6 @@
 import { linksCalls } from '../../../api/http/links-calls.ts';
-import { createSiteLinksImplementations, type LinksDeps } from '../../../machines/links/links-actors.ts';
+import type { LinksDeps } from '../../../machines/links/links-actors.ts';
+import { createSiteLinksImplementations } from '../../../machines/links/links-implementations.ts';
 import { siteLinksMachine } from '../../../machines/links/site-links.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

@@ -1,5 +1,6 @@
 import { sitesCalls } from '../../../api/http/sites-calls.ts';
-import { createSiteImplementations, type SiteDeps } from '../../../machines/sites/site-actors.ts';
+import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
+import { createSiteImplementations } from '../../../machines/sites/site-implementations.ts';
 import { siteMachine } from '../../../machines/sites/site-machine.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

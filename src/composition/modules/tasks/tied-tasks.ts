@@ -1,8 +1,6 @@
 import { tasksCalls } from '../../../api/http/tasks-calls.ts';
-import {
-  createTiedTasksImplementations,
-  type TiedTasksDeps,
-} from '../../../machines/tasks/tied/tied-tasks-actors.ts';
+import type { TiedTasksDeps } from '../../../machines/tasks/tied/tied-tasks-actors.ts';
+import { createTiedTasksImplementations } from '../../../machines/tasks/tied/tied-tasks-implementations.ts';
 import { tiedTasksMachine } from '../../../machines/tasks/tied/tied-tasks-machine.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

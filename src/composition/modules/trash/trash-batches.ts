@@ -1,5 +1,6 @@
 import { trashCalls } from '../../../api/http/trash-calls.ts';
-import { createTrashBatchesImplementations, type TrashDeps } from '../../../machines/trash/trash-actors.ts';
+import type { TrashDeps } from '../../../machines/trash/trash-actors.ts';
+import { createTrashBatchesImplementations } from '../../../machines/trash/trash-implementations.ts';
 import { trashBatchesMachine } from '../../../machines/trash/trash-lists.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

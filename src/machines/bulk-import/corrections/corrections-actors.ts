@@ -11,13 +11,7 @@ import type {
   DateReportRequest,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
-import { correctionsMachine } from './corrections-machine.ts';
-import { dateReviewMachine } from './date-review-machine.ts';
-import {
-  type EarlierCorrectionsInput,
-  type EarlierOffer,
-  earlierCorrectionsMachine,
-} from './earlier-corrections-machine.ts';
+import type { EarlierCorrectionsInput, EarlierOffer } from './earlier-corrections-types.ts';
 
 export interface PreferenceStore {
   getItem(key: string): string | null;
@@ -31,23 +25,6 @@ export interface CorrectionsDeps {
 }
 
 export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
-
-/** Worker calls are never aborted: that would end the worker and close the workbook. */
-export function createCorrectionsActors(deps: CorrectionsDeps) {
-  return {
-    corrections: correctionsMachine.provide({ actors: { applyCorrections: applyCorrections(deps) } }),
-    earlierCorrections: earlierCorrectionsMachine.provide({
-      actors: { findEarlier: findEarlier(deps), fitEarlier: fitEarlier(deps) },
-    }),
-    dateReview: dateReviewMachine.provide({
-      actors: {
-        loadOrders: loadOrders(deps),
-        saveOrders: saveOrders(deps),
-        loadDates: loadDates(deps),
-      },
-    }),
-  };
-}
 
 type Listed = { readonly corrections: readonly Correction[] };
 

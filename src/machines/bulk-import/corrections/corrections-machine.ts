@@ -2,7 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { applyCorrections } from './corrections-actors.ts';
 import { redone, undone, withList, withMade } from './corrections-rules.ts';
 import type {
   CorrectionHistory,
@@ -24,9 +25,7 @@ export const correctionsMachine = setup({
     emitted: {} as CorrectionsEmitted,
   },
   actors: {
-    applyCorrections: promisePlaceholder<CorrectedSummary, { corrections: readonly Correction[] }>(
-      'applyCorrections',
-    ),
+    applyCorrections: placeholderFor<typeof applyCorrections>(),
   },
   actions: {
     storeHistory: assign((_, history: CorrectionHistory) => ({ history, failure: null })),

@@ -7,7 +7,8 @@ import type {
   DateReportRequest,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { loadDates, loadOrders, saveOrders } from './corrections-actors.ts';
 
 export interface DateReviewInput {
   readonly sheets: readonly number[];
@@ -39,11 +40,9 @@ export const dateReviewMachine = setup({
     emitted: {} as DateReviewEmitted,
   },
   actors: {
-    loadOrders: promisePlaceholder<DateOrders>('loadOrders'),
-    saveOrders: promisePlaceholder<void, { orders: DateOrders }>('saveOrders'),
-    loadDates: promisePlaceholder<readonly DateReport[], { requests: readonly DateReportRequest[] }>(
-      'loadDates',
-    ),
+    loadOrders: placeholderFor<typeof loadOrders>(),
+    saveOrders: placeholderFor<typeof saveOrders>(),
+    loadDates: placeholderFor<typeof loadDates>(),
   },
   actions: {
     storeFields: assign((_, { fields }: { fields: readonly string[] }) => ({ fields })),

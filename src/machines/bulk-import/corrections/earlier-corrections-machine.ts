@@ -1,38 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LastCorrections } from '../../../api/contract/load-runs.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
-
-export interface LeftCorrections {
-  readonly kind: 'left';
-  readonly fileName: string;
-  readonly correcciones: readonly Correction[];
-}
-export type LoadedCorrections = { readonly kind: 'load' } & NonNullable<LastCorrections>;
-export type EarlierOffer = LeftCorrections | LoadedCorrections;
-
-export interface EarlierCorrectionsInput {
-  readonly left: LeftCorrections | null;
-}
-
-export interface EarlierCorrectionsContext extends EarlierCorrectionsInput {
-  readonly offer: EarlierOffer | null;
-  readonly fits: readonly FittedCorrection[];
-}
-
-export type EarlierCorrectionsEvent =
-  | { readonly type: 'earlier.reviewRequested' }
-  | { readonly type: 'earlier.accepted'; readonly chosen: readonly number[] }
-  | { readonly type: 'earlier.reviewLeft' }
-  | { readonly type: 'earlier.retryRequested' };
-
-export type EarlierCorrectionsEmitted = {
-  readonly type: 'earlier.taken';
-  readonly kind: EarlierOffer['kind'];
-  readonly corrections: readonly Correction[];
-};
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { findEarlier, fitEarlier } from './corrections-actors.ts';
+import type {
+  EarlierCorrectionsContext,
+  EarlierCorrectionsEmitted,
+  EarlierCorrectionsEvent,
+  EarlierCorrectionsInput,
+  EarlierOffer,
+} from './earlier-corrections-types.ts';
 
 export const earlierCorrectionsMachine = setup({
   types: {
@@ -42,10 +20,8 @@ export const earlierCorrectionsMachine = setup({
     emitted: {} as EarlierCorrectionsEmitted,
   },
   actors: {
-    findEarlier: promisePlaceholder<EarlierOffer | null, EarlierCorrectionsInput>('findEarlier'),
-    fitEarlier: promisePlaceholder<readonly FittedCorrection[], { corrections: readonly Correction[] }>(
-      'fitEarlier',
-    ),
+    findEarlier: placeholderFor<typeof findEarlier>(),
+    fitEarlier: placeholderFor<typeof fitEarlier>(),
   },
   actions: {
     storeOffer: assign((_, offer: EarlierOffer | null) => ({ offer })),

@@ -9,31 +9,25 @@ import type {
 } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { SHEET_INDEX } from '../file/load-builds.ts';
 import type { CellProblem } from '../preview/problem-navigation-types.ts';
-import { faultFindingMachine } from './fault-finding-machine.ts';
 import { type AskFactsInput, LISTED_FAULTS, type ListFaultsInput } from './fault-finding-types.ts';
 
-interface FaultFindingDeps {
+export interface FaultFindingDeps {
   readonly api: Pick<LoadApi, 'checkLoad'>;
   readonly workbook: WorkbookGateway;
 }
 
-export const createFaultFinding = (deps: FaultFindingDeps) =>
-  faultFindingMachine.provide({
-    actors: { findFaults: findFaults(deps), askFacts: askFacts(deps), listFaults: listFaults(deps) },
-  });
-
-const findFaults = ({ workbook }: FaultFindingDeps) =>
+export const findFaults = ({ workbook }: FaultFindingDeps) =>
   fromPromise(({ input, signal }: { input: FaultsRequest; signal: AbortSignal }) =>
     workbook.faults(input, { signal }),
   );
 
-const askFacts = ({ api }: FaultFindingDeps) =>
+export const askFacts = ({ api }: FaultFindingDeps) =>
   fromPromise(({ input: { ask }, signal }: { input: AskFactsInput; signal: AbortSignal }) =>
     api.checkLoad(ask, { signal }),
   );
 
 /** It gets no signal: an abort would end the worker and close the workbook. */
-const listFaults = ({ workbook }: FaultFindingDeps) =>
+export const listFaults = ({ workbook }: FaultFindingDeps) =>
   fromPromise(async ({ input: { groups } }: { input: ListFaultsInput }): Promise<readonly CellProblem[]> => {
     const listed: CellProblem[] = [];
     for (const group of groups) {

@@ -2,16 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
 import type { FaultReport, FaultsRequest } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { CellProblem } from '../preview/problem-navigation-types.ts';
+import type { askFacts, findFaults, listFaults } from './fault-finding-actors.ts';
 import type {
-  AskFactsInput,
   FaultFindingContext,
   FaultFindingEmitted,
   FaultFindingEvent,
   FaultFindingInput,
-  ListFaultsInput,
   LoadSheets,
 } from './fault-finding-types.ts';
 
@@ -32,9 +31,9 @@ export const faultFindingMachine = setup({
     emitted: {} as FaultFindingEmitted,
   },
   actors: {
-    findFaults: promisePlaceholder<FaultReport, FaultsRequest>('findFaults'),
-    askFacts: promisePlaceholder<LoadFacts, AskFactsInput>('askFacts'),
-    listFaults: promisePlaceholder<readonly CellProblem[], ListFaultsInput>('listFaults'),
+    findFaults: placeholderFor<typeof findFaults>(),
+    askFacts: placeholderFor<typeof askFacts>(),
+    listFaults: placeholderFor<typeof listFaults>(),
   },
   actions: {
     storeSheets: assign((_, { sheets }: { sheets: LoadSheets }) => ({ sheets })),

@@ -3,7 +3,6 @@ import { CORRECTION_LIMIT } from '../../../api/contract/corrections.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type { FaultCell } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { SHEET_INDEX } from '../file/load-builds.ts';
-import { problemGroupsMachine } from './problem-groups-machine.ts';
 import { keepsFirst, nearestOf, rowsOfCells, valuesOfCells } from './problem-groups-rules.ts';
 import {
   type GroupValue,
@@ -13,20 +12,11 @@ import {
   type SheetRow,
 } from './problem-groups-types.ts';
 
-interface ProblemGroupsDeps {
+export interface ProblemGroupsDeps {
   readonly workbook: WorkbookGateway;
 }
 
-export const createProblemGroups = (deps: ProblemGroupsDeps) =>
-  problemGroupsMachine.provide({
-    actors: {
-      readValues: readValues(deps),
-      readRows: readRows(deps),
-      readFaultyRows: readFaultyRows(deps),
-    },
-  });
-
-const readValues = ({ workbook }: ProblemGroupsDeps) =>
+export const readValues = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(
     async ({ input: { group, facts } }: { input: ReadValuesInput }): Promise<readonly GroupValue[]> => {
       const { source } = group;
@@ -38,7 +28,7 @@ const readValues = ({ workbook }: ProblemGroupsDeps) =>
   );
 
 /** One more than a load may have corrections: so many are refused as such. */
-const readRows = ({ workbook }: ProblemGroupsDeps) =>
+export const readRows = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(async ({ input: { group, value } }: { input: ReadRowsInput }): Promise<readonly number[]> => {
     const { source } = group;
     if (source.from === 'cells') return rowsOfCells(source.cells, value);
@@ -56,7 +46,7 @@ function againOf(cells: readonly FaultCell[]): readonly FaultCell[] {
   return cells.filter(({ value }) => seen.size === seen.add(value).size);
 }
 
-const readFaultyRows = ({ workbook }: ProblemGroupsDeps) =>
+export const readFaultyRows = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(async (): Promise<readonly SheetRow[]> => {
     const rows: SheetRow[] = [];
     for (const sheet of LOADS) {

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
+import type { readFaultyRows, readRows, readValues } from './problem-groups-actors.ts';
 import { filling, leavingOut, nearestWithin, replacing } from './problem-groups-rules.ts';
 import type {
   GroupValue,
@@ -10,8 +11,6 @@ import type {
   ProblemGroupsContext,
   ProblemGroupsEmitted,
   ProblemGroupsEvent,
-  ReadRowsInput,
-  ReadValuesInput,
   SheetRow,
 } from './problem-groups-types.ts';
 
@@ -29,9 +28,9 @@ export const problemGroupsMachine = setup({
     emitted: {} as ProblemGroupsEmitted,
   },
   actors: {
-    readValues: promisePlaceholder<readonly GroupValue[], ReadValuesInput>('readValues'),
-    readRows: promisePlaceholder<readonly number[], ReadRowsInput>('readRows'),
-    readFaultyRows: promisePlaceholder<readonly SheetRow[]>('readFaultyRows'),
+    readValues: placeholderFor<typeof readValues>(),
+    readRows: placeholderFor<typeof readRows>(),
+    readFaultyRows: placeholderFor<typeof readFaultyRows>(),
   },
   actions: {
     storeGroup: assign((_, { group, facts }: Extract<ProblemGroupsEvent, { type: 'groups.opened' }>) => ({

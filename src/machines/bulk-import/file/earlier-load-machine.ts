@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { findFileLoad } from '../../load-run/record/run-record-actors.ts';
 import type { FileLoad } from '../../load-run/record/run-record-types.ts';
 
 export interface EarlierLoadContext {
@@ -21,7 +22,7 @@ export const earlierLoadMachine = setup({
     events: {} as EarlierLoadEvent,
   },
   actors: {
-    findFileLoad: promisePlaceholder<FileLoad | null, { sha256: string }>('findFileLoad'),
+    findFileLoad: placeholderFor<typeof findFileLoad>(),
   },
   actions: {
     storeLoad: assign((_, load: FileLoad | null) => ({ load })),

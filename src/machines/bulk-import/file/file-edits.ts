@@ -1,6 +1,6 @@
 import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
-import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
+import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 

@@ -5,10 +5,9 @@ import type { FirstRows } from '../../../workers/workbook/preview/preview-protoc
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { PreparedLoads } from '../../load-run/load-run-types.ts';
 import { bulkImportBase } from '../bulk-import-base.ts';
-import type { FieldsLookup } from '../bulk-import-children.ts';
-import type { BulkImportContext } from '../bulk-import-types.ts';
+import type { BulkImportContext, FieldsLookup } from '../bulk-import-types.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
-import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
+import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';

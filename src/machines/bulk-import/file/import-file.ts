@@ -5,7 +5,7 @@ import type { BareYears, DateOrders } from '../../../workers/workbook/dates/date
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookFailure } from '../../../workers/workbook/workbook-failure.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
-import type { LeftCorrections } from '../corrections/earlier-corrections-machine.ts';
+import type { LeftCorrections } from '../corrections/earlier-corrections-types.ts';
 
 export type ReadingFailure = WorkbookFailure | 'system';
 

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../workers/workbook/marked/marked-proto
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
 import { placedFaults } from '../preview/problem-list.ts';
-import type { LeftOutSource, MadeBook, MarkingInput } from './marked-book-machine.ts';
+import type { LeftOutSource, MadeBook, MarkingInput } from './marked-book-types.ts';
 
 export interface MarkedBookDeps {
   readonly api: Pick<LoadApi, 'runProblems' | 'checkLoad' | 'maxCodObra'>;

@@ -1,55 +1,15 @@
 import { assign, emit, setup } from 'xstate';
-import type { LoadType } from '../../../api/contract/bulk-import.ts';
-import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
-import type { LoadSheets } from '../faults/fault-finding-types.ts';
-import type { FileMakingFailure } from '../file/workbook-failure.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { fileMakingFailure } from '../file/workbook-failure.ts';
-
-/** `uploadId` names the run whose problems are marked too. */
-export interface MarkingSource {
-  readonly uploadId: string | null;
-  readonly cells: readonly PlacedProblem[];
-  readonly unlisted: number;
-  readonly fields: Readonly<Record<LoadType, readonly string[]>>;
-  /** null: the whole file is marked. */
-  readonly leftOut: LeftOutSource | null;
-}
-
-/** A book of the rows left out alone. */
-export interface LeftOutSource {
-  readonly sheets: LoadSheets;
-  /** Of the work codes, whose last number goes into A1; null: A1 stays as it is. */
-  readonly pattern: string | null;
-}
-
-/** `leftOut`: its rows, and the code in its A1; null: of the whole file. */
-export type MadeBook = Omit<MarkedWorkbook, 'file'> & {
-  readonly leftOut: { readonly rows: number; readonly fileCode: string | null } | null;
-};
-
-export interface MarkedBookContext {
-  readonly source: MarkingSource | null;
-  readonly percent: number;
-  readonly failure: FileMakingFailure | null;
-}
-
-export type MarkedBookEvent =
-  | { readonly type: 'marking.requested'; readonly source: MarkingSource }
-  | { readonly type: 'marking.cancelled' }
-  | { readonly type: 'marking.forgotten' }
-  | { readonly type: 'marking.progressed'; readonly percent: number };
-
-export type MarkedBookEmitted = { readonly type: 'marking.saved'; readonly book: MadeBook };
-
-export interface MarkingListener {
-  send(event: { readonly type: 'marking.progressed'; readonly percent: number }): void;
-}
-export interface MarkingInput {
-  readonly source: MarkingSource;
-  readonly listener: MarkingListener;
-}
+import type { makeMarkedBook } from './marked-book-actors.ts';
+import type {
+  MadeBook,
+  MarkedBookContext,
+  MarkedBookEmitted,
+  MarkedBookEvent,
+  MarkingSource,
+} from './marked-book-types.ts';
 
 const NOTHING: MarkingSource = {
   uploadId: null,
@@ -67,7 +27,7 @@ export const markedBookMachine = setup({
     emitted: {} as MarkedBookEmitted,
   },
   actors: {
-    makeMarkedBook: promisePlaceholder<MadeBook, MarkingInput>('makeMarkedBook'),
+    makeMarkedBook: placeholderFor<typeof makeMarkedBook>(),
   },
   actions: {
     storeSource: assign((_, { source }: { source: MarkingSource }) => ({

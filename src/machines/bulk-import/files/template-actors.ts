@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { LoadApi } from '../../../api/load-api.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
-import type { SavedTemplate, TemplateInput } from './template-machine.ts';
 import { asPattern, templateFileName, templateRequest } from './template-rules.ts';
+import type { SavedTemplate, TemplateInput } from './template-types.ts';
 
 export interface TemplateDeps {
   readonly api: Pick<LoadApi, 'templateData' | 'maxCodObra'>;

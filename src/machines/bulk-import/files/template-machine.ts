@@ -1,32 +1,17 @@
 import { assign, emit, setup } from 'xstate';
 import type { TemplateData } from '../../../api/contract/template.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
-import type { FileMakingFailure } from '../file/workbook-failure.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { fileMakingFailure } from '../file/workbook-failure.ts';
+import type { loadTemplateData, saveTemplate } from './template-actors.ts';
 import { isTemplatePattern } from './template-rules.ts';
-
-export interface TemplateContext {
-  readonly data: TemplateData | null;
-  readonly failure: FileMakingFailure | null;
-}
-
-export type TemplateEvent =
-  | { readonly type: 'template.opened' }
-  | { readonly type: 'template.closed' }
-  | { readonly type: 'template.retryRequested' }
-  | { readonly type: 'template.requested'; readonly pattern: string };
-
-export interface SavedTemplate {
-  readonly fileName: string;
-  readonly fileCode: number;
-}
-export type TemplateEmitted = { readonly type: 'template.saved'; readonly template: SavedTemplate };
-
-export interface TemplateInput {
-  readonly data: TemplateData;
-  readonly pattern: string;
-}
+import type {
+  SavedTemplate,
+  TemplateContext,
+  TemplateEmitted,
+  TemplateEvent,
+  TemplateInput,
+} from './template-types.ts';
 
 export const templateMachine = setup({
   types: {
@@ -35,8 +20,8 @@ export const templateMachine = setup({
     emitted: {} as TemplateEmitted,
   },
   actors: {
-    loadTemplateData: promisePlaceholder<TemplateData>('loadTemplateData'),
-    saveTemplate: promisePlaceholder<SavedTemplate, TemplateInput>('saveTemplate'),
+    loadTemplateData: placeholderFor<typeof loadTemplateData>(),
+    saveTemplate: placeholderFor<typeof saveTemplate>(),
   },
   actions: {
     storeData: assign((_, data: TemplateData) => ({ data })),

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { ColumnRequest, ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { loadStatistics } from './preview-actors.ts';
 
 export interface ColumnPanelContext {
   readonly dates: DateRules | null;
@@ -24,7 +25,7 @@ export const columnPanelMachine = setup({
     events: {} as ColumnPanelEvent,
   },
   actors: {
-    loadStatistics: promisePlaceholder<ColumnStatistics, ColumnRequest>('loadStatistics'),
+    loadStatistics: placeholderFor<typeof loadStatistics>(),
   },
   actions: {
     storeColumn: assign((_, { sheet, column }: { sheet: number; column: number }) => ({

@@ -10,36 +10,16 @@ import type {
 } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
-import { columnPanelMachine } from './column-panel-machine.ts';
-import { problemNavigationMachine } from './problem-navigation-machine.ts';
 import type { PlacedRecords, PlaceRecordsInput } from './problem-navigation-types.ts';
-import { sheetWindowMachine } from './sheet-window-machine.ts';
 import { HEADER_OFFSET, type LocateRequest, type WindowRequest } from './sheet-window-types.ts';
 
-interface PreviewDeps {
+export interface PreviewDeps {
   readonly api: Pick<LoadApi, 'runProblems'>;
   readonly workbook: WorkbookGateway;
 }
 
 /** Excel's row number. The header is not a data row, so the worker does not locate it. */
 const HEADER_ROW = 1;
-
-/** None of these aborts the worker: that would end it and close the workbook. */
-export function createPreviewActors(deps: PreviewDeps) {
-  return {
-    sheetWindow: sheetWindowMachine.provide({
-      actors: {
-        loadWindow: loadWindow(deps),
-        locateRow: locateRow(deps),
-        filterRows: filterRows(deps),
-      },
-    }),
-    problemNavigation: problemNavigationMachine.provide({
-      actors: { placeRecords: placeRecords(deps), gatherProblems: gatherProblems(deps) },
-    }),
-    columnPanel: columnPanelMachine.provide({ actors: { loadStatistics: loadStatistics(deps) } }),
-  };
-}
 
 export const loadWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(

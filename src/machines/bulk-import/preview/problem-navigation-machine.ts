@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { FoundProblems } from '../../load-run/record/found-problems.ts';
+import type { gatherProblems, placeRecords } from './preview-actors.ts';
 import {
   openProblems,
   placeOfChosen,
@@ -15,7 +16,6 @@ import type {
   CorrectedFile,
   FoundFaults,
   PlacedRecords,
-  PlaceRecordsInput,
   ProblemNavigationContext,
   ProblemNavigationEmitted,
   ProblemNavigationEvent,
@@ -45,8 +45,8 @@ export const problemNavigationMachine = setup({
     emitted: {} as ProblemNavigationEmitted,
   },
   actors: {
-    placeRecords: promisePlaceholder<PlacedRecords, PlaceRecordsInput>('placeRecords'),
-    gatherProblems: promisePlaceholder<FoundProblems, { uploadId: string }>('gatherProblems'),
+    placeRecords: placeholderFor<typeof placeRecords>(),
+    gatherProblems: placeholderFor<typeof gatherProblems>(),
   },
   actions: {
     storeValidations: assign(({ context }, placed: PlacedRecords) =>

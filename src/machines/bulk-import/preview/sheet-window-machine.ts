@@ -8,7 +8,8 @@ import type {
 } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { filterRows, loadWindow, locateRow } from './preview-actors.ts';
 import {
   clampedCursor,
   enteredSheet,
@@ -29,7 +30,6 @@ import type {
   CellPlace,
   GridCursor,
   GridSpan,
-  LocateRequest,
   SheetWindow,
   SheetWindowContext,
   SheetWindowEmitted,
@@ -46,11 +46,9 @@ export const sheetWindowMachine = setup({
     emitted: {} as SheetWindowEmitted,
   },
   actors: {
-    loadWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
-      'loadWindow',
-    ),
-    locateRow: promisePlaceholder<RowLocation | null, LocateRequest>('locateRow'),
-    filterRows: promisePlaceholder<FilteredRows, RowFilterRequest>('filterRows'),
+    loadWindow: placeholderFor<typeof loadWindow>(),
+    locateRow: placeholderFor<typeof locateRow>(),
+    filterRows: placeholderFor<typeof filterRows>(),
   },
   actions: {
     selectSheet: assign(({ context }, { sheet }: { sheet: number }) => enteredSheet(context, sheet)),

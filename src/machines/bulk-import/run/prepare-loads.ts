@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { BuildLoadRequest, BuiltLoad } from '../../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.ts';
-import type { LoadsToBuild } from '../bulk-import-children.ts';
+import type { LoadsToBuild } from '../bulk-import-types.ts';
 
 const UNREAD_DATES_NAMED = 5;
 /** Percent of the progress: the tracking sheet has twice the columns and is rarely the shorter one. */

@@ -1,20 +1,14 @@
 import { branchOnKind } from '../../kit/branch-on-kind.ts';
-import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
+import { invokesOf, relayOf } from '../../kit/children/joined-children.ts';
+import { fromEvent, fromOutputOf } from '../../kit/params.ts';
 import { present } from '../../kit/present.ts';
-import { sendsOf } from '../../kit/relay-emitted.ts';
+import type { LoadRunOutput } from '../../load-run/load-run-types.ts';
 import type { RunEnd } from '../../load-run/run-types.ts';
-import type { bulkImportActors } from '../bulk-import-children.ts';
+import { PAGE_CHILDREN, RUN_CHILDREN } from '../bulk-import-children.ts';
 import { bulkImport } from '../bulk-import-setup.ts';
-import type { BulkImportEvent } from '../bulk-import-types.ts';
 import { patternOf } from '../file/load-builds.ts';
-import { runInputOf } from './run-input.ts';
-import type { TurnWaitOutput } from './turn-wait-machine.ts';
+import type { TurnWaitOutput } from './turn-wait-types.ts';
 import { WATCH } from './watching.ts';
-
-const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
-  loadRun: ['run.waitingChanged', 'run.wrote'],
-  importConsole: ['console.drawn'],
-});
 
 const endsAs = (end: RunEnd) =>
   ({
@@ -30,6 +24,12 @@ const TO_ITS_END = [
   endsAs('completedWithPendings'),
 ] as const;
 
+interface RunDone {
+  readonly event: { readonly output: LoadRunOutput };
+}
+const eventOfRun = ({ event }: RunDone) => event;
+const fromRun = ({ event: { output } }: RunDone) => output;
+
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing'],
   entry: ['clearConsole', 'clearCode', 'beginWork'],
@@ -37,43 +37,38 @@ export const processing = bulkImport.createStateConfig({
   initial: 'working',
   // The relay is invoked first: it must hear the run's first event.
   invoke: [
-    {
-      id: 'relayEmitted',
-      src: 'relayEmitted',
-      input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: [...TO_ITS_END, { target: 'failed', actions: ['endWork', 'storeFault', 'notifyFault'] }],
-    },
-    {
-      id: 'loadRun',
-      src: 'loadRun',
-      input: ({ context }) => runInputOf(context),
+    relayOf({ ...RUN_CHILDREN, importConsole: PAGE_CHILDREN.importConsole }, 'relayEmitted', [
+      ...TO_ITS_END,
+      { target: 'failed', actions: ['endWork', 'storeFault', 'notifyFault'] },
+    ]),
+    ...invokesOf(RUN_CHILDREN, {
       onDone: [
         {
-          guard: { type: 'isAbandoned', params: fromOutput },
+          guard: { type: 'isAbandoned', params: fromRun },
           target: 'fileReady',
           actions: ['endWork', 'clearRun', 'clearLookups'],
         },
         {
-          guard: { type: 'hasLoaded', params: fromOutput },
+          guard: { type: 'hasLoaded', params: fromRun },
           target: '.showingEnd',
-          actions: ['endWork', { type: 'storeResult', params: fromEvent }, 'storeLoadedCorrections'],
+          actions: ['endWork', { type: 'storeResult', params: eventOfRun }, 'storeLoadedCorrections'],
         },
         {
-          guard: { type: 'hasEnded', params: fromOutput },
+          guard: { type: 'hasEnded', params: fromRun },
           target: '.showingEnd',
-          actions: ['endWork', { type: 'storeResult', params: fromEvent }],
+          actions: ['endWork', { type: 'storeResult', params: eventOfRun }],
         },
         {
           target: 'failed',
           actions: [
             'endWork',
-            { type: 'storeFailure', params: fromEvent },
-            { type: 'notifyFailure', params: fromEvent },
+            { type: 'storeFailure', params: eventOfRun },
+            { type: 'notifyFailure', params: eventOfRun },
           ],
         },
       ],
-      onError: { target: 'failed', actions: ['endWork', 'storeFault', 'notifyFault'] },
-    },
+      onCrash: { target: 'failed', actions: ['endWork', 'storeFault', 'notifyFault'] },
+    }),
     {
       id: 'runRecord',
       src: 'runRecord',

@@ -1,33 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { Turn } from '../../../api/contract/load-runs.ts';
 import { fromFinalState } from '../../kit/final-output.ts';
 import { fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type { LoadRunDelays } from '../../load-run/load-run-delays.ts';
+import type { askTurn } from '../../load-run/record/run-record-actors.ts';
+import type { lookUpCodObra } from '../bulk-import-actors.ts';
 import { codeMatch } from '../file/import-block.ts';
 import type { LastCodObra } from '../file/import-file.ts';
-
-export interface TurnWaitInput {
-  readonly fileCode: string;
-  readonly pattern: string;
-  readonly delays: Pick<LoadRunDelays, 'waitEvery'>;
-}
-export interface TurnWaitContext extends TurnWaitInput {
-  /** As last told; null: nobody has it, or it is not known yet. */
-  readonly turn: Turn;
-  readonly at: string | null;
-  readonly last: LastCodObra | null;
-}
-export interface AskedTurn {
-  readonly turn: Turn;
-  /** ISO time of the answer. */
-  readonly at: string;
-}
-/** `outdated`: another load has used the codes of this file meanwhile. */
-export type TurnWaitOutput =
-  | { readonly kind: 'came'; readonly at: string }
-  | { readonly kind: 'outdated'; readonly last: LastCodObra };
+import type { AskedTurn, TurnWaitContext, TurnWaitInput, TurnWaitOutput } from './turn-wait-types.ts';
 
 /**
  * Waits until nobody has the turn, and asks the last code again before it says so. It goes on behind another tab:
@@ -40,8 +20,8 @@ export const turnWaitMachine = setup({
     output: {} as TurnWaitOutput,
   },
   actors: {
-    askTurn: promisePlaceholder<AskedTurn>('askTurn'),
-    lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
+    askTurn: placeholderFor<typeof askTurn>(),
+    lookUpCodObra: placeholderFor<typeof lookUpCodObra>(),
   },
   actions: {
     storeTurn: assign((_, { turn, at }: AskedTurn) => ({ turn, at })),

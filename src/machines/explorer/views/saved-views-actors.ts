@@ -2,35 +2,22 @@ import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/api.ts';
 import type { SavedView, SavedViews } from '../../../api/contract/records/views.ts';
 import type { ViewsApi } from '../../../api/views-api.ts';
-import { submitForm } from '../../kit/form/form-actors.ts';
 import { requestOf } from './saved-views-rules.ts';
 import type { SavedViewsInput } from './saved-views-types.ts';
-import { viewChangeMachine } from './view-change-machine.ts';
 import type { ViewChangeAsked, ViewOrder } from './view-change-types.ts';
-import { viewFormMachine } from './view-form.ts';
 import type { ViewValues } from './view-form-types.ts';
 
 export interface SavedViewsDeps {
   readonly api: ViewsApi;
 }
 
-export const createSavedViewsImplementations = ({ api }: SavedViewsDeps) => ({
-  actors: {
-    loadViews: fromPromise<SavedViews, SavedViewsInput>(({ input: { register }, signal }) =>
-      api.savedViews(register, { signal }),
-    ),
-    viewChange: viewChangeMachine.provide({
-      actors: {
-        changeView: fromPromise<SavedView, ViewChangeAsked>(({ input: { order }, signal }) =>
-          change(api, order, { signal }),
-        ),
-      },
-    }),
-    viewForm: viewFormMachine.provide({
-      actors: { submit: submitForm((values: ViewValues, call) => save(api, values, call)) },
-    }),
-  },
-});
+export const changeView = ({ api }: SavedViewsDeps) =>
+  fromPromise<SavedView, ViewChangeAsked>(({ input: { order }, signal }) => change(api, order, { signal }));
+
+export const loadViews = ({ api }: SavedViewsDeps) =>
+  fromPromise<SavedViews, SavedViewsInput>(({ input: { register }, signal }) =>
+    api.savedViews(register, { signal }),
+  );
 
 async function change(api: ViewsApi, order: ViewOrder, call: CallOptions): Promise<SavedView> {
   const { view } = order;
@@ -51,7 +38,7 @@ async function change(api: ViewsApi, order: ViewOrder, call: CallOptions): Promi
   }
 }
 
-function save(api: ViewsApi, values: ViewValues, call: CallOptions): Promise<SavedView> {
+export function save(api: ViewsApi, values: ViewValues, call: CallOptions): Promise<SavedView> {
   const { id, register: registro, version: _, ...view } = { ...values, ...requestOf(values) };
   const { nombre, forma, compartida } = view;
   return id === null

@@ -1,10 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { SavedViews } from '../../../api/contract/records/views.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
+import { emitOn, emittedBy, invokesOf } from '../../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import { relayEmitted } from '../../kit/relay-emitted.ts';
+import type { loadViews } from './saved-views-actors.ts';
 import { baseIn, opened, viewOf, wantedIn, withChange, withView } from './saved-views-rules.ts';
 import type {
   SavedViewsContext,
@@ -17,18 +20,28 @@ import type { TheirsTaken, ViewChanged } from './view-change-types.ts';
 import { viewFormMachine } from './view-form.ts';
 import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
+const child = childrenOf<SavedViewsContext, SavedViewsEvent, SavedViewsEmitted>();
+
+const CHANGE = {
+  viewChange: child(viewChangeMachine)({
+    sends: ['view.theirsTaken'],
+    emits: ['view.changed', 'view.refused'],
+  }),
+};
+const FORM = {
+  viewForm: child(viewFormMachine)({
+    input: ({ values }) => ({ values: present(values, 'values') }),
+    sends: ['view.saved'],
+  }),
+};
+
 const actors = {
-  loadViews: promisePlaceholder<SavedViews, SavedViewsInput>('loadViews'),
-  viewChange: viewChangeMachine,
-  viewForm: viewFormMachine,
+  loadViews: placeholderFor<typeof loadViews>(),
+  ...logicsOf(CHANGE),
+  ...logicsOf(FORM),
   relayChanges: relayEmitted,
   relayForm: relayEmitted,
 };
-
-const CHANGES = sendsOf<typeof actors, SavedViewsEvent>()({
-  viewChange: ['view.changed', 'view.refused', 'view.theirsTaken'],
-});
-const SAVINGS = sendsOf<typeof actors, SavedViewsEvent>()({ viewForm: ['view.saved'] });
 
 /** The saved views of one register: the list of them, which one is open, the change of one, and the form of one. */
 export const savedViewsMachine = setup({
@@ -37,13 +50,7 @@ export const savedViewsMachine = setup({
     input: {} as SavedViewsInput,
     events: {} as SavedViewsEvent,
     emitted: {} as SavedViewsEmitted,
-    children: {} as {
-      loadViews: 'loadViews';
-      viewChange: 'viewChange';
-      viewForm: 'viewForm';
-      relayChanges: 'relayChanges';
-      relayForm: 'relayForm';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -96,7 +103,7 @@ export const savedViewsMachine = setup({
       id: openId,
       forma: base?.forma ?? null,
     })),
-    notify: emit((_, told: SavedViewsEmitted) => told),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'savedViews',
@@ -114,15 +121,7 @@ export const savedViewsMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      invoke: [
-        { id: 'viewChange', src: 'viewChange', onError: 'broken' },
-        {
-          id: 'relayChanges',
-          src: 'relayChanges',
-          input: ({ self }) => ({ parent: self, sends: CHANGES }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHANGE, { onCrash: 'broken', relay: 'relayChanges' }),
       states: {
         list: {
           initial: 'unseen',
@@ -211,14 +210,13 @@ export const savedViewsMachine = setup({
         },
         news: {
           on: {
-            'view.changed': { actions: { type: 'notify', params: fromEvent } },
-            'view.refused': { actions: { type: 'notify', params: fromEvent } },
+            ...emittedBy(CHANGE),
             'view.saved': [
               {
                 guard: { type: 'isNew', params: fromEvent },
-                actions: [{ type: 'notify', params: fromEvent }, 'notifyChosen'],
+                actions: ['emitOn', 'notifyChosen'],
               },
-              { actions: { type: 'notify', params: fromEvent } },
+              { actions: 'emitOn' },
             ],
           },
         },
@@ -231,20 +229,7 @@ export const savedViewsMachine = setup({
               },
             },
             editing: {
-              invoke: [
-                {
-                  id: 'viewForm',
-                  src: 'viewForm',
-                  input: ({ context: { values } }) => ({ values: present(values, 'values') }),
-                  onError: '#savedViews.broken',
-                },
-                {
-                  id: 'relayForm',
-                  src: 'relayForm',
-                  input: ({ self }) => ({ parent: self, sends: SAVINGS }),
-                  onError: '#savedViews.broken',
-                },
-              ],
+              invoke: invokesOf(FORM, { onCrash: '#savedViews.broken', relay: 'relayForm' }),
               on: { 'view.formClosed': 'closed', 'view.saved': 'closed' },
             },
           },

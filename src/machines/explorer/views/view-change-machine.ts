@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import type { SavedView } from '../../../api/contract/records/views.ts';
 import { callFailure } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
+import type { changeView } from './saved-views-actors.ts';
 import { rebasedOrder, viewMeanwhile } from './saved-views-rules.ts';
 import type {
-  ViewChangeAsked,
   ViewChangeContext,
   ViewChangeEmitted,
   ViewChangeEvent,
@@ -20,7 +20,7 @@ export const viewChangeMachine = setup({
     events: {} as ViewChangeEvent,
     emitted: {} as ViewChangeEmitted,
   },
-  actors: { changeView: promisePlaceholder<SavedView, ViewChangeAsked>('changeView') },
+  actors: { changeView: placeholderFor<typeof changeView>() },
   guards: {
     isOutdated: (_, { error }: { error: unknown }) => viewMeanwhile(callFailure(error)) !== null,
   },

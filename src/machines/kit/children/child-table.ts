@@ -2,17 +2,23 @@ import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom
 import type { Given } from '../given-machine.ts';
 
 /** For a machine that was fetched, its own input. */
-type OwnInput<TLogic extends AnyActorLogic> =
+export type OwnInput<TLogic extends AnyActorLogic> =
   InputFrom<TLogic> extends Given<infer TMachine> ? InputFrom<TMachine> : InputFrom<TLogic>;
 
 /**
- * A child of a machine: its logic, its input, the emitted events that the parent hears, and what the child is sent
- * for an event of the parent.
+ * A child of a machine: its logic, its input, the emitted events that the parent hears (`sends`), those that the
+ * parent emits in turn (`emits`), and what the child is sent for an event of the parent (`hears`).
  */
-export interface ChildEntry<TLogic extends AnyActorLogic, TContext, TEvent extends EventObject> {
+export interface ChildEntry<
+  TLogic extends AnyActorLogic,
+  TContext,
+  TEvent extends EventObject,
+  TEmitted extends EventObject = EventObject,
+> {
   readonly logic: TLogic;
-  readonly input?: (context: TContext) => OwnInput<TLogic>;
+  readonly input?: (context: TContext, event: TEvent) => OwnInput<TLogic>;
   readonly sends?: readonly (EmittedFrom<TLogic>['type'] & TEvent['type'])[];
+  readonly emits?: readonly (EmittedFrom<TLogic>['type'] & TEvent['type'] & TEmitted['type'])[];
   readonly hears?: {
     readonly [TType in TEvent['type']]?: (
       event: Extract<TEvent, { type: TType }>,
@@ -25,16 +31,23 @@ export interface ChildEntry<TLogic extends AnyActorLogic, TContext, TEvent exten
 
 export type AnyChildEntry<TContext, TEvent extends EventObject> = ChildEntry<AnyActorLogic, TContext, TEvent>;
 
+/** An entry without an input is only for a child that needs none. */
+type Joined<TLogic extends AnyActorLogic, TEntry extends { readonly input?: unknown }> = Omit<
+  TEntry,
+  'logic' | 'input'
+> &
+  (undefined extends OwnInput<TLogic> ? Pick<TEntry, 'input'> : Required<Pick<TEntry, 'input'>>);
+
+type MaybeJoined<TLogic extends AnyActorLogic, TEntry extends { readonly input?: unknown }> =
+  undefined extends OwnInput<TLogic> ? [joined?: Joined<TLogic, TEntry>] : [joined: Joined<TLogic, TEntry>];
+
 /** Types each entry against its own logic. */
 export const childrenOf =
-  <TContext, TEvent extends EventObject>() =>
+  <TContext, TEvent extends EventObject, TEmitted extends EventObject = never>() =>
   <TLogic extends AnyActorLogic>(logic: TLogic) =>
   (
-    joined: Omit<ChildEntry<TLogic, TContext, TEvent>, 'logic'> = {},
-  ): ChildEntry<TLogic, TContext, TEvent> => ({
-    logic,
-    ...joined,
-  });
+    ...[joined]: MaybeJoined<TLogic, ChildEntry<TLogic, TContext, TEvent, TEmitted>>
+  ): ChildEntry<TLogic, TContext, TEvent, TEmitted> => ({ logic, ...joined });
 
 export type LogicsOf<TTable> = {
   [TName in keyof TTable]: TTable[TName] extends { readonly logic: infer TLogic } ? TLogic : never;
@@ -53,8 +66,20 @@ export type MachinesOf<TTable> = {
     : never;
 };
 
-export const sentBy = (table: Readonly<Record<string, { readonly sends?: readonly string[] }>>) =>
-  Object.fromEntries(Object.entries(table).flatMap(([name, { sends }]) => (sends ? [[name, sends]] : [])));
+/** Each actor is a child under its own name. */
+export type NamesOf<TActors> = { readonly [TName in keyof TActors]: TName };
+
+type Sending = Readonly<
+  Record<string, { readonly sends?: readonly string[]; readonly emits?: readonly string[] }>
+>;
+
+/** What the parent hears from each child. */
+export const sentBy = (table: Sending): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { sends = [], emits = [] }]) =>
+      sends.length + emits.length === 0 ? [] : [[name, [...sends, ...emits]]],
+    ),
+  );
 
 export function messagesFor<TContext, TEvent extends EventObject>(
   table: Readonly<Record<string, Pick<AnyChildEntry<TContext, TEvent>, 'hears'>>>,

@@ -1,14 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { callFailure } from '../call-failure.ts';
 import { fromEvent } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { placeholderFor } from '../placeholder.ts';
 import { present } from '../present.ts';
-import type {
-  FileExportContext,
-  FileExportEmitted,
-  FileExportEvent,
-  FileExportInput,
-} from './file-export-types.ts';
+import type { exportFile } from './file-export-actors.ts';
+import type { FileExportContext, FileExportEmitted, FileExportEvent } from './file-export-types.ts';
 
 export function fileExport<TFilter>(id: string) {
   return setup({
@@ -17,7 +13,7 @@ export function fileExport<TFilter>(id: string) {
       events: {} as FileExportEvent<TFilter>,
       emitted: {} as FileExportEmitted,
     },
-    actors: { exportFile: promisePlaceholder<void, FileExportInput<TFilter>>('exportFile') },
+    actors: { exportFile: placeholderFor<typeof exportFile<TFilter>>() },
     actions: {
       begin: assign((_, { filter }: { filter: TFilter }) => ({ filter, bytes: 0 })),
       storeBytes: assign((_, { bytes }: { bytes: number }) => ({ bytes })),

@@ -20,3 +20,8 @@ export interface FileExportInput<TFilter> {
   readonly filter: TFilter;
   readonly parent: AnyActorRef;
 }
+
+export interface FileExportAsked<TFilter> {
+  readonly input: FileExportInput<TFilter>;
+  readonly signal: AbortSignal;
+}

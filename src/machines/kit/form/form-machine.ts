@@ -4,18 +4,11 @@ import { type CallFailure, callFailure } from '../call-failure.ts';
 import { madeWith } from '../made-with.ts';
 import type { OpenWork } from '../open-work.ts';
 import { fromEvent, fromOutput } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { placeholderFor } from '../placeholder.ts';
 import { present } from '../present.ts';
+import type { submitForm } from './form-actors.ts';
 import { isDirty, stillWrong } from './form-rules.ts';
-import type {
-  FieldProblem,
-  FormAnswer,
-  FormContext,
-  FormEmitted,
-  FormEvent,
-  FormInput,
-  FormTag,
-} from './form-types.ts';
+import type { FieldProblem, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from './form-types.ts';
 
 interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly id: string;
@@ -57,7 +50,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       emitted: {} as FormEmitted<TTold>,
       tags: {} as FormTag,
     },
-    actors: { submit: promisePlaceholder<FormAnswer<TAnswer>, FormInput<TValues>>('submit') },
+    actors: { submit: placeholderFor<typeof submitForm<TValues, TAnswer>>() },
     guards: {
       isSound: ({ context }) => Object.keys(problemsOf(context.values)).length === 0,
       isUnsaved: ({ context }) => isDirty(context),

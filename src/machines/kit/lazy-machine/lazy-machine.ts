@@ -5,10 +5,11 @@ import {
   emit,
   forwardTo,
   fromCallback,
+  type PromiseActorLogic,
   setup,
 } from 'xstate';
 import { givenMachine } from '../given-machine.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { placeholder } from '../placeholder.ts';
 import type { LazyMachineContext, ModuleEvent } from './lazy-machine-types.ts';
 
 /** Must be invoked after the machine whose events it hears. */
@@ -34,7 +35,7 @@ export const lazyMachine = setup({
     children: {} as { fetchMachine: 'fetchMachine'; machine: 'machine'; listenToMachine: 'listenToMachine' },
   },
   actors: {
-    fetchMachine: promisePlaceholder<AnyStateMachine>('fetchMachine'),
+    fetchMachine: placeholder<PromiseActorLogic<AnyStateMachine>>(),
     machine: givenMachine<AnyStateMachine>(),
     listenToMachine,
   },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { failureOfError } from '../call-failure.ts';
 import { fromEvent, fromOutput } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { placeholderFor } from '../placeholder.ts';
+import type { loadPage } from './paged-list-actors.ts';
 import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-list-types.ts';
 
 interface PagedListOptions<TPage> {
@@ -23,7 +24,7 @@ export function pagedList<TQuery, TPage, TAbout extends string | null = null>({
       events: {} as PagedListEvent<TQuery>,
     },
     actors: {
-      loadPage: promisePlaceholder<TPage, { about: TAbout; query: TQuery | null }>('loadPage'),
+      loadPage: placeholderFor<typeof loadPage<TQuery, TPage, TAbout>>(),
     },
     actions: {
       storeQuery: assign((_, { query }: { query: TQuery }) => ({ query })),

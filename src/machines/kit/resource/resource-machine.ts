@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { failureOfError } from '../call-failure.ts';
 import { madeWith } from '../made-with.ts';
 import { fromEvent, fromOutput } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { placeholderFor } from '../placeholder.ts';
+import type { loadValue, saveValue } from './resource-actors.ts';
 import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 
 interface ResourceOptions<TValue, TChange> {
@@ -33,8 +34,8 @@ export function resource<TValue, TChange = never>({
   return setup({
     types: { context: {} as ResourceContext<TValue>, events: {} as ResourceEvent<TChange> },
     actors: {
-      load: promisePlaceholder<TValue>('load'),
-      ...madeWith(isSaved, { save: promisePlaceholder<void, { value: TValue }>('save') }),
+      load: placeholderFor<typeof loadValue<TValue>>(),
+      ...madeWith(isSaved, { save: placeholderFor<typeof saveValue<TValue>>() }),
     },
     actions: {
       storeValue: assign((_, value: TValue) => ({ value, failure: null })),

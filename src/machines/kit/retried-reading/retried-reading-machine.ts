@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { callFailure, failureOfError } from '../call-failure.ts';
 import { fromEvent, fromOutput } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
+import { placeholderFor } from '../placeholder.ts';
+import type { readAnswer } from './retried-reading-actors.ts';
 import type {
   RetriedReadingContext,
   RetriedReadingEmitted,
@@ -18,7 +19,7 @@ export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string })
       events: {} as RetriedReadingEvent<TQuery>,
       emitted: {} as RetriedReadingEmitted,
     },
-    actors: { readAnswer: promisePlaceholder<TAnswer, { query: TQuery | null }>('readAnswer') },
+    actors: { readAnswer: placeholderFor<typeof readAnswer<TQuery, TAnswer>>() },
     actions: {
       storeQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
       storeAnswer: assign((_, answer: TAnswer) => ({ answer, failure: null })),

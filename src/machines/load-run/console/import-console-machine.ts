@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { fromEvent } from '../../kit/params.ts';
-import { callbackPlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { watchPage } from '../../kit/watch-page.ts';
 import type { ConsoleEntry } from '../console-types.ts';
 import { consoleLog } from './console-log.ts';
 import {
@@ -49,7 +50,7 @@ export const importConsoleMachine = setup({
   actors: {
     consoleLog,
     /** Sends `page.shown` or `page.hidden`, first at once. */
-    watchPage: callbackPlaceholder('watchPage'),
+    watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
     draw: sendTo('consoleLog', (_, { entry }: Written) => ({ type: 'log.wrote', entries: [entry] })),

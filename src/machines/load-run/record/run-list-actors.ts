@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { RunStanding, RunStandingQuery } from '../../../api/contract/load-comparison.ts';
 import type {
@@ -9,8 +8,9 @@ import type {
 } from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/load-api.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
-import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
-import type { CountedPage, PageAsked } from '../../kit/paged-list/paged-list-types.ts';
+import { exportFile } from '../../kit/file-export/file-export-actors.ts';
+import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';
+import type { CountedPage } from '../../kit/paged-list/paged-list-types.ts';
 import { problemsFileName } from './export-problems.ts';
 import type { FileOfRun, ProblemsToExport, WholeListQuery, WorksToExport } from './run-lists.ts';
 
@@ -31,16 +31,12 @@ export interface RunListsDeps {
 }
 
 export const readProblems = ({ api }: Pick<RunListsDeps, 'api'>) =>
-  fromPromise(
-    ({
-      input: { about, query },
-      signal,
-    }: PageAsked<RunProblemsQuery, string>): Promise<CountedPage<ValidationProblem>> =>
-      api.runProblems(about, query ?? {}, { signal }),
+  loadPage<RunProblemsQuery, CountedPage<ValidationProblem>, string>(({ input: { about, query }, signal }) =>
+    api.runProblems(about, query ?? {}, { signal }),
   );
 
 export const exportListedProblems = ({ api, clock, saveFile }: RunListsDeps) =>
-  fromPromise<void, FileExportInput<ProblemsToExport>>(async ({ input: { filter, parent }, signal }) => {
+  exportFile<ProblemsToExport>(async ({ input: { filter, parent }, signal }) => {
     const { uploadId, ...wanted } = filter;
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const file = await api.exportRunProblems(uploadId, wanted, { signal, onReceived });
@@ -48,13 +44,12 @@ export const exportListedProblems = ({ api, clock, saveFile }: RunListsDeps) =>
   });
 
 export const readWorks = ({ api }: Pick<RunListsDeps, 'api'>) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<RunWorksQuery, string>): Promise<RunWorksPage> =>
-      api.runWorks(about, query ?? {}, { signal }),
+  loadPage<RunWorksQuery, RunWorksPage, string>(({ input: { about, query }, signal }) =>
+    api.runWorks(about, query ?? {}, { signal }),
   );
 
 export const exportListedWorks = ({ api, clock, saveFile }: RunListsDeps) =>
-  fromPromise<void, FileExportInput<WorksToExport>>(async ({ input: { filter, parent }, signal }) => {
+  exportFile<WorksToExport>(async ({ input: { filter, parent }, signal }) => {
     const { uploadId, ...wanted } = filter;
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const file = await api.exportRunWorks(uploadId, wanted, { signal, onReceived });
@@ -71,26 +66,20 @@ export const readFiles = ({ api }: Pick<RunListsDeps, 'api'>) =>
   readWhole((uploadId, signal) => api.runFiles(uploadId, { signal }));
 
 export const readStanding = ({ api }: Pick<RunListsDeps, 'api'>) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<RunStandingQuery, string>): Promise<RunStanding> =>
-      api.runStanding(about, query ?? {}, { signal }),
+  loadPage<RunStandingQuery, RunStanding, string>(({ input: { about, query }, signal }) =>
+    api.runStanding(about, query ?? {}, { signal }),
   );
 
 export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
-  fromPromise<void, FileExportInput<FileOfRun>>(async ({ input: { filter, parent }, signal }) => {
+  exportFile<FileOfRun>(async ({ input: { filter, parent }, signal }) => {
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     saveFile(filter.nombre, await api.runFile(filter.uploadId, filter.step, { signal, onReceived }));
   });
 
 const readWhole = <TItem>(read: (uploadId: string, signal: AbortSignal) => Promise<readonly TItem[]>) =>
-  fromPromise(
-    async ({
-      input: { about, query },
-      signal,
-    }: PageAsked<WholeListQuery, string>): Promise<CountedPage<TItem>> => {
-      const all = await read(about, signal);
-      const { page, pageSize } = query ?? { page: 1, pageSize: all.length };
-      const offset = (page - 1) * pageSize;
-      return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
-    },
-  );
+  loadPage<WholeListQuery, CountedPage<TItem>, string>(async ({ input: { about, query }, signal }) => {
+    const all = await read(about, signal);
+    const { page, pageSize } = query ?? { page: 1, pageSize: all.length };
+    const offset = (page - 1) * pageSize;
+    return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
+  });

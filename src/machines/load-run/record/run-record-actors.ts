@@ -1,29 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/load-api.ts';
-import { type UndoRunDeps, undoRunActors } from '../undo/undo-run-actors.ts';
-import { undoRunMachine } from '../undo/undo-run-machine.ts';
-import {
-  downloadFile,
-  exportListedProblems,
-  exportListedWorks,
-  type RunListsDeps,
-  readCorrections,
-  readFiles,
-  readProblems,
-  readStanding,
-  readWorks,
-} from './run-list-actors.ts';
-import {
-  problemsExportMachine,
-  runCorrectionsMachine,
-  runFileDownloadMachine,
-  runFilesMachine,
-  runProblemsMachine,
-  runStandingMachine,
-  runWorksMachine,
-  worksExportMachine,
-} from './run-lists.ts';
+import type { UndoRunDeps } from '../undo/undo-run-actors.ts';
+import type { RunListsDeps } from './run-list-actors.ts';
 import type { FileLoad, RunSeen, SameContent } from './run-record-types.ts';
 
 export interface RunRecordDeps {
@@ -34,21 +13,6 @@ export interface RunRecordDeps {
   readonly saveFile: RunListsDeps['saveFile'];
   readonly everySecond: (tick: () => void) => () => void;
 }
-
-export const runRecordActors = (deps: RunRecordDeps) => ({
-  loadRun: loadRun(deps),
-  closeRun: closeRun(deps),
-  everySecond: everySecond(deps),
-  undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
-  runProblems: runProblemsMachine.provide({ actors: { loadPage: readProblems(deps) } }),
-  problemsExport: problemsExportMachine.provide({ actors: { exportFile: exportListedProblems(deps) } }),
-  runWorks: runWorksMachine.provide({ actors: { loadPage: readWorks(deps) } }),
-  worksExport: worksExportMachine.provide({ actors: { exportFile: exportListedWorks(deps) } }),
-  runCorrections: runCorrectionsMachine.provide({ actors: { loadPage: readCorrections(deps) } }),
-  runFiles: runFilesMachine.provide({ actors: { loadPage: readFiles(deps) } }),
-  runStanding: runStandingMachine.provide({ actors: { loadPage: readStanding(deps) } }),
-  runFileDownload: runFileDownloadMachine.provide({ actors: { exportFile: downloadFile(deps) } }),
-});
 
 export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(

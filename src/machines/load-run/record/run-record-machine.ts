@@ -1,9 +1,11 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { callFailure, failureOfError } from '../../kit/call-failure.ts';
-import { PAGED_LIST_DELAYS } from '../../kit/paged-list/paged-list-types.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
+import { RECOVERY } from '../../kit/children/recovery.ts';
+import { PAGED_LIST_DELAYS, type PagedListInput } from '../../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
-import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
   problemsExportMachine,
@@ -15,42 +17,43 @@ import {
   runWorksMachine,
   worksExportMachine,
 } from './run-lists.ts';
+import type { closeRun, everySecond, loadRun } from './run-record-actors.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
+
+const child = childrenOf<RunRecordContext, RunRecordEvent>();
+
+const ofRun = ({ uploadId }: RunRecordContext): PagedListInput<string> => ({
+  about: uploadId,
+  delays: PAGED_LIST_DELAYS,
+});
+
+const CHILDREN = {
+  undoRun: child(undoRunMachine)({ input: ({ uploadId }) => ({ uploadId }), hears: RECOVERY, mayEnd: true }),
+  runProblems: child(runProblemsMachine)({ input: ofRun, hears: RECOVERY }),
+  problemsExport: child(problemsExportMachine)(),
+  runWorks: child(runWorksMachine)({ input: ofRun, hears: RECOVERY }),
+  worksExport: child(worksExportMachine)(),
+  runCorrections: child(runCorrectionsMachine)({ input: ofRun, hears: RECOVERY }),
+  runFiles: child(runFilesMachine)({ input: ofRun, hears: RECOVERY }),
+  runStanding: child(runStandingMachine)({ input: ofRun, hears: RECOVERY }),
+  runFileDownload: child(runFileDownloadMachine)(),
+};
+
+const actors = {
+  loadRun: placeholderFor<typeof loadRun>(),
+  closeRun: placeholderFor<typeof closeRun>(),
+  everySecond: placeholderFor<typeof everySecond>(),
+  ...logicsOf(CHILDREN),
+};
 
 export const runRecordMachine = setup({
   types: {
     context: {} as RunRecordContext,
     input: {} as RunRecordInput,
     events: {} as RunRecordEvent,
-    children: {} as {
-      loadRun: 'loadRun';
-      closeRun: 'closeRun';
-      everySecond: 'everySecond';
-      undoRun: 'undoRun';
-      runProblems: 'runProblems';
-      problemsExport: 'problemsExport';
-      runWorks: 'runWorks';
-      worksExport: 'worksExport';
-      runCorrections: 'runCorrections';
-      runFiles: 'runFiles';
-      runStanding: 'runStanding';
-      runFileDownload: 'runFileDownload';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
-  actors: {
-    loadRun: promisePlaceholder<RunSeen, { uploadId: string }>('loadRun'),
-    closeRun: promisePlaceholder<void, { uploadId: string }>('closeRun'),
-    undoRun: undoRunMachine,
-    runProblems: runProblemsMachine,
-    problemsExport: problemsExportMachine,
-    runWorks: runWorksMachine,
-    worksExport: worksExportMachine,
-    runCorrections: runCorrectionsMachine,
-    runFiles: runFilesMachine,
-    runStanding: runStandingMachine,
-    runFileDownload: runFileDownloadMachine,
-    everySecond: callbackPlaceholder('everySecond'),
-  },
+  actors,
   actions: {
     storeSeen: assign((_, seen: RunSeen) => ({ seen, failure: null })),
     storeFailure: assign(failureOfError),
@@ -58,18 +61,7 @@ export const runRecordMachine = setup({
     clearCloseFailure: assign({ closeFailure: null }),
     storeNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
-    passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
-      for (const child of [
-        'undoRun',
-        'runProblems',
-        'runWorks',
-        'runCorrections',
-        'runFiles',
-        'runStanding',
-      ] as const) {
-        enqueue.sendTo(child, event);
-      }
-    }),
+    sendOn: sendOn(CHILDREN),
   },
   guards: {
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
@@ -146,52 +138,9 @@ export const runRecordMachine = setup({
       },
     },
     settled: {
-      invoke: [
-        {
-          id: 'undoRun',
-          src: 'undoRun',
-          input: ({ context }) => ({ uploadId: context.uploadId }),
-          onDone: 'reading',
-          onError: 'reading',
-        },
-        {
-          id: 'runProblems',
-          src: 'runProblems',
-          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
-          onError: 'reading',
-        },
-        { id: 'problemsExport', src: 'problemsExport', onError: 'reading' },
-        {
-          id: 'runWorks',
-          src: 'runWorks',
-          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
-          onError: 'reading',
-        },
-        { id: 'worksExport', src: 'worksExport', onError: 'reading' },
-        {
-          id: 'runCorrections',
-          src: 'runCorrections',
-          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
-          onError: 'reading',
-        },
-        {
-          id: 'runFiles',
-          src: 'runFiles',
-          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
-          onError: 'reading',
-        },
-        {
-          id: 'runStanding',
-          src: 'runStanding',
-          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
-          onError: 'reading',
-        },
-        { id: 'runFileDownload', src: 'runFileDownload', onError: 'reading' },
-      ],
-      on: {
-        'session.renewed': { actions: { type: 'passOn', params: fromEvent } },
-        'connection.returned': { actions: { type: 'passOn', params: fromEvent } },
-      },
+      // When one crashes, or the run is undone, it is read again.
+      invoke: invokesOf(CHILDREN, { onCrash: 'reading' }),
+      on: heardBy(CHILDREN),
     },
     failed: {
       on: {

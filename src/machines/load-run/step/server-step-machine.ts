@@ -3,10 +3,11 @@ import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
 import { type CallFailure, hasLostAnswer, isConflict, isSessionExpired } from '../../kit/call-failure.ts';
 import { fromFinalState } from '../../kit/final-output.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
 import { lostAnswerCause } from '../lost-answer.ts';
 import type { RunWaiting } from '../run-types.ts';
+import type { askRun, sendStep } from './server-step-actors.ts';
 import { abandoned, answered, closed, failed, line, refusal, waitToAsk } from './server-step-outcome.ts';
 import type {
   AskedRun,
@@ -31,8 +32,8 @@ export const serverStepMachine = setup({
     emitted: {} as ServerStepEmitted,
   },
   actors: {
-    sendStep: promisePlaceholder<SentStep, Pick<ServerStepContext, 'uploadId' | 'request'>>('sendStep'),
-    askRun: promisePlaceholder<AskedRun, Pick<ServerStepContext, 'uploadId' | 'request'>>('askRun'),
+    sendStep: placeholderFor<typeof sendStep>(),
+    askRun: placeholderFor<typeof askRun>(),
   },
   actions: {
     notifyWaiting: emit((_, waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting })),

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { watchPage } from '../../kit/watch-page.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';
+import type { loadTurn } from '../record/run-record-actors.ts';
 
 export interface TurnWatchContext {
   readonly delays: Pick<LoadRunDelays, 'turnEvery'>;
@@ -20,9 +22,9 @@ export const turnWatchMachine = setup({
     events: {} as TurnWatchEvent,
   },
   actors: {
-    loadTurn: promisePlaceholder<Turn>('loadTurn'),
+    loadTurn: placeholderFor<typeof loadTurn>(),
     /** Sends `page.shown` or `page.hidden`, first at once. */
-    watchPage: callbackPlaceholder('watchPage'),
+    watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
     storeTurn: assign((_, { turn }: { turn: Turn }) => ({ turn })),

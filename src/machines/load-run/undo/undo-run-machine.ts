@@ -2,16 +2,10 @@ import { assign, setup } from 'xstate';
 import type { UndoPreview } from '../../../api/contract/load-runs.ts';
 import { callFailure, failureOfError, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type {
-  UndoFate,
-  UndoneAnswer,
-  UndoOrder,
-  UndoRunContext,
-  UndoRunEvent,
-  UndoRunInput,
-} from './undo-run-types.ts';
+import type { askFate, previewUndo, undo } from './undo-run-actors.ts';
+import type { UndoFate, UndoneAnswer, UndoRunContext, UndoRunEvent, UndoRunInput } from './undo-run-types.ts';
 
 export const undoRunMachine = setup({
   types: {
@@ -20,9 +14,9 @@ export const undoRunMachine = setup({
     events: {} as UndoRunEvent,
   },
   actors: {
-    previewUndo: promisePlaceholder<UndoPreview, UndoRunInput>('previewUndo'),
-    undo: promisePlaceholder<UndoneAnswer, UndoOrder>('undo'),
-    askFate: promisePlaceholder<UndoFate, UndoRunInput>('askFate'),
+    previewUndo: placeholderFor<typeof previewUndo>(),
+    undo: placeholderFor<typeof undo>(),
+    askFate: placeholderFor<typeof askFate>(),
   },
   actions: {
     storePreview: assign((_, preview: UndoPreview) => ({ preview })),

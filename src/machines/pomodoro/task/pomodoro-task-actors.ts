@@ -23,7 +23,10 @@ export const createPomodoroTaskImplementations = (deps: PomodoroTaskDeps) => ({
   actors: { keepTask: keepTask(deps), addPomodoro: addPomodoro(deps) },
 });
 
-const keepTask = ({ pomodoro: { store, watchStore }, newId }: Pick<PomodoroTaskDeps, 'pomodoro' | 'newId'>) =>
+export const keepTask = ({
+  pomodoro: { store, watchStore },
+  newId,
+}: Pick<PomodoroTaskDeps, 'pomodoro' | 'newId'>) =>
   fromCallback<KeepTaskEvent, KeptOf>(({ input: { userId }, receive, sendBack }) => {
     const key = taskKey(userId);
     const read = () => readTask(store.getItem(key));
@@ -57,7 +60,7 @@ function changed(kept: KeptTask, event: KeepTaskEvent, newId: () => string): Kep
 const PASSING: readonly number[] = [401, 408, 409, 429];
 const FAULT_FROM = 500;
 
-const addPomodoro = ({ api }: Pick<PomodoroTaskDeps, 'api'>) =>
+export const addPomodoro = ({ api }: Pick<PomodoroTaskDeps, 'api'>) =>
   fromPromise(
     async ({ input: { count }, signal }: { input: CountOrder; signal: AbortSignal }): Promise<Counted> => {
       const { opId, task, minutes } = count;

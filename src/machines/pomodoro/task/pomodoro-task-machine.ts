@@ -1,14 +1,13 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { WorkSpanDone } from '../pomodoro-types.ts';
+import type { addPomodoro, keepTask } from './pomodoro-task-actors.ts';
 import type {
   Counted,
   CountOrder,
-  KeepTaskEvent,
-  KeptOf,
   PomodoroTask,
   PomodoroTaskContext,
   PomodoroTaskEvent,
@@ -26,8 +25,8 @@ export const pomodoroTaskMachine = setup({
     children: {} as { keepTask: 'keepTask'; addPomodoro: 'addPomodoro' },
   },
   actors: {
-    keepTask: callbackPlaceholder<KeepTaskEvent, KeptOf>('keepTask'),
-    addPomodoro: promisePlaceholder<Counted, CountOrder>('addPomodoro'),
+    keepTask: placeholderFor<typeof keepTask>(),
+    addPomodoro: placeholderFor<typeof addPomodoro>(),
   },
   delays: { countAgain: ({ context }) => context.delays.countAgain },
   guards: { outputIs, hasCount: ({ context }) => context.count !== null },

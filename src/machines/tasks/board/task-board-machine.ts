@@ -2,8 +2,9 @@ import { assign, setup, stateIn } from 'xstate';
 import type { BoardCards, Boards } from '../../../api/contract/records/task-boards.ts';
 import { callFailure, failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import type { TaskChanged, TaskNewsHeard } from '../task-change-types.ts';
+import type { loadBoards, loadCards } from '../tasks-actors.ts';
 import type { BoardSaved } from './board-form-types.ts';
 import {
   isNarrowed,
@@ -15,13 +16,7 @@ import {
   withNews,
 } from './board-news-rules.ts';
 import { boardsWith, boardWithCard } from './board-rules.ts';
-import type {
-  BoardAsked,
-  BoardOrder,
-  TaskBoardContext,
-  TaskBoardEvent,
-  TaskBoardInput,
-} from './task-board-types.ts';
+import type { BoardAsked, TaskBoardContext, TaskBoardEvent, TaskBoardInput } from './task-board-types.ts';
 
 /** The boards there are, and the cards of the one that is shown, kept up to date by the news. */
 export const taskBoardMachine = setup({
@@ -32,8 +27,8 @@ export const taskBoardMachine = setup({
     children: {} as { loadBoards: 'loadBoards'; loadCards: 'loadCards' },
   },
   actors: {
-    loadBoards: promisePlaceholder<Boards>('loadBoards'),
-    loadCards: promisePlaceholder<BoardCards, BoardOrder>('loadCards'),
+    loadBoards: placeholderFor<typeof loadBoards>(),
+    loadCards: placeholderFor<typeof loadCards>(),
   },
   delays: { settle: ({ context }) => context.delays.settle },
   guards: {

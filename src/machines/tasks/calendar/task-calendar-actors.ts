@@ -11,7 +11,7 @@ export const createTaskCalendarImplementations = (deps: TaskCalendarDeps) => ({
   actors: { loadCalendar: loadCalendar(deps) },
 });
 
-const loadCalendar = ({ api }: TaskCalendarDeps) =>
+export const loadCalendar = ({ api }: TaskCalendarDeps) =>
   fromPromise<CalendarPage, { readonly query: CalendarAsked }>(async ({ input: { query }, signal }) => {
     const { desde, hasta, tablero } = query;
     const { donde, buscar } = query.filter;

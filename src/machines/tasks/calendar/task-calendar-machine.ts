@@ -2,9 +2,10 @@ import { assign, emit, setup, stateIn } from 'xstate';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { TaskChanged, TaskNewsHeard } from '../task-change-types.ts';
+import type { loadCalendar } from './task-calendar-actors.ts';
 import { concerns, dueChange, pageWith, pageWithNews } from './task-calendar-rules.ts';
 import type {
   CalendarAsked,
@@ -27,7 +28,7 @@ export const taskCalendarMachine = setup({
     children: {} as { loadCalendar: 'loadCalendar' },
   },
   actors: {
-    loadCalendar: promisePlaceholder<CalendarPage, { readonly query: CalendarAsked }>('loadCalendar'),
+    loadCalendar: placeholderFor<typeof loadCalendar>(),
   },
   delays: { settle: ({ context }) => context.delays.settle },
   guards: {

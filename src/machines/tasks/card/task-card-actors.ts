@@ -1,20 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
-import { type Found, SEARCH_TEXT_MIN } from '../../../api/contract/search.ts';
 import type { ShellApi } from '../../../api/shell-api.ts';
 import type { TasksApi } from '../../../api/tasks-api.ts';
-import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
-import { present } from '../../kit/present.ts';
-import { type WatchVisibility, watchPage } from '../../kit/watch-page.ts';
-import {
-  type TaskHistoryPage,
-  type TaskHistoryQuery,
-  type TieQuery,
-  taskHistoryMachine,
-  tieSearchMachine,
-} from './task-card-lists.ts';
+import type { WatchVisibility } from '../../kit/watch-page.ts';
 import type { SheetOrder } from './task-card-types.ts';
-import { taskPresenceMachine } from './task-presence-machine.ts';
 import type { PresenceOrder } from './task-presence-types.ts';
 
 export interface TaskCardDeps {
@@ -24,42 +13,10 @@ export interface TaskCardDeps {
   readonly page: string;
 }
 
-const HISTORY_PAGE = 20;
-const NOTHING: Found = { obras: null, sitios: null, personas: null };
+export const sayPresence = ({ api, page }: Pick<TaskCardDeps, 'api' | 'page'>) =>
+  fromPromise<void, PresenceOrder>(({ input: { task }, signal }) =>
+    api.sayPresence({ pagina: page, tarea: task }, { signal }),
+  );
 
-export const createTaskCardImplementations = ({ api, watchVisibility, page }: TaskCardDeps) => ({
-  actors: {
-    loadSheet: fromPromise<TaskSheet, SheetOrder>(({ input: { task }, signal }) =>
-      api.taskSheet(task, { signal }),
-    ),
-    taskPresence: taskPresenceMachine.provide({
-      actors: {
-        watchPage: watchPage(watchVisibility),
-        sayPresence: fromPromise<void, PresenceOrder>(({ input: { task }, signal }) =>
-          api.sayPresence({ pagina: page, tarea: task }, { signal }),
-        ),
-      },
-    }),
-    taskHistory: taskHistoryMachine.provide({
-      actors: {
-        loadPage: fromPromise(
-          async ({ input: { query }, signal }: PageAsked<TaskHistoryQuery>): Promise<TaskHistoryPage> => {
-            const { task, page: number } = present(query, 'query');
-            return {
-              task,
-              ...(await api.taskHistory(task, { page: number, pageSize: HISTORY_PAGE }, { signal })),
-            };
-          },
-        ),
-      },
-    }),
-    tieSearch: tieSearchMachine.provide({
-      actors: {
-        loadPage: fromPromise(async ({ input: { query }, signal }: PageAsked<TieQuery>): Promise<Found> => {
-          const texto = present(query, 'query').text.trim();
-          return texto.length < SEARCH_TEXT_MIN ? NOTHING : api.search({ texto }, { signal });
-        }),
-      },
-    }),
-  },
-});
+export const loadSheet = ({ api }: Pick<TaskCardDeps, 'api'>) =>
+  fromPromise<TaskSheet, SheetOrder>(({ input: { task }, signal }) => api.taskSheet(task, { signal }));

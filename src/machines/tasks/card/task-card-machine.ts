@@ -1,19 +1,21 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
-import type { WorkEmitted } from '../../kit/open-work.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
+import { emitOn, emittedBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
+import { asItCame, RECOVERY } from '../../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import { relayEmitted } from '../../kit/relay-emitted.ts';
 import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../task-change-types.ts';
 import { taskLifeMachine } from '../task-life-machine.ts';
 import { isGone, isNewsOf, laterSheet, peopleAt, stateWanted } from './card-rules.ts';
 import { changedFields } from './sheet-rules.ts';
+import type { loadSheet } from './task-card-actors.ts';
 import { taskHistoryMachine, tieSearchMachine } from './task-card-lists.ts';
 import type {
   CardOpened,
-  SheetOrder,
   TaskCardContext,
   TaskCardEmitted,
   TaskCardEvent,
@@ -23,22 +25,36 @@ import { taskConflictsMachine } from './task-conflicts-machine.ts';
 import { taskEditsMachine } from './task-edits-machine.ts';
 import { taskPresenceMachine } from './task-presence-machine.ts';
 
+const child = childrenOf<TaskCardContext, TaskCardEvent, TaskCardEmitted>();
+
+const CHILDREN = {
+  taskEdits: child(taskEditsMachine)({
+    sends: ['task.changeWanted'],
+    emits: ['work.began', 'work.ended'],
+    hears: { 'task.changed': asItCame, 'task.refused': asItCame },
+  }),
+  taskConflicts: child(taskConflictsMachine)({
+    sends: ['task.changeWanted'],
+    hears: { 'task.changed': asItCame },
+  }),
+  taskLife: child(taskLifeMachine)(),
+  taskPresence: child(taskPresenceMachine)({ input: ({ delays }) => ({ delays }) }),
+  taskHistory: child(taskHistoryMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
+  }),
+  tieSearch: child(tieSearchMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
+  }),
+};
+const LISTS = ['taskHistory', 'tieSearch'] as const;
+
 const actors = {
-  loadSheet: promisePlaceholder<TaskSheet, SheetOrder>('loadSheet'),
-  taskEdits: taskEditsMachine,
-  taskConflicts: taskConflictsMachine,
-  taskLife: taskLifeMachine,
-  taskPresence: taskPresenceMachine,
-  taskHistory: taskHistoryMachine,
-  tieSearch: tieSearchMachine,
+  loadSheet: placeholderFor<typeof loadSheet>(),
+  ...logicsOf(CHILDREN),
   relayChanges: relayEmitted,
 };
-
-const CHANGES = sendsOf<typeof actors, TaskCardEvent>()({
-  taskEdits: ['task.changeWanted', 'work.began', 'work.ended'],
-  taskConflicts: ['task.changeWanted'],
-});
-const LISTS = ['taskHistory', 'tieSearch'] as const;
 
 /** The card that is open, what is typed in it, what came too late, and who else looks at it. */
 export const taskCardMachine = setup({
@@ -47,16 +63,7 @@ export const taskCardMachine = setup({
     input: {} as TaskCardInput,
     events: {} as TaskCardEvent,
     emitted: {} as TaskCardEmitted,
-    children: {} as {
-      loadSheet: 'loadSheet';
-      taskEdits: 'taskEdits';
-      taskConflicts: 'taskConflicts';
-      taskLife: 'taskLife';
-      taskPresence: 'taskPresence';
-      taskHistory: 'taskHistory';
-      tieSearch: 'tieSearch';
-      relayChanges: 'relayChanges';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   guards: {
@@ -83,9 +90,6 @@ export const taskCardMachine = setup({
     leaveLists: enqueueActions(({ enqueue }) => {
       for (const list of LISTS) enqueue.sendTo(list, { type: 'list.left' });
     }),
-    recoverLists: enqueueActions(({ enqueue, event }) => {
-      for (const list of LISTS) enqueue.sendTo(list, event);
-    }),
     refreshHistory: sendTo('taskHistory', { type: 'list.refreshRequested' }),
     tellLife: sendTo('taskLife', ({ context: { sheet } }) => ({
       type: 'life.told' as const,
@@ -96,9 +100,8 @@ export const taskCardMachine = setup({
       type: 'life.told' as const,
       state: present(stateWanted(context, change), 'state'),
     })),
-    tellEdits: sendTo('taskEdits', ({ event }) => event),
-    tellConflicts: sendTo('taskConflicts', ({ event }) => event),
-    notify: emit((_, told: TaskChangeWanted | WorkEmitted) => told),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
     notifyMeanwhile: emit(({ context }, sheet: TaskSheet) => ({
       type: 'card.changedMeanwhile' as const,
       fields: context.sheet === null ? [] : changedFields(context.sheet, sheet),
@@ -109,35 +112,7 @@ export const taskCardMachine = setup({
   id: 'taskCard',
   context: ({ input }) => ({ ...input, task: null, sheet: null, failure: null, people: [] }),
   initial: 'closed',
-  invoke: [
-    { id: 'taskEdits', src: 'taskEdits', onError: '.broken' },
-    { id: 'taskConflicts', src: 'taskConflicts', onError: '.broken' },
-    { id: 'taskLife', src: 'taskLife', onError: '.broken' },
-    {
-      id: 'taskPresence',
-      src: 'taskPresence',
-      input: ({ context: { delays } }) => ({ delays }),
-      onError: '.broken',
-    },
-    {
-      id: 'taskHistory',
-      src: 'taskHistory',
-      input: ({ context: { delays } }) => ({ about: null, delays }),
-      onError: '.broken',
-    },
-    {
-      id: 'tieSearch',
-      src: 'tieSearch',
-      input: ({ context: { delays } }) => ({ about: null, delays }),
-      onError: '.broken',
-    },
-    {
-      id: 'relayChanges',
-      src: 'relayChanges',
-      input: ({ self }) => ({ parent: self, sends: CHANGES }),
-      onError: '.broken',
-    },
-  ],
+  invoke: invokesOf(CHILDREN, { onCrash: '.broken', relay: 'relayChanges' }),
   on: {
     'card.opened': {
       guard: { type: 'isAnother', params: fromEvent },
@@ -147,17 +122,13 @@ export const taskCardMachine = setup({
     'task.changeWanted': [
       {
         guard: { type: 'isMove', params: fromEvent },
-        actions: [
-          { type: 'moveLife', params: fromEvent },
-          { type: 'notify', params: fromEvent },
-        ],
+        actions: [{ type: 'moveLife', params: fromEvent }, 'emitOn'],
       },
-      { actions: { type: 'notify', params: fromEvent } },
+      { actions: 'emitOn' },
     ],
-    'work.began': { actions: { type: 'notify', params: fromEvent } },
-    'work.ended': { actions: { type: 'notify', params: fromEvent } },
-    'task.changed': { actions: ['tellEdits', 'tellConflicts'] },
-    'task.refused': { actions: 'tellEdits' },
+    ...emittedBy(CHILDREN),
+    'task.changed': { actions: 'sendOn' },
+    'task.refused': { actions: 'sendOn' },
     'task.newsHeard': { actions: { type: 'storePeople', params: fromEvent } },
   },
   states: {
@@ -191,9 +162,9 @@ export const taskCardMachine = setup({
           {
             guard: { type: 'isOfCard', params: fromEvent },
             target: 'shown',
-            actions: [{ type: 'storeAnswer', params: fromEvent }, 'tellLife', 'tellEdits', 'tellConflicts'],
+            actions: [{ type: 'storeAnswer', params: fromEvent }, 'tellLife', 'sendOn'],
           },
-          { actions: ['tellEdits', 'tellConflicts'] },
+          { actions: 'sendOn' },
         ],
       },
     },
@@ -201,17 +172,14 @@ export const taskCardMachine = setup({
       initial: 'fresh',
       on: {
         'card.closed': 'closed',
-        'session.renewed': { actions: 'recoverLists' },
-        'connection.returned': { actions: 'recoverLists' },
+        'session.renewed': { actions: 'sendOn' },
+        'connection.returned': { actions: 'sendOn' },
         'task.changed': [
           {
             guard: { type: 'isOfCard', params: fromEvent },
-            actions: [
-              { type: 'storeAnswer', params: fromEvent },
-              ...(['tellEdits', 'tellConflicts', 'refreshHistory'] as const),
-            ],
+            actions: [{ type: 'storeAnswer', params: fromEvent }, 'sendOn', 'refreshHistory'],
           },
-          { actions: ['tellEdits', 'tellConflicts'] },
+          { actions: 'sendOn' },
         ],
         'task.newsHeard': [
           { guard: { type: 'isNews', params: fromEvent }, target: '.refreshing' },
@@ -243,8 +211,8 @@ export const taskCardMachine = setup({
         stale: {
           on: {
             'card.retryRequested': 'refreshing',
-            'session.renewed': { target: 'refreshing', actions: 'recoverLists' },
-            'connection.returned': { target: 'refreshing', actions: 'recoverLists' },
+            'session.renewed': { target: 'refreshing', actions: 'sendOn' },
+            'connection.returned': { target: 'refreshing', actions: 'sendOn' },
           },
         },
       },

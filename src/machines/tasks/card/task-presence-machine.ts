@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import { fromEvent } from '../../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { watchPage } from '../../kit/watch-page.ts';
+import type { sayPresence } from './task-card-actors.ts';
 import type {
   PresenceChanged,
-  PresenceOrder,
   TaskPresenceContext,
   TaskPresenceEvent,
   TaskPresenceInput,
@@ -18,8 +19,8 @@ export const taskPresenceMachine = setup({
     children: {} as { sayPresence: 'sayPresence'; watchPage: 'watchPage' },
   },
   actors: {
-    sayPresence: promisePlaceholder<void, PresenceOrder>('sayPresence'),
-    watchPage: callbackPlaceholder('watchPage'),
+    sayPresence: placeholderFor<typeof sayPresence>(),
+    watchPage: placeholderFor<typeof watchPage>(),
   },
   delays: { presence: ({ context }) => context.delays.presence },
   guards: {

@@ -9,18 +9,21 @@ export interface TaskFeedDeps {
 
 export const createTaskFeedImplementations = ({ api }: TaskFeedDeps) => ({
   actors: {
-    hearNews: fromCallback<EventObject, FeedOrder>(({ input: { since }, sendBack }) => {
-      const end = new AbortController();
-      const tell = (event: TaskFeedEvent) => {
-        if (!end.signal.aborted) sendBack(event);
-      };
-      api
-        .taskNews(since, (news, place) => tell({ type: 'feed.heard', news, place }), { signal: end.signal })
-        .then(
-          () => tell({ type: 'feed.ended' }),
-          (error: unknown) => tell({ type: 'feed.failed', failure: callFailure(error) }),
-        );
-      return () => end.abort();
-    }),
+    hearNews: hearNews({ api }),
   },
 });
+
+export const hearNews = ({ api }: TaskFeedDeps) =>
+  fromCallback<EventObject, FeedOrder>(({ input: { since }, sendBack }) => {
+    const end = new AbortController();
+    const tell = (event: TaskFeedEvent) => {
+      if (!end.signal.aborted) sendBack(event);
+    };
+    api
+      .taskNews(since, (news, place) => tell({ type: 'feed.heard', news, place }), { signal: end.signal })
+      .then(
+        () => tell({ type: 'feed.ended' }),
+        (error: unknown) => tell({ type: 'feed.failed', failure: callFailure(error) }),
+      );
+    return () => end.abort();
+  });

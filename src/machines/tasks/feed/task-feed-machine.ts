@@ -1,10 +1,10 @@
-import { assign, type EventObject, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type CallFailure, isSessionExpired } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
-import { callbackPlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
+import type { hearNews } from './task-feed-actors.ts';
 import type {
   FeedFailed,
-  FeedOrder,
   NewsCame,
   TaskFeedContext,
   TaskFeedEmitted,
@@ -24,7 +24,7 @@ export const taskFeedMachine = setup({
     emitted: {} as TaskFeedEmitted,
     children: {} as { hearNews: 'hearNews' },
   },
-  actors: { hearNews: callbackPlaceholder<EventObject, FeedOrder>('hearNews') },
+  actors: { hearNews: placeholderFor<typeof hearNews>() },
   delays: {
     hearAgain: ({ context: { losses, delays } }) => delays.hearAgain[losses - 1] ?? 0,
   },

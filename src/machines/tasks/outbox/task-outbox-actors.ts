@@ -22,24 +22,35 @@ export function createTaskOutboxImplementations({ api, openTaskQueue }: TaskOutb
   };
   return {
     actors: {
-      readKept: fromPromise<readonly KeptChange[], QueueOwner>(async ({ input }) => queueOf(input).read()),
-      keepChanges: fromCallback<KeepingWanted, QueueOwner>(({ input, receive, sendBack }) => {
-        const queue = queueOf(input);
-        receive(({ keep, forget }) => {
-          for (const kept of keep) {
-            if (!queue.keep(kept)) sendBack({ type: 'outbox.notKept', opId: kept.change.opId });
-          }
-          for (const change of forget) queue.forget(change);
-        });
-      }),
-      sendChange: fromPromise<Sent, SendOrder>(async ({ input, signal }) => {
-        const kept = queueOf(input).find(input.change);
-        if (kept === null) return { kind: 'settledElsewhere', change: input.change };
-        return { kind: 'answered', ...(await send(api, kept.change, { signal })) };
-      }),
+      readKept: readKept(queueOf),
+      keepChanges: keepChanges(queueOf),
+      sendChange: sendChange(api, queueOf),
     },
   };
 }
+
+type QueueOf = (owner: QueueOwner) => TaskQueue;
+
+export const readKept = (queueOf: QueueOf) =>
+  fromPromise<readonly KeptChange[], QueueOwner>(async ({ input }) => queueOf(input).read());
+
+export const keepChanges = (queueOf: QueueOf) =>
+  fromCallback<KeepingWanted, QueueOwner>(({ input, receive, sendBack }) => {
+    const queue = queueOf(input);
+    receive(({ keep, forget }) => {
+      for (const kept of keep) {
+        if (!queue.keep(kept)) sendBack({ type: 'outbox.notKept', opId: kept.change.opId });
+      }
+      for (const change of forget) queue.forget(change);
+    });
+  });
+
+export const sendChange = (api: TaskOutboxDeps['api'], queueOf: QueueOf) =>
+  fromPromise<Sent, SendOrder>(async ({ input, signal }) => {
+    const kept = queueOf(input).find(input.change);
+    if (kept === null) return { kind: 'settledElsewhere', change: input.change };
+    return { kind: 'answered', ...(await send(api, kept.change, { signal })) };
+  });
 
 async function send(
   api: TaskOutboxDeps['api'],

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { callFailure, failureOfError, isSessionExpired } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { TaskChange, TaskChangeWanted } from '../task-change-types.ts';
 import {
@@ -13,11 +13,10 @@ import {
   TRIES_OF_A_FAULT,
   withKept,
 } from './outbox-rules.ts';
+import type { keepChanges, readKept, sendChange } from './task-outbox-actors.ts';
 import type {
   KeepingWanted,
-  QueueOwner,
   RefusedChange,
-  SendOrder,
   Sent,
   TaskOutboxContext,
   TaskOutboxEmitted,
@@ -27,9 +26,9 @@ import type {
 import type { KeptChange } from './task-queue.ts';
 
 const actors = {
-  readKept: promisePlaceholder<readonly KeptChange[], QueueOwner>('readKept'),
-  keepChanges: callbackPlaceholder<KeepingWanted, QueueOwner>('keepChanges'),
-  sendChange: promisePlaceholder<Sent, SendOrder>('sendChange'),
+  readKept: placeholderFor<typeof readKept>(),
+  keepChanges: placeholderFor<typeof keepChanges>(),
+  sendChange: placeholderFor<typeof sendChange>(),
 };
 
 const WORK = 'taskOutbox';

@@ -1,9 +1,8 @@
-import { fromPromise } from 'xstate';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import type { TasksApi } from '../../../api/tasks-api.ts';
 import { isOpen, TASK_STATE_NAMES, TASK_STATES } from '../../../shared/task-states.ts';
+import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
-import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { present } from '../../kit/present.ts';
 
 export interface OwnTasksQuery {
@@ -34,22 +33,20 @@ export interface OwnTasksDeps {
 
 export const createOwnTasksImplementations = ({ api }: OwnTasksDeps) => ({
   actors: {
-    loadPage: fromPromise(
-      async ({ input: { query }, signal }: PageAsked<OwnTasksQuery>): Promise<OwnTasks> => {
-        const asked = present(query, 'query');
-        const { items } = await api.tasks.records(
-          {
-            donde: [`responsable.es.${asked.person}`, ...OPEN],
-            ...(asked.buscar !== '' && { buscar: asked.buscar }),
-            columnas: 'numero,titulo,tablero,tarea',
-            orden: '-modificada',
-            limite: SHOWN,
-          },
-          { signal },
-        );
-        return { asked, tasks: items.flatMap(taskOf) };
-      },
-    ),
+    loadPage: loadPage<OwnTasksQuery, OwnTasks>(async ({ input: { query }, signal }) => {
+      const asked = present(query, 'query');
+      const { items } = await api.tasks.records(
+        {
+          donde: [`responsable.es.${asked.person}`, ...OPEN],
+          ...(asked.buscar !== '' && { buscar: asked.buscar }),
+          columnas: 'numero,titulo,tablero,tarea',
+          orden: '-modificada',
+          limite: SHOWN,
+        },
+        { signal },
+      );
+      return { asked, tasks: items.flatMap(taskOf) };
+    }),
   },
 });
 

@@ -1,24 +1,43 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
+import { heardBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
+import { RECOVERY } from '../../kit/children/recovery.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import { relayEmitted } from '../../kit/relay-emitted.ts';
 import { tiedTaskFormMachine } from './tied-task-form.ts';
 import type { TiedTaskCreated, TiedTaskValues } from './tied-task-form-types.ts';
 import { tiedTaskListMachine } from './tied-task-list.ts';
 import { onFirstBoard } from './tied-task-rules.ts';
+import type { loadBoards } from './tied-tasks-actors.ts';
 import type { TiedTasksContext, TiedTasksEvent, TiedTasksInput } from './tied-tasks-types.ts';
 
-const actors = {
-  loadBoards: promisePlaceholder<Boards>('loadBoards'),
-  tiedTaskList: tiedTaskListMachine,
-  tiedTaskForm: tiedTaskFormMachine,
-  relayForm: relayEmitted,
+const child = childrenOf<TiedTasksContext, TiedTasksEvent>();
+
+const LIST = {
+  tiedTaskList: child(tiedTaskListMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
+  }),
+};
+const FORM = {
+  tiedTaskForm: child(tiedTaskFormMachine)({
+    input: ({ values, boards }) => ({
+      values: onFirstBoard(present(values, 'values'), present(boards, 'boards')),
+    }),
+    sends: ['tiedTask.created'],
+  }),
 };
 
-const CREATED = sendsOf<typeof actors, TiedTasksEvent>()({ tiedTaskForm: ['tiedTask.created'] });
+const actors = {
+  loadBoards: placeholderFor<typeof loadBoards>(),
+  ...logicsOf(LIST),
+  ...logicsOf(FORM),
+  relayForm: relayEmitted,
+};
 
 /** The tasks tied to what a page of the portal shows, and the form of a new one. */
 export const tiedTasksMachine = setup({
@@ -27,12 +46,7 @@ export const tiedTasksMachine = setup({
     input: {} as TiedTasksInput,
     events: {} as TiedTasksEvent,
     emitted: {} as TiedTaskCreated,
-    children: {} as {
-      loadBoards: 'loadBoards';
-      tiedTaskList: 'tiedTaskList';
-      tiedTaskForm: 'tiedTaskForm';
-      relayForm: 'relayForm';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
   actions: {
@@ -45,7 +59,7 @@ export const tiedTasksMachine = setup({
     storeBoards: assign((_, boards: Boards) => ({ boards, failure: null })),
     storeFailure: assign(failureOfError),
     clearAsked: assign({ place: null, values: null, boards: null, failure: null }),
-    recoverList: sendTo('tiedTaskList', ({ event }) => event),
+    sendOn: sendOn(LIST),
     refreshList: sendTo('tiedTaskList', { type: 'list.refreshRequested' }),
     notifyCreated: emit((_, { sheet }: TiedTaskCreated) => ({ type: 'tiedTask.created', sheet })),
   },
@@ -55,17 +69,9 @@ export const tiedTasksMachine = setup({
   initial: 'open',
   states: {
     open: {
-      invoke: {
-        id: 'tiedTaskList',
-        src: 'tiedTaskList',
-        input: ({ context: { delays } }) => ({ about: null, delays }),
-        onError: 'broken',
-      },
+      invoke: invokesOf(LIST, { onCrash: 'broken' }),
       initial: 'closed',
-      on: {
-        'session.renewed': { actions: 'recoverList' },
-        'connection.returned': { actions: 'recoverList' },
-      },
+      on: heardBy(LIST),
       states: {
         closed: {
           entry: 'clearAsked',
@@ -89,27 +95,12 @@ export const tiedTasksMachine = setup({
           on: {
             'tiedTask.formClosed': 'closed',
             'tiedTask.retryRequested': 'readingBoards',
-            'session.renewed': { target: 'readingBoards', actions: 'recoverList' },
-            'connection.returned': { target: 'readingBoards', actions: 'recoverList' },
+            'session.renewed': { target: 'readingBoards', actions: 'sendOn' },
+            'connection.returned': { target: 'readingBoards', actions: 'sendOn' },
           },
         },
         writing: {
-          invoke: [
-            {
-              id: 'tiedTaskForm',
-              src: 'tiedTaskForm',
-              input: ({ context: { values, boards } }) => ({
-                values: onFirstBoard(present(values, 'values'), present(boards, 'boards')),
-              }),
-              onError: '#tiedTasks.broken',
-            },
-            {
-              id: 'relayForm',
-              src: 'relayForm',
-              input: ({ self }) => ({ parent: self, sends: CREATED }),
-              onError: '#tiedTasks.broken',
-            },
-          ],
+          invoke: invokesOf(FORM, { onCrash: '#tiedTasks.broken', relay: 'relayForm' }),
           on: {
             'tiedTask.formClosed': 'closed',
             'tiedTask.created': {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { EarlierOffer } from '../../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
+import type { EarlierOffer } from '../../../machines/bulk-import/corrections/earlier-corrections-types.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';

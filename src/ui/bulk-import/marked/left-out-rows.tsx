@@ -6,7 +6,7 @@ import {
   selectMarkedBookRef,
   selectRestIsLoaded,
 } from '../../../machines/bulk-import/file-selectors.ts';
-import type { MarkingSource } from '../../../machines/bulk-import/files/marked-book-machine.ts';
+import type { MarkingSource } from '../../../machines/bulk-import/files/marked-book-types.ts';
 import { bulkImportFilesText } from '../../text/bulk-import-files.ts';
 import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
 import { BookControl } from './book-control.tsx';

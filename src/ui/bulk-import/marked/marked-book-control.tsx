@@ -1,6 +1,6 @@
 import { IconHighlight } from '@tabler/icons-react';
 import { selectMarkedBookRef } from '../../../machines/bulk-import/file-selectors.ts';
-import type { MarkingSource } from '../../../machines/bulk-import/files/marked-book-machine.ts';
+import type { MarkingSource } from '../../../machines/bulk-import/files/marked-book-types.ts';
 import { bulkImportFilesText as text } from '../../text/bulk-import-files.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { BookControl } from './book-control.tsx';

@@ -1,4 +1,4 @@
-import type { MarkedBookEvent } from '../../../machines/bulk-import/files/marked-book-machine.ts';
+import type { MarkedBookEvent } from '../../../machines/bulk-import/files/marked-book-types.ts';
 import type { Hears } from '../../hears.ts';
 
 type Of<TType extends MarkedBookEvent['type']> = Extract<MarkedBookEvent, { type: TType }>;

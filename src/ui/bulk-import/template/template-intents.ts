@@ -1,4 +1,4 @@
-import type { TemplateEvent } from '../../../machines/bulk-import/files/template-machine.ts';
+import type { TemplateEvent } from '../../../machines/bulk-import/files/template-types.ts';
 import type { Hears } from '../../hears.ts';
 
 type Of<TType extends TemplateEvent['type']> = Extract<TemplateEvent, { type: TType }>;

@@ -1,0 +1,29 @@
+import {
+  applyCorrections,
+  type CorrectionsDeps,
+  findEarlier,
+  fitEarlier,
+  loadDates,
+  loadOrders,
+  saveOrders,
+} from './corrections-actors.ts';
+import { correctionsMachine } from './corrections-machine.ts';
+import { dateReviewMachine } from './date-review-machine.ts';
+import { earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
+
+/** Worker calls are never aborted: that would end the worker and close the workbook. */
+export function createCorrectionsActors(deps: CorrectionsDeps) {
+  return {
+    corrections: correctionsMachine.provide({ actors: { applyCorrections: applyCorrections(deps) } }),
+    earlierCorrections: earlierCorrectionsMachine.provide({
+      actors: { findEarlier: findEarlier(deps), fitEarlier: fitEarlier(deps) },
+    }),
+    dateReview: dateReviewMachine.provide({
+      actors: {
+        loadOrders: loadOrders(deps),
+        saveOrders: saveOrders(deps),
+        loadDates: loadDates(deps),
+      },
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { LoadRunDelays } from '../../load-run/load-run-delays.ts';
+import type { LastCodObra } from '../file/import-file.ts';
+
+export interface TurnWaitInput {
+  readonly fileCode: string;
+  readonly pattern: string;
+  readonly delays: Pick<LoadRunDelays, 'waitEvery'>;
+}
+export interface TurnWaitContext extends TurnWaitInput {
+  /** As last told; null: nobody has it, or it is not known yet. */
+  readonly turn: Turn;
+  readonly at: string | null;
+  readonly last: LastCodObra | null;
+}
+export interface AskedTurn {
+  readonly turn: Turn;
+  /** ISO time of the answer. */
+  readonly at: string;
+}
+/** `outdated`: another load has used the codes of this file meanwhile. */
+export type TurnWaitOutput =
+  | { readonly kind: 'came'; readonly at: string }
+  | { readonly kind: 'outdated'; readonly last: LastCodObra };

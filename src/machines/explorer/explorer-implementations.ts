@@ -1,0 +1,32 @@
+import {
+  countRecords,
+  type ExplorerDeps,
+  exportRecords,
+  loadColumns,
+  loadFacet,
+  loadLayout,
+  loadRecord,
+  loadRecords,
+  saveLayout,
+} from './explorer-actors.ts';
+import { explorerLayoutMachine } from './explorer-layout.ts';
+import { explorerListMachine } from './explorer-list-machine.ts';
+import { explorerExportMachine, explorerFacetMachine, explorerRecordMachine } from './explorer-parts.ts';
+import { createSavedViewsImplementations } from './views/saved-views-implementations.ts';
+import { savedViewsMachine } from './views/saved-views-machine.ts';
+
+export const createExplorerImplementations = (deps: ExplorerDeps) => ({
+  actors: {
+    explorerList: explorerListMachine.provide({
+      actors: { loadRecords: loadRecords(deps), countRecords: countRecords(deps) },
+    }),
+    explorerFacet: explorerFacetMachine.provide({ actors: { loadPage: loadFacet(deps) } }),
+    explorerRecord: explorerRecordMachine.provide({ actors: { loadPage: loadRecord(deps) } }),
+    explorerLayout: explorerLayoutMachine.provide({
+      actors: { load: loadLayout(deps), save: saveLayout(deps) },
+    }),
+    explorerExport: explorerExportMachine.provide({ actors: { exportFile: exportRecords(deps) } }),
+    savedViews: savedViewsMachine.provide(createSavedViewsImplementations({ api: deps.views })),
+    loadColumns: loadColumns(deps),
+  },
+});

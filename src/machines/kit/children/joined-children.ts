@@ -1,0 +1,137 @@
+import {
+  type ActionArgs,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  emit,
+  enqueueActions,
+  type MachineContext,
+} from 'xstate';
+import type { RelayInput } from '../relay-emitted.ts';
+import { type AnyChildEntry, heardIn, messagesFor, type OwnInput, sentBy } from './child-table.ts';
+
+type Table = Readonly<
+  Record<string, { readonly logic: AnyActorLogic } & Parameters<typeof sentBy>[0][string]>
+>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the context and the events are those of whatever machine has the children
+type OfParent = any;
+
+type InputPart<TInput> = undefined extends TInput
+  ? { readonly input?: (args: OfParent) => TInput }
+  : { readonly input: (args: OfParent) => TInput };
+
+type ChildInvoke<TName, TLogic extends AnyActorLogic, TCrash, TDone> = {
+  readonly id: TName;
+  readonly src: TName;
+  readonly onDone?: TDone;
+  readonly onError: TCrash;
+} & InputPart<OwnInput<TLogic>>;
+
+interface RelayInvoke<TRelay, TCrash> {
+  readonly id: TRelay;
+  readonly src: TRelay;
+  readonly input: (args: { readonly self: AnyActorRef }) => RelayInput;
+  readonly onError: TCrash;
+}
+
+interface Joining {
+  /** Where the parent goes when a child crashes, or ends and `mayEnd`. */
+  readonly onCrash: unknown;
+  /** Where it goes when a child comes to its end; without this, only a crash inside a child ends it. */
+  readonly onDone?: unknown;
+  /** The name of the relay; without it the parent hears none of the children. */
+  readonly relay?: string;
+  /** Each child is given its machine, by name, by the actor whose end starts the children. */
+  readonly areFetched?: boolean;
+}
+
+type Invoke<TTable extends Table, TJoining extends Joining> =
+  | {
+      [TName in keyof TTable]: ChildInvoke<
+        TName,
+        TTable[TName]['logic'],
+        TJoining['onCrash'],
+        TJoining extends { readonly onDone: infer TDone } ? TDone : Extract<TJoining['onCrash'], string>
+      >;
+    }[keyof TTable]
+  | (TJoining extends { readonly relay: infer TRelay } ? RelayInvoke<TRelay, TJoining['onCrash']> : never);
+
+/** The children, and before them their relay, which then hears what they emit at their start. */
+export function invokesOf<TTable extends Table, const TJoining extends Joining>(
+  table: TTable,
+  { onCrash, onDone, relay, areFetched = false }: TJoining,
+): readonly Invoke<TTable, TJoining>[] {
+  const entries: readonly [string, AnyChildEntry<unknown, EventObject>][] = Object.entries(table);
+  const invokes = entries.map(([name, { input, mayEnd }]) => ({
+    id: name,
+    src: name,
+    ...((areFetched || input) && {
+      input: ({ context, event }: OfParent) => {
+        const own = input?.(context, event);
+        return areFetched ? { machine: event.output[name], input: own } : own;
+      },
+    }),
+    ...((mayEnd || onDone !== undefined) && { onDone: onDone ?? onCrash }),
+    onError: onCrash,
+  }));
+  return [relay && relayOf(table, relay, onCrash), ...invokes].filter(
+    (invoke) => invoke !== undefined,
+  ) as never;
+}
+
+/** The relay alone, for a state whose children are not all its own. */
+export const relayOf = <const TRelay extends string, const TCrash>(
+  table: Parameters<typeof sentBy>[0],
+  relay: TRelay,
+  onCrash: TCrash,
+): RelayInvoke<TRelay, TCrash> => ({
+  id: relay,
+  src: relay,
+  input: ({ self }) => ({ parent: self, sends: sentBy(table) }),
+  onError: onCrash,
+});
+
+type Reactions<TTypes, TAction> = { readonly [TType in TTypes & string]?: { readonly actions: TAction } };
+type Reacting = Readonly<Record<string, { readonly hears?: object; readonly emits?: readonly string[] }>>;
+type HeardIn<TTable> = {
+  [TName in keyof TTable]: TTable[TName] extends { readonly hears?: infer THears } ? keyof THears : never;
+}[keyof TTable];
+type EmittedIn<TTable> = {
+  [TName in keyof TTable]: TTable[TName] extends { readonly emits?: readonly (infer TType)[] }
+    ? TType
+    : never;
+}[keyof TTable];
+
+/** For `on`: the events that children hear, sent on to them by the action `sendOn`. */
+export const heardBy = <TTable extends Reacting>(table: TTable): Reactions<HeardIn<TTable>, 'sendOn'> =>
+  Object.fromEntries([...heardIn(table)].map((type) => [type, reactionTo(table, type)])) as never;
+
+/** For `on`: the events of children that their parent emits in turn, by the action `emitOn`. */
+export const emittedBy = <TTable extends Reacting>(table: TTable): Reactions<EmittedIn<TTable>, 'emitOn'> =>
+  Object.fromEntries([...emittedIn(table)].map((type) => [type, reactionTo(table, type)])) as never;
+
+/** An event that is both emitted and heard is emitted first. */
+const reactionTo = (table: Reacting, type: string) => ({
+  actions: [
+    ...(emittedIn(table).has(type) ? ['emitOn'] : []),
+    ...(heardIn(table).has(type) ? ['sendOn'] : []),
+  ],
+});
+
+const emittedIn = (table: Reacting): ReadonlySet<string> =>
+  new Set(Object.values(table).flatMap(({ emits = [] }) => emits));
+
+/** Sends each child what it hears. All of them must be running. */
+export const sendOn = <TContext extends MachineContext, TEvent extends EventObject>(
+  table: Readonly<Record<string, Pick<AnyChildEntry<TContext, TEvent>, 'hears'>>>,
+): ((args: ActionArgs<TContext, TEvent, TEvent>, params: undefined) => void) =>
+  enqueueActions<TContext, TEvent, undefined>(({ enqueue, event, context }) => {
+    for (const [child, message] of messagesFor(table, event, context)) enqueue.sendTo(child, message);
+  });
+
+/** Emits the event of a child as it came. */
+export const emitOn = <TContext extends MachineContext, TEvent extends EventObject>(): ((
+  args: ActionArgs<TContext, TEvent, TEvent>,
+  params: undefined,
+) => void) => emit<TContext, TEvent, undefined, TEvent, TEvent>(({ event }) => event);

@@ -1,0 +1,106 @@
+import { assign, emit, setup } from 'xstate';
+import type { SessionEnd, User } from '../../api/contract/identity.ts';
+import type { Permissions } from '../../api/contract/permissions.ts';
+import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import type {
+  createClearSession,
+  createLoadUser,
+  createReadSession,
+  createSignOutOnServer,
+  createStoreSession,
+  createStoreUser,
+} from './session-actors.ts';
+import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
+import type {
+  AdoptedSession,
+  ClosedReason,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionTag,
+} from './session-types.ts';
+
+/** The token stays in the store: no context and no snapshot holds it. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as SessionEmitted,
+    tags: {} as SessionTag,
+  },
+  actors: {
+    loadSession: placeholderFor<typeof createReadSession>(),
+    loadUser: placeholderFor<typeof createLoadUser>(),
+    saveSession: placeholderFor<typeof createStoreSession>(),
+    saveUser: placeholderFor<typeof createStoreUser>(),
+    signOutOnServer: placeholderFor<typeof createSignOutOnServer>(),
+    clearSession: placeholderFor<typeof createClearSession>(),
+  },
+  delays: { signOutPatience: ({ context }) => context.delays.signOutPatience },
+  guards: {
+    isStored: (_, stored: AdoptedSession | null) => stored !== null,
+    hasUser: ({ context }) => context.user !== null,
+    hasOpenWork: ({ context }) => context.openWork.length > 0,
+    isThisPerson: ({ context }, { userId }: { userId: number | null }) => isPersonOf(context, userId),
+    isOtherPerson: ({ context }, { userId }: { userId: number | null }) => !isPersonOf(context, userId),
+    isOtherPersonInWork: ({ context }, { userId }: { userId: number | null }) =>
+      !isPersonOf(context, userId) && context.openWork.length > 0,
+    interruptsWork: ({ context }, { path }: { path: string }) =>
+      !isExempt(path) && context.openWork.length > 0,
+    isRefusedInWork: ({ context }, { isRefused: refused }: { isRefused: boolean }) =>
+      refused && context.openWork.length > 0,
+    endsSession: (_, { path }: { path: string }) => !isExempt(path),
+    isRefused: (_, { error }: { error: unknown }) => isRefused(error),
+    isSamePerson: ({ context }, { email }: { email: string }) =>
+      context.user !== null && isSameAddress(context.user.email, email),
+  },
+  actions: {
+    storePerson: assign((_, stored: AdoptedSession | null) =>
+      stored === null ? {} : { person: stored.userId },
+    ),
+    storeUser: assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      person: user?.id ?? context.person,
+      reason: null,
+    })),
+    setPermissions: assign(({ context }, { permissions }: { permissions: Permissions }) => ({
+      user: context.user && { ...context.user, permissions },
+    })),
+    changeUser: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user } })),
+    storeReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({
+      reason: reason === 'sessionExpired' ? (context.ended ?? reason) : reason,
+    })),
+    storeEnd: assign(({ context }, { ended }: { ended: SessionEnd | null }) => ({
+      ended: ended ?? context.ended,
+    })),
+    clearUser: assign({ user: null, openWork: [], ended: null }),
+    clearEnd: assign({ ended: null }),
+    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
+      openWork: withWork(context.openWork, work),
+    })),
+    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
+      openWork: withoutWork(context.openWork, work),
+    })),
+    notifyOpened: emit(
+      ({ context: { user } }): SessionEmitted => ({ type: 'session.opened', user: present(user, 'user') }),
+    ),
+    notifyExpired: emit(
+      ({ context }): SessionEmitted => ({
+        type: 'session.expired',
+        email: present(context.user, 'user').email,
+      }),
+    ),
+    notifyRenewed: emit({ type: 'session.renewed' }),
+    notifyClosed: emit(
+      ({ context: { reason, person } }): SessionEmitted => ({
+        type: 'session.closed',
+        reason,
+        userId: person,
+      }),
+    ),
+  },
+});

@@ -1,0 +1,34 @@
+import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
+import { accessHistoryMachine } from './access-history.ts';
+import { newUserMachine } from './new-user-machine.ts';
+import { peopleChangesMachine } from './people-changes-machine.ts';
+import { userDeletionMachine } from './user-deletion-machine.ts';
+import {
+  changePeople,
+  createUser,
+  deleteUser,
+  exportUsers,
+  loadUsers,
+  previewDeletion,
+  readAccessHistory,
+  savePermissions,
+  type UsersDeps,
+} from './users-actors.ts';
+import { usersExportMachine } from './users-export-machine.ts';
+
+export const createUsersImplementations = (deps: UsersDeps) => ({
+  actors: {
+    loadUsers: loadUsers(deps),
+    peopleChanges: peopleChangesMachine.provide({ actors: { changePeople: changePeople(deps) } }),
+    newUser: newUserMachine.provide({ actors: { createUser: createUser(deps) } }),
+    userDeletion: userDeletionMachine.provide({
+      actors: { previewDeletion: previewDeletion(deps), deleteUser: deleteUser(deps) },
+    }),
+    permissionsEditor: permissionsEditorMachine.provide({
+      actors: { savePermissions: savePermissions(deps) },
+    }),
+    accessMatrix: accessMatrixMachine.provide({ actors: { savePermissions: savePermissions(deps) } }),
+    accessHistory: accessHistoryMachine.provide({ actors: { loadPage: readAccessHistory(deps) } }),
+    usersExport: usersExportMachine.provide({ actors: { exportFile: exportUsers(deps) } }),
+  },
+});
