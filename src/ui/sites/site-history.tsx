@@ -19,7 +19,7 @@ const COLUMNS = [text.field, text.before, text.after];
 export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof siteHistoryMachine> }) {
   const [number, setNumber] = useState(1);
   useAsked(history, askOnly<SitePartsQuery>, { page: number });
-  const { page } = useSelector(history, ({ context }) => context);
+  const page = useSelector(history, ({ context }) => context.page);
   const isWaiting = useSelector(history, selectIsWaiting);
   const hasFailed = useSelector(history, selectHasFailed);
   return (

@@ -23,7 +23,7 @@ const COLUMNS = [
 export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteWorksMachine> }) {
   const [number, setNumber] = useState(1);
   useAsked(works, askOnly<SitePartsQuery>, { page: number });
-  const { page } = useSelector(works, ({ context }) => context);
+  const page = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);
   return (

@@ -24,7 +24,7 @@ const COLUMNS = [text.work, text.project, text.state, { label: text.lines, isNum
 export function PreviewedWorks({ works }: { readonly works: ActorRefFrom<typeof previewedWorksMachine> }) {
   const [page, setPage] = useState(1);
   useAsked(works, askOnly<PreviewedQuery>, { page });
-  const { page: shown } = useSelector(works, ({ context }) => context);
+  const shown = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);
   const stale = hasFailed && <StaleList sentence={text.failed} onRetry={() => listIntents(works).retry()} />;

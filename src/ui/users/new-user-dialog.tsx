@@ -5,6 +5,7 @@ import { problemOf } from '../../machines/users/new-user-machine.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { usersText } from '../text/users.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { newUserIntents } from './new-user-intents.ts';
 import { useUsersChild } from './use-users.ts';
 
@@ -14,7 +15,7 @@ const EMAIL_MAX = 254;
 
 export function NewUserDialog() {
   const newUser = useUsersChild('newUser');
-  const { name, email, failure, fields } = useSelector(newUser, ({ context }) => context);
+  const { name, email, failure, fields } = useContextParts(newUser, 'name', 'email', 'failure', 'fields');
   const isOpen = useSelector(newUser, (snapshot) => !snapshot.matches('closed'));
   const isCreating = useSelector(newUser, (snapshot) => snapshot.matches('creating'));
   const form = useId();

@@ -6,6 +6,7 @@ import { selectStage } from '../../machines/work-changes/work-changes-selectors.
 import { Dialog } from '../components/dialog.tsx';
 import { useModule } from '../portal.tsx';
 import { workChangesText as text } from '../text/work-changes.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { ChangesForm } from './changes-form.tsx';
 import { type DialogView, NARROW, useShownView } from './dialog-view.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -37,7 +38,7 @@ export function ChangesDialog({ opened, onClose }: ChangesDialogProps) {
 function useView(onClose: () => void): DialogView | null {
   const changes = useModule('workChanges');
   const stage = useSelector(changes, selectStage);
-  const { asked, fields, failure } = useSelector(changes, ({ context }) => context);
+  const { asked, fields, failure } = useContextParts(changes, 'asked', 'fields', 'failure');
   const { changeForm, changeSet } = useSelector(changes, ({ children }) => children);
   const set = useSelector(changeSet, (snapshot) => snapshot);
   const isSending = useSelector(

@@ -46,7 +46,7 @@ interface SetWorksProps {
 /** The works of a set, one by one, with what each has and gets. */
 export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) {
   useAsked(works, listIntents<SetWorksQuery>, query);
-  const { page } = useSelector(works, ({ context }) => context);
+  const page = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);
   const present = CHANGE_STATES.filter((state) => set.cuentas[COUNTS[state]] > 0);

@@ -7,6 +7,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
 import classes from './corrections.module.css';
 import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-intents.ts';
@@ -16,7 +17,7 @@ const text = correctionsText.earlier;
 export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrectionsRef }) {
   const isOpen = useSelector(earlier, (snapshot) => snapshot.hasTag('reviewing'));
   const isReady = useSelector(earlier, (snapshot) => snapshot.matches('reviewing'));
-  const { offer, fits } = useSelector(earlier, ({ context }) => context);
+  const { offer, fits } = useContextParts(earlier, 'offer', 'fits');
   const { leave } = useEarlierIntents(earlier);
   if (!isOpen || offer === null) return null;
   if (isReady) return <Review earlier={earlier} offer={offer} fits={fits} />;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { accessText } from '../../text/access.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import type { DraftRef } from '../use-users.ts';
 import { accessDraftIntents } from './access-draft-intents.ts';
 import { cellsOf, DiscardDialog } from './discard-dialog.tsx';
@@ -11,7 +12,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 const text = accessText.matrix;
 
 export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
-  const { edits, past } = useSelector(matrix, ({ context }) => context);
+  const { edits, past } = useContextParts(matrix, 'edits', 'past');
   const isTouched = useSelector(matrix, (snapshot) => snapshot.matches('touched'));
   const [isReviewing, setReviewing] = useState(false);
   const persons = Object.keys(edits).length;
