@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Link, LinkSheet } from '../../api/contract/links.ts';
 import { valuesOf } from '../../machines/links/link-rules.ts';
@@ -152,10 +152,13 @@ function BlockButton({ link }: { readonly link: Link }) {
 function Orders({ link }: { readonly link: Link }) {
   const links = useModule('links');
   const life = useSelector(links, ({ children }) => children.linkLife);
-  const snapshot = useSelector(life, (present) => present);
+  const states = useSelector(
+    life,
+    (snapshot) => (snapshot === undefined ? [] : possibleMoves(link.estado, snapshot)),
+    shallowEqual,
+  );
   const { order } = useLinkChange();
   const isFixed = useIsFixed();
-  const states = snapshot === undefined ? [] : possibleMoves(link.estado, snapshot);
   return (
     <>
       <h3>{text.moves}</h3>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectIsSending } from '../../machines/kit/form/form-selectors.ts';
+import { selectChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import { selectStage } from '../../machines/work-changes/work-changes-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { useModule } from '../portal.tsx';
@@ -40,7 +41,7 @@ function useView(onClose: () => void): DialogView | null {
   const stage = useSelector(changes, selectStage);
   const { asked, fields, failure } = useContextParts(changes, 'asked', 'fields', 'failure');
   const { changeForm, changeSet } = useSelector(changes, ({ children }) => children);
-  const set = useSelector(changeSet, (snapshot) => snapshot);
+  const set = useSelector(changeSet, (snapshot) => snapshot && selectChangeSet(snapshot), shallowEqual);
   const isSending = useSelector(
     changeForm,
     (snapshot) => snapshot !== undefined && selectIsSending(snapshot),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChangeSetDetail, ChangeState } from '../../api/contract/records/change-sets.ts';
-import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
+import type { ShownChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import type { ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
@@ -19,10 +19,10 @@ import { changeSetIntents } from './work-changes-intents.ts';
 import { Working } from './working.tsx';
 
 /** A set in the dialog that proposed it: what it would do, and what it did. */
-export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about: ChangesAbout): DialogView {
-  const undo = undoView(snapshot, actor);
+export function setView(shown: ShownChangeSet, actor: ChangeSetRef, about: ChangesAbout): DialogView {
+  const undo = undoView(shown, actor);
   if (undo !== null) return undo;
-  const { set, failure } = snapshot.context;
+  const { set, failure, phase, works } = shown;
   const { close, retry, edit, prepareAgain, apply, undo: askUndo } = changeSetIntents(actor);
   const closing = (label: string) => (
     <Button variant="default" onClick={close}>
@@ -31,7 +31,6 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   );
   const closable = { isClosable: true, onClose: close } as const;
   const heading = text.heading(about);
-  const phase = selectPhase(snapshot);
   if (phase === 'applying' || phase === 'checkingApplied') {
     const { applying, checking, hint } = text.writing;
     return {
@@ -125,7 +124,7 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
               sentence={text.preview.meanwhile(cuentas.pendientes, set.caduca)}
             />
           )}
-          <Listed set={set} snapshot={snapshot} initial={undefined} />
+          <Listed set={set} works={works} initial={undefined} />
         </>
       ),
       footer: (
@@ -163,7 +162,7 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
         )}
         {!isUndone && <FieldChanges set={set} />}
         <SetNotes set={set} />
-        <Listed set={set} snapshot={snapshot} initial={isUndone ? 'retenida' : 'saltada'} />
+        <Listed set={set} works={works} initial={isUndone ? 'retenida' : 'saltada'} />
       </>
     ),
     footer: (
@@ -194,15 +193,12 @@ const isListed = ({ cuentas: { encontradas, iguales }, porMotivo }: ChangeSetDet
   encontradas - iguales > 1 || porMotivo.length > 0;
 const widthOf = (set: ChangeSetDetail): number => (isListed(set) ? WIDE : NARROW + 120);
 
-interface ListedProps {
-  readonly set: ChangeSetDetail;
-  readonly snapshot: ChangeSetSnapshot;
+interface ListedProps extends Pick<ShownChangeSet, 'set' | 'works'> {
   /** Those that matter most, where there are such. */
   readonly initial: ChangeState | undefined;
 }
 
-function Listed({ set, snapshot, initial }: ListedProps) {
-  const works = snapshot.children.changeSetWorks;
+function Listed({ set, works, initial }: ListedProps) {
   const hasInitial = isLong(set) && set.porMotivo.some(({ estado }) => estado === initial);
   const [query, setQuery] = useState<SetWorksQuery>({
     page: 1,

@@ -7,8 +7,8 @@ import {
   selectMarkingFailure,
   selectMarkingPercent,
 } from '../../../machines/bulk-import/file-selectors.ts';
-import type { MarkingSource } from '../../../machines/bulk-import/files/marked-book-types.ts';
 import type { markedBookMachine } from '../../../machines/bulk-import/files/marked-book-machine.ts';
+import type { MarkingSource } from '../../../machines/bulk-import/files/marked-book-types.ts';
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
 import classes from './book-control.module.css';
 import { markedBookIntents } from './marked-book-intents.ts';
