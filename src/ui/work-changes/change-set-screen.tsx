@@ -3,11 +3,13 @@ import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type ShownChangeSet, selectChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
+import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import { setOfPath } from '../addresses/change-set-address.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Facts } from '../components/facts.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -23,7 +25,7 @@ import classes from './changes-screen.module.css';
 import { useShownView } from './dialog-view.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { SetNotes } from './set-notes.tsx';
-import { SetWorks } from './set-works.tsx';
+import { SetWorks, type SetWorksProps } from './set-works.tsx';
 import { type ChangeSetRef, undoView } from './undo-view.tsx';
 import { changeHistoryIntents, changeSetIntents } from './work-changes-intents.ts';
 
@@ -127,13 +129,18 @@ function Told({ set, phase, failure }: Pick<ShownChangeSet, 'set' | 'phase' | 'f
 }
 
 function Works({ set, works }: Pick<ShownChangeSet, 'set' | 'works'>) {
+  return works === undefined ? null : <AddressedWorks set={set} works={works} />;
+}
+
+function AddressedWorks({ set, works }: Pick<SetWorksProps, 'set' | 'works'>) {
   const [parameters, setParameters] = useSearchParams();
-  if (works === undefined) return null;
+  const query = worksQueryOf(parameters);
+  useAsked(works, listIntents<SetWorksQuery>, query);
   return (
     <SetWorks
       set={set}
       works={works}
-      query={worksQueryOf(parameters)}
+      query={query}
       onQuery={(change) =>
         setParameters((present) => withWorks(present, change), {
           // Replaced, so that the back button does not step through half-typed words.

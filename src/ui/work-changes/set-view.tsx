@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ChangeSetDetail, ChangeState } from '../../api/contract/records/change-sets.ts';
 import type { ShownChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import type { ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
+import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
+import { useAsked } from '../components/use-asked.ts';
 import { workChangesText as text } from '../text/work-changes.ts';
 import { type DialogView, NARROW, WIDE } from './dialog-view.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { Headline } from './headline.tsx';
 import { SetNotes } from './set-notes.tsx';
-import { isLong, SetWorks } from './set-works.tsx';
+import { isLong, SetWorks, type SetWorksProps } from './set-works.tsx';
 import { type ChangeSetRef, undoView } from './undo-view.tsx';
 import { changeSetIntents } from './work-changes-intents.ts';
 import { Working } from './working.tsx';
@@ -194,23 +196,31 @@ const isListed = ({ cuentas: { encontradas, iguales }, porMotivo }: ChangeSetDet
 const widthOf = (set: ChangeSetDetail): number => (isListed(set) ? WIDE : NARROW + 120);
 
 interface ListedProps extends Pick<ShownChangeSet, 'set' | 'works'> {
-  /** Those that matter most, where there are such. */
+  /** State to filter by when the list opens, where the set has works in it. */
   readonly initial: ChangeState | undefined;
 }
 
 function Listed({ set, works, initial }: ListedProps) {
+  return !isListed(set) || works === undefined ? null : (
+    <ShownWorks set={set} works={works} initial={initial} />
+  );
+}
+
+function ShownWorks({
+  set,
+  works,
+  initial,
+}: Pick<SetWorksProps, 'set' | 'works'> & Pick<ListedProps, 'initial'>) {
   const hasInitial = isLong(set) && set.porMotivo.some(({ estado }) => estado === initial);
-  const [query, setQuery] = useState<SetWorksQuery>({
-    page: 1,
-    ...(hasInitial && initial && { estado: initial }),
-  });
-  if (!isListed(set) || works === undefined) return null;
+  const first: SetWorksQuery = { page: 1, ...(hasInitial && initial && { estado: initial }) };
+  useAsked(works, listIntents<SetWorksQuery>, first);
+  const query = useSelector(works, ({ context }) => context.query) ?? first;
   return (
     <SetWorks
       set={set}
       works={works}
       query={query}
-      onQuery={(change) => setQuery((present) => narrowed({ ...present, ...change }))}
+      onQuery={(change) => listIntents<SetWorksQuery>(works).ask(narrowed({ ...query, ...change }))}
       codeOf={(cod) => cod}
     />
   );
