@@ -28,7 +28,9 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: ['closed', 'open.previewing', 'open.offered', 'open.refused', 'open.unavailable', 'deleting'],
   },
   permissionsEditor: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
-  accessMatrix: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
+  accessMatrix: {
+    states: ['untouched', 'touched.editing', 'touched.reviewing', 'touched.asking', 'touched.saving'],
+  },
   accessHistory: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   usersExport: { states: ['resting', 'exporting'] },
 };
