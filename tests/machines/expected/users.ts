@@ -19,6 +19,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'accessMatrix',
       'accessHistory',
       'usersExport',
+      'userSelection',
       'relayEmitted',
     ],
   },
@@ -32,5 +33,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: ['untouched', 'touched.editing', 'touched.reviewing', 'touched.asking', 'touched.saving'],
   },
   accessHistory: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  userSelection: { states: ['none', 'some', 'all'] },
   usersExport: { states: ['resting', 'exporting'] },
 };
