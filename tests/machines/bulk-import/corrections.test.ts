@@ -170,7 +170,8 @@ describe('the corrections of the last load', () => {
     await waitFor(earlier, (now) => now.matches('offered'));
     earlier.send({ type: 'earlier.reviewRequested' });
     await waitFor(earlier, (now) => now.matches('reviewing'));
-    earlier.send({ type: 'earlier.accepted', chosen: [1] });
+    earlier.send({ type: 'earlier.toggled', index: 0 });
+    earlier.send({ type: 'earlier.accepted' });
     await until(world, ({ context }) => context.file.corrections.length > 0);
     expect(world.actor.getSnapshot().context.file.corrections).toEqual([TRIM]);
   });

@@ -154,7 +154,7 @@ describe('a file that takes the place of one with corrections', () => {
 
     earlier(world).send({ type: 'earlier.reviewRequested' });
     await waitFor(earlier(world), (now) => now.matches('reviewing'));
-    earlier(world).send({ type: 'earlier.accepted', chosen: [0, 1] });
+    earlier(world).send({ type: 'earlier.accepted' });
     const { context } = await until(world, (now) => now.context.file.corrections.length > 0);
     expect([context.file.corrections, context.file.left]).toEqual([[TRIM, SKIP], null]);
     expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);
