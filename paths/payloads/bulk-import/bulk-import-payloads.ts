@@ -108,7 +108,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'import.watchRequested': [{ uploadId: OTHER_RUN }],
     'import.leaveRefused': [{ at: AT }],
     'import.dialogOpened': [{ dialog: 'excelErrors' }],
-    'import.problemsExportRequested': [{ at: AT }],
+    'import.problemsExportRequested': [{}],
     'import.problemsReviewed': [
       { review: { uploadId: OTHER_RUN, problems: [], problemCount: 0, fields: NO_FIELDS, chosen: null } },
     ],

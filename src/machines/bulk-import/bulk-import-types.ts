@@ -55,7 +55,7 @@ export type BulkImportIntent =
   | { readonly type: 'import.leaveRefused'; readonly at: string }
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
-  | { readonly type: 'import.problemsExportRequested'; readonly at: string }
+  | { readonly type: 'import.problemsExportRequested' }
   | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
   | { readonly type: 'import.realLoadRequested' }
   /** Looks for an own unfinished run. */

@@ -36,7 +36,7 @@ export function useBulkImportIntents() {
           type: 'import.problemsReviewed',
           review: runReview(actor.getSnapshot().context, chosen),
         }),
-      exportProblems: () => actor.send({ type: 'import.problemsExportRequested', at: now() }),
+      exportProblems: () => actor.send({ type: 'import.problemsExportRequested' }),
       openDialog: (dialog: ImportDialog) => actor.send({ type: 'import.dialogOpened', dialog }),
       closeDialog: () => actor.send({ type: 'import.dialogClosed' }),
       restart: () => actor.send({ type: 'import.restartRequested' }),

@@ -186,7 +186,7 @@ describe('a run', () => {
       problemCount: 1,
     });
     expect(selectOpenDialog(world.actor.getSnapshot())).toBe('problems');
-    world.actor.send({ type: 'import.problemsExportRequested', at: AT });
+    world.actor.send({ type: 'import.problemsExportRequested' });
     await until(
       world,
       () => world.files.length === 1 && world.actor.getSnapshot().matches({ stoppedOnWarnings: 'reviewing' }),
