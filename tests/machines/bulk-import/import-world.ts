@@ -206,7 +206,7 @@ export async function startRun(world: World, { isRehearsal = false } = {}): Prom
   await readyToImport(world);
   await confirm(world, { isRehearsal });
   await until(world, (snapshot) => snapshot.matches('processing'));
-  world.actor.send({ type: 'import.consoleReady', at: AT });
+  world.actor.send({ type: 'run.consoleReady', at: AT });
 }
 
 export async function runToEnd(world: World, { isRehearsal = false } = {}): Promise<ImportSnapshot> {
