@@ -35,7 +35,8 @@ export function openPortal(
     user: userEvent.setup(),
     show: () => {
       world.portal.start();
-      render(<App portal={world.portal} states={states} />);
+      const { saveFile = () => {} } = options;
+      render(<App portal={world.portal} states={states} saveFile={saveFile} />);
       onTestFinished(() => void world.portal.stop());
     },
     /** Waits the 300 ms before permissions are requested. */
