@@ -31,7 +31,6 @@ export function explorerModule<E extends Endpoints>({ endpoints, recordsOf, regi
       api: { ...createCalls(endpoints, http), ...createCalls(viewEndpoints, http) },
       preferences: lasting,
       saveFile,
-      clock: () => new Date(),
     });
   return { createModule, createBrowserModule };
 }

@@ -142,7 +142,7 @@ describe('the list of corrections', () => {
     });
     await confirm(world);
     await until(world, (snapshot) => snapshot.matches('processing'));
-    world.actor.send({ type: 'import.consoleReady', at: AT });
+    world.actor.send({ type: 'run.consoleReady', at: AT });
     await until(world, (snapshot) => snapshot.matches('failed'));
     world.actor.send({ type: 'import.restartRequested' });
     await until(world, (snapshot) => snapshot.matches('fileReady'));
