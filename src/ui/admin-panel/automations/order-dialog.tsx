@@ -6,7 +6,7 @@ interface OrderDialogProps {
   readonly words: {
     readonly title: string;
     readonly what: string;
-    /** What stays as it is, or how to go back. */
+    /** A sentence about what the order leaves as it is, or how to take it back. */
     readonly keeps: string;
     readonly confirm: string;
   };
