@@ -17,7 +17,7 @@ export interface SparklineProps {
 const OPTS = { renderer: 'svg' } as const;
 const STYLE = { height: 36 };
 
-/** The course of a number beside it. */
+/** A line that shows how the number beside it has changed. */
 export function Sparkline({ label, values }: SparklineProps) {
   const { language } = useChartText();
   const scheme = useComputedColorScheme();
