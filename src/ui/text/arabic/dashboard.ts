@@ -41,7 +41,7 @@ export const arabicDashboardText: DashboardText = {
     works: 'الأعمال المسجلة',
   },
   otherProjects: 'مشاريع أخرى',
-  // In a sentence the figure stands first: the forms without one serve alone.
+  // In a sentence the figure stands before the noun, so no form may say the number itself.
   worksFormat: {
     kind: 'count',
     one: 'عمل',
