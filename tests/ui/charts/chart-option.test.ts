@@ -488,7 +488,7 @@ describe('from right to left', () => {
     });
   });
 
-  it('so does the course of a number', () => {
+  it('a sparkline from right to left', () => {
     expect(sparklineOption([1, 2], lookOf('light', false, 'ar')).xAxis).toMatchObject({ inverse: true });
   });
 });
