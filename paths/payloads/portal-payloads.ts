@@ -57,7 +57,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
         mayEnd ? [[name, [undefined]]] : [],
       ),
     ),
-    // An empty object will do for the fetched modules: in paths every child is a stub.
+    // Nothing is started by it: every child is a stub.
     fetchInside: [{}],
   },
   failures: {
