@@ -16,7 +16,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
 /** The first load of a comparison, while the second is chosen in the list; null when there is none. */
 export const firstOfTwo = (parameters: URLSearchParams): string | null => uploadIdIn(parameters, FIRST);
 
-/** What the address compares; null where it does not name two loads. */
+/** The comparison that the address asks for; null when it does not name two loads. */
 export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery | null {
   const [a, b] = [uploadIdIn(parameters, FIRST), uploadIdIn(parameters, SECOND)];
   if (a === null || b === null) return null;
