@@ -34,7 +34,7 @@ export function ChartTable({ title, spec }: ChartTableProps) {
       label={text.table(title)}
       caption={text.table(title)}
       columns={columns}
-      // On a phone it scrolls: a card for each value would be a long way.
+      // On a phone the table scrolls, because a card for each value would make the page long.
       cardsBelow={0}
     >
       <tbody>

@@ -9,7 +9,7 @@ import { lookOf } from './look.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 export interface SparklineProps {
-  /** What it shows, in words. */
+  /** The line in words, for screen readers. */
   readonly label: string;
   readonly values: readonly (number | null)[];
 }
