@@ -60,7 +60,7 @@ export function App({ portal, states }: AppProps) {
   );
 }
 
-/** Without the portal's machine nothing can be drawn but the offer to start again. */
+/** When the portal's machine has stopped, nothing can be drawn but the offer to start again. */
 function WhileItWorks({ children }: { readonly children: ReactNode }) {
   if (!useIsPortalBroken()) return children;
   return (

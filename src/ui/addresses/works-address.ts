@@ -4,7 +4,7 @@ import { MODULES } from '../modules.ts';
 export interface WorksFilter {
   /** '3,14': any of these. */
   readonly proyecto?: string | undefined;
-  /** All projects but these. */
+  /** '3,14': every project but these. */
   readonly excepto?: string | undefined;
   readonly subproyecto?: string | undefined;
   /** Empty: without a state. */

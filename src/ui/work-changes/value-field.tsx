@@ -102,7 +102,7 @@ export function ValueField(props: ValueFieldProps) {
   );
 }
 
-/** What is typed next replaces what is there. */
+/** Selects the present text, so that typing replaces it. */
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -15,7 +15,7 @@ interface OrderDialogProps {
   readonly cancel: () => void;
 }
 
-/** What an order will do, before it is given. */
+/** Says what an order will do, before it is given. */
 export function OrderDialog({ words, isDangerous = false, confirm, cancel }: OrderDialogProps) {
   return (
     <Dialog

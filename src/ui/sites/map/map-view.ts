@@ -1,6 +1,6 @@
 import { type Place, WHOLE } from './projection.ts';
 
-/** What part of the map is seen: the place in the middle of the canvas, and pixels a degree. */
+/** The part of the map that is seen: the place in the middle of the canvas, and the scale in pixels a degree. */
 export interface MapView {
   readonly x: number;
   readonly y: number;

@@ -24,7 +24,7 @@ const SUBPROJECTS: ArabicForms = {
   other: 'مشروع فرعي',
 };
 
-/** What /rtl-page says (spec 1 section 4.5). */
+/** The texts of /rtl-page (spec 1 section 4.5). */
 export const arabicDashboardText: DashboardText = {
   count: arabicCount,
 
