@@ -439,7 +439,7 @@ describe('a scatter', () => {
 });
 
 describe('a sparkline', () => {
-  it('is a line alone', () => {
+  it('is a line without axes, labels or animation', () => {
     expect(sparklineOption([1, null, 3], look)).toEqual({
       animation: false,
       color: [PALETTE[0]],

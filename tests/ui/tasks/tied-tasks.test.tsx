@@ -248,7 +248,7 @@ describe.each(Object.entries(PLACES))('the tasks of %s', (_, place) => {
     }
   });
 
-  it('are nothing to who may not open 4Task', async () => {
+  it('are not shown to people who may not open 4Task', async () => {
     const page = openPortal(place.at, {
       signedInAs: READER,
       people: [
