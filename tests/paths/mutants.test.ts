@@ -176,9 +176,9 @@ describe('the report of the mutants', () => {
   });
 
   it('names the machines that were not measured, and then gives no total', () => {
-    expect(mutantsReport(verdicts, []).text).toContain('| **todas** |');
+    expect(mutantsReport(verdicts, []).text).toContain('| **all** |');
     const { text } = mutantsReport(verdicts, ['gate']);
-    expect(text).not.toContain('todas');
-    expect(text).toContain('Sin medir, o medidas con otro diagrama: gate.');
+    expect(text).not.toContain('**all**');
+    expect(text).toContain('Not measured, or measured with another chart: gate.');
   });
 });

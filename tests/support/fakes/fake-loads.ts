@@ -20,7 +20,7 @@ import type { Answers } from './fake-server.ts';
 import { says } from './fake-shell.ts';
 import { refusal } from './refusal.ts';
 
-/** `freeIn`: seconds until the turn of an open run may be taken. */
+/** `freeIn` is the number of seconds until the turn of an open run may be taken. */
 export interface AddedRun
   extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
     Partial<
@@ -32,9 +32,9 @@ export interface AddedRun
     Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy' | 'recorded'>> {}
 
 export class FakeLoads {
-  /** Script results of the next loads. */
+  /** Results that the scripts of the next loads answer. */
   scripts: readonly ScriptResult[] = [COUNTED];
-  /** What every load is found to have left, and what any two of them are found to differ in. */
+  /** What every load answers as still standing as it was loaded; `compared` is the difference between any two loads. */
   standing: readonly StandingRow[] = [];
   compared: LoadComparison | null = null;
   private readonly runs = new Map<string, FakeRun>();
@@ -60,7 +60,9 @@ export class FakeLoads {
     this.tellOwner(run);
   }
 
-  /** Steps run once and in order; a repeated one gets the same answer (domain.md 5). */
+  /**
+   * Takes a step of a load. Steps come once and in order; a repeated one gets the same answer (docs/decisions/0009).
+   */
   step<T>({ caller, asked }: Stepping, name: LoadStep, body: string, answer: (run: FakeRun) => T): T {
     const uploadId = asked.headers?.[UPLOAD_ID_HEADER] ?? '';
     const run = this.runs.get(uploadId) ?? new FakeRun(uploadId, caller.user.name);

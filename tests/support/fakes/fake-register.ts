@@ -14,10 +14,10 @@ import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts'
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
-/** A register of records in memory, in the order in which they stand there unless another is asked for. */
+/** A register of records in memory. Its rows keep their order unless a query asks for another. */
 export class FakeRegister {
   rows: readonly ExplorerRow[] = [];
-  /** More than these are not counted with a page. */
+  /** Above this number a page does not say how many rows there are. */
   counted = COUNTED;
 
   constructor(readonly columns: readonly ExplorerColumn[]) {}

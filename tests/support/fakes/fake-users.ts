@@ -27,7 +27,7 @@ import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 
-/** The server's data about a person beyond the user. */
+/** What the server keeps of a person besides the user itself. */
 interface Kept {
   version: number;
   deletedAt: string | null;
@@ -46,7 +46,7 @@ const failure = (status: number, message: string, more: Partial<ApiFailure> = {}
     ...more,
   }) as ApiFailure;
 
-/** With the server's own rules; refusals are thrown as failures. */
+/** People and their permissions, by the server's own rules. Refusals are thrown as failures. */
 export class FakeUsers {
   private readonly kept = new Map<number, Kept>();
   private changes = 0;
