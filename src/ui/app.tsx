@@ -65,7 +65,7 @@ export function App({ portal, states, saveFile }: AppProps) {
   );
 }
 
-/** Without the portal's machine nothing can be drawn but the offer to start again. */
+/** When the portal's machine has stopped, nothing can be drawn but the offer to start again. */
 function WhileItWorks({ children }: { readonly children: ReactNode }) {
   if (!useIsPortalBroken()) return children;
   return (

@@ -12,7 +12,7 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 interface ExplorerModule<E extends Endpoints> {
   readonly endpoints: E;
-  /** Its records are asked for here. */
+  /** Picks the calls that read the records of this register. */
   readonly recordsOf: (api: Calls<E>) => ExplorerApi;
   readonly register: ViewRegister;
 }
