@@ -75,7 +75,7 @@ export const borrarRequest = z.object({
   /** `codigo` (A1) is compared with the last CodObra of `patron` once the run has the turn. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
-  /** SHA-256 of the workbook as it was chosen. */
+  /** Header of an answer that was stored: no step ran again. */
   libro: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type BorrarRequest = z.infer<typeof borrarRequest>;
@@ -240,7 +240,7 @@ export const runAnswer = envelope(
     usuario: z.string(),
     propia: z.boolean(),
     ensayo: z.boolean(),
-    /** The mass update that it is the record of; absent: it is a load. */
+    /** The mass update that this run is the record of; absent: the run is a load. */
     actualizacion: z.optional(z.number()),
     estado: z.enum(RUN_STATES),
     filasPrevistas: count,
@@ -253,9 +253,9 @@ export const runAnswer = envelope(
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
     scripts: z.array(runScript),
-    /** Open, and the server finishes it without the page. */
+    /** The run is open, and the server finishes it without the page. */
     sigueSola: z.optional(z.boolean()),
-    /** Who ended it, when it was not its owner. */
+    /** Who closed the run, when it was not its owner. */
     cerradaPor: z.nullable(z.string()),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),
