@@ -21,7 +21,7 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** Marks a stored answer: nothing ran again. */
+/** Header that marks a stored answer: the step did not run again. */
 export const REPLAYED_HEADER = 'x-replayed';
 /** How long the server worked on the step, in ms, as its record says. */
 export const STEP_MS_HEADER = 'x-upload-step-ms';
@@ -75,7 +75,7 @@ export const borrarRequest = z.object({
   /** `codigo` (A1) is compared with the last CodObra of `patron` once the run has the turn. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
-  /** Header of an answer that was stored: no step ran again. */
+  /** SHA-256 of the workbook as it was chosen. */
   libro: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type BorrarRequest = z.infer<typeof borrarRequest>;
