@@ -58,7 +58,7 @@ export function elkGraphOf({ root, lines }: ChartPlan): ElkNode {
 
 function boxOf({ id, width, height, states, spots }: PlannedState): ElkNode {
   if (states.length === 0) return { id, width, height };
-  // elk sometimes ignores the least size of nested states, so the width is computed again.
+  // elk sometimes ignores the least size of nested states, so the right padding makes up the wanted width.
   const widest = Math.max(...[...states, ...spots].map((inner) => inner.width));
   const right = Math.max(INNER_PADDING, width - INNER_PADDING - widest);
   return {
