@@ -53,8 +53,8 @@ export const whyNotDelete = (actor: PersonWithAccess, person: PersonWithAccess):
 export const changedFlags = (held: Flags | undefined, changes: Flags): Flags => ({ ...held, ...changes });
 
 /**
- * Counts the flag itself even where `admin` still opens the page: without `users` one could not give it back to
- * oneself.
+ * Counts the loss of the flag `users` itself, even when `admin` still opens the page: without `users` a person could
+ * not give it back to themselves.
  */
 const losesUsers = (held: Flags | undefined, wanted: Flags): boolean =>
   (held?.users === true && wanted.users !== true) || (mayOpen(held, 'users') && !mayOpen(wanted, 'users'));

@@ -1,4 +1,4 @@
-/** Of the globals that are no part of the language, those that page, workers and server all have. */
+/** Globals that are not part of the language but exist in the page, the workers and the server. */
 declare const crypto: { getRandomValues<TArray extends Uint8Array>(array: TArray): TArray };
 
 interface Blob {

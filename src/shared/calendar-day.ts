@@ -8,6 +8,6 @@ export function isDay(text: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** `count` days after it; before it where `count` is negative. */
+/** The day `count` days after `day`; before it when `count` is negative. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Names of fields that differ, added and removed ones included, in their order. */
+/** Names of the fields whose values differ, in their order; added and removed fields count as different. */
 export function changedFields(before: Values, after: Values): string[] {
   const [was, is] = [before ?? {}, after ?? {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -1,4 +1,4 @@
 const LENGTH = 4;
 
-/** Such as '8F2A', shown in the mail and on the page, so that a person knows which code belongs to the page. */
+/** '8F2A', shown in the mail and on the page, so that a person sees which code belongs to the page. */
 export const codeReference = (request: string): string => request.slice(0, LENGTH).toUpperCase();

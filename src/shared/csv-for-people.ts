@@ -12,17 +12,20 @@ export function csvForPeople(header: readonly string[], rows: Iterable<readonly 
 
 /** What starts a formula, or is skipped before one. East Asian spreadsheets treat full-width signs as signs. */
 const STARTS_FORMULA = /^('*)[=+\-@\t\r＝＋－＠]/;
-/** The same after a comma or a line break, for readers that split there. */
+/** The same characters after a comma or a line break, for readers that split there. */
 const STARTS_FORMULA_LATER = /([,\n]["\t\r\n]*)('*)([=+\-@＝＋－＠][^,\n]*)/g;
 const NUMBER =
   /^[+-]?(?:\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/;
 
-/** '+34 600 000 000': grouped digits are never a formula. */
+/** '+34 600 000 000': a phone number is not a formula. */
 const PHONE = /^\+\d{1,4}(?: \d{1,6})+$/;
 
 const isHarmless = (text: string): boolean => NUMBER.test(text) || PHONE.test(text);
 
-/** One that had apostrophes there gets another, so that `asTyped` finds every text again. */
+/**
+ * Puts an apostrophe before what a spreadsheet would run as a formula. A text that already has apostrophes there gets
+ * one more, so that `asTyped` restores every text.
+ */
 export function neutralised(text: string): string {
   const guarded = text.replace(STARTS_FORMULA_LATER, (found, before: string, marks: string, cell: string) =>
     marks === '' && isHarmless(cell.trim()) ? found : `${before}'${marks}${cell}`,
@@ -30,7 +33,7 @@ export function neutralised(text: string): string {
   return STARTS_FORMULA.test(guarded) && !isHarmless(guarded) ? `'${guarded}` : guarded;
 }
 
-/** The text that `neutralised` wrote. */
+/** The text that `neutralised` was given. */
 export function asTyped(text: string): string {
   const [, marks = ''] = STARTS_FORMULA.exec(text) ?? [];
   return (marks === '' ? text : text.slice(1)).replace(

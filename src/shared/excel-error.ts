@@ -1,4 +1,4 @@
-/** As a cell whose formula failed comes. */
+/** The texts of cells whose formula failed. */
 const EXCEL_ERROR = /^#(?:DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
 export const isExcelError = (text: string): boolean => EXCEL_ERROR.test(text);

@@ -1,4 +1,6 @@
-/** Escaped for an element or a quoted attribute; characters that XML cannot hold as Excel's `_xHHHH_`. */
+/**
+ * Escapes a text for an XML element or a quoted attribute. Characters that XML cannot hold become Excel's `_xHHHH_`.
+ */
 export function excelText(text: string): string {
   return (
     text

@@ -1,6 +1,6 @@
 export interface MailSchedule {
   readonly frecuencia: 'diaria' | 'lunes' | 'mensual';
-  /** Of the office, from 0 to 23. */
+  /** Hour of the office, from 0 to 23. */
   readonly hora: number;
 }
 
@@ -10,7 +10,7 @@ const DAYS: Readonly<Record<MailSchedule['frecuencia'], string>> = {
   mensual: '1 * *',
 };
 
-/** In the time of the office: '0 8 * * 1'. */
+/** A cron expression in the time of the office: '0 8 * * 1'. */
 export const mailCron = ({ frecuencia, hora }: MailSchedule): string => `0 ${hora} ${DAYS[frecuencia]}`;
 
 export const hourText = (hora: number): string => `${String(hora).padStart(2, '0')}:00`;

@@ -1,6 +1,6 @@
-/** Line breaks included: a name could add lines of its own to a mail. */
+/** Control characters and line breaks. With a line break, a name could add lines of its own to a mail. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-/** These reverse the text after them, so that a name reads as another. */
+/** Characters that reverse the text after them, so that a name reads as another. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 /** Cleans a form's text about a person (spec 1 section 5): trimmed, without `<` and `>`, on one line. */

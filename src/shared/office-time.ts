@@ -1,6 +1,6 @@
 export const OFFICE_ZONE = 'Europe/Madrid';
 
-/** The Swedish forms are those of ISO 8601: 2026-11-21 and 10:42:05. */
+/** The Swedish formats are those of ISO 8601: 2026-11-21 and 10:42:05. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short' });
 const stampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: OFFICE_ZONE,

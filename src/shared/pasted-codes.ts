@@ -1,4 +1,4 @@
-/** One a line, or apart by tabulators, semicolons or commas, as a column or a row of a sheet is pasted. */
+/** The codes of a pasted column or row of a sheet, separated by line breaks, tabs, semicolons or commas. */
 export const codesIn = (text: string): string[] =>
   text
     .split(/[\r\n\t;,]+/)

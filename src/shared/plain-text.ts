@@ -1,4 +1,7 @@
-/** Without accents, in lower case, like the server's `sin_acentos`: how texts are searched and compared. */
+/**
+ * The text without accents and in lower case, like the server's `sin_acentos`: the form in which texts are searched and
+ * compared.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

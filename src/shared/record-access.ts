@@ -1,4 +1,4 @@
-/** Flags that let somebody see each kind of search result (0026). */
+/** The flags that let a person see each kind of search result (docs/decisions/0026). */
 export const RECORD_FLAGS = {
   obras: ['bulk_update', 'bulk_loads', 'celsig5', 'delete_records', 'cargar_export', 'dashboard'],
   sitios: ['locations', 'connectivity'],

@@ -1,4 +1,4 @@
-/** What the data of a site are called: on the screen, over the columns of a sheet and in sentences. */
+/** Names of a site's fields: on screen, in the header of a sheet and in sentences. */
 export const SITE_LABELS = {
   cod: 'Código',
   nombre: 'Nombre',
@@ -12,7 +12,7 @@ export const SITE_LABELS = {
 } as const;
 export type SiteColumn = keyof typeof SITE_LABELS;
 
-/** The names under which they come in a sheet. */
+/** The headers under which a sheet may have each field. */
 export const SITE_NAMES: Readonly<Record<SiteColumn, readonly string[]>> = {
   cod: [
     ...[SITE_LABELS.cod, 'cod', 'site_cod', 'cod_site', 'site', 'site id', 'emplazamiento'],

@@ -1,4 +1,4 @@
-/** Spain with its islands, Ceuta and Melilla; what lies outside was written wrong. */
+/** A rectangle around Spain with its islands, Ceuta and Melilla. Coordinates outside it are taken for mistakes. */
 export const SPAIN = { south: 27.5, north: 43.9, west: -18.3, east: 4.5 } as const;
 
 export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude';
@@ -6,14 +6,14 @@ export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude'
 const inLatitudes = (value: number): boolean => value >= SPAIN.south && value <= SPAIN.north;
 const inLongitudes = (value: number): boolean => value >= SPAIN.west && value <= SPAIN.east;
 
-/** Degrees with a comma or a point; null where nothing is written, NaN where it is no number. */
+/** Degrees written with a comma or a point. null for an empty text, NaN for a text that is not a number. */
 export function degreesOf(text: string): number | null {
   const written = text.trim().replace('−', '-').replace(',', '.');
   if (written === '') return null;
   return /^[+-]?\d{1,3}(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }
 
-/** What is wrong with where a site is said to be; null where nothing is. */
+/** What is wrong with the coordinates of a site; null when nothing is. */
 export function coordinateProblem(lat: number | null, lon: number | null): CoordinateProblem | null {
   if (lat === null && lon === null) return null;
   if (lat === null || lon === null) return 'onlyOne';

@@ -1,6 +1,6 @@
 import { counted } from './spanish-count.ts';
 
-/** A view of the dashboard that is sent by mail, as the contract has it. */
+/** A view of the dashboard that is sent by mail, in the contract's shape. */
 type SentView =
   | { readonly tipo: 'clasica'; readonly rango: SentRange }
   | { readonly tipo: 'personalizada' }

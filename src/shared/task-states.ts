@@ -9,7 +9,7 @@ export const TASK_STATES = [
 ] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** What a column of a board may stand for: a blocked or discarded card stays in the column it was in. */
+/** The states that a column of a board may have. Blocked and discarded cards stay in the column that they were in. */
 export const COLUMN_STATES = ['por_hacer', 'en_curso', 'en_revision', 'hecha'] as const;
 export type ColumnState = (typeof COLUMN_STATES)[number];
 
@@ -22,12 +22,12 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
   descartada: 'Descartada',
 };
 
-/** Somebody still has to do something. */
+/** True when somebody still has to do something. */
 export const isOpen = (state: TaskState): boolean => state !== 'hecha' && state !== 'descartada';
 
 /**
- * Whether a task may go from one state to another. What is blocked is not done before it is unblocked, what is done is
- * neither blocked nor discarded before it is taken up again, and what was discarded comes back as open work.
+ * Whether a task may go from one state to another. A blocked task must be unblocked before it is done. A done task must
+ * be taken up again before it is blocked or discarded. A discarded task comes back as open work.
  */
 export function mayBecome(from: TaskState, to: TaskState): boolean {
   if (from === to) return true;

@@ -34,7 +34,7 @@ const email = z
     z.email({ error: ACCOUNT_SENTENCES.emailInvalid }),
   );
 
-/** The rule for every new password. Never trimmed: a space is a character of it. */
+/** The rule for every new password. Spaces are not trimmed: they are characters of the password. */
 export const newPassword = z
   .string()
   .check(

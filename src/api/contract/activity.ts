@@ -63,9 +63,9 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const activityAnswer = envelope(
   z.object({
     items: z.array(activityEntry),
-    /** For `antes`; null when there is nothing older. */
+    /** `antes` of the next page; null when there is nothing older. */
     siguiente: z.nullable(z.number()),
-    /** For `despues`; null when there is nothing newer. */
+    /** `despues` of the previous page; null when there is nothing newer. */
     anterior: z.nullable(z.number()),
   }),
 );
@@ -82,7 +82,7 @@ export const activityEntryAnswer = envelope(
 );
 export type ActivityDetail = z.infer<typeof activityEntryAnswer>['data'];
 
-/** GET /actividad/opciones: the values to choose from, those of deleted people included. */
+/** GET /actividad/opciones: the people, things and actions to filter by. Deleted people are included. */
 export const activityOptionsAnswer = envelope(
   z.object({
     personas: z.array(z.object({ id: z.number(), nombre: z.string() })),

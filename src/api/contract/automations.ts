@@ -8,7 +8,7 @@ import { RUN_MARKS } from './run-marks.ts';
 export const AUTOMATION_ORIGINS = ['linux', 'access'] as const;
 export type AutomationOrigin = (typeof AUTOMATION_ORIGINS)[number];
 
-/** One run. The first three fields are those of spec 3. */
+/** One run. Spec 3 names its first three fields. */
 export const automationRun = z.object({
   /** ISO 8601. */
   fecha_hora: z.string(),
@@ -22,7 +22,7 @@ export const automationRun = z.object({
   debida_en: z.nullable(z.string()),
   recuperadas: z.number(),
   pedida_por: z.nullable(z.string()),
-  /** What was unusual about it. */
+  /** What was unusual about the run. */
   marcas: z.array(z.enum(RUN_MARKS)),
 });
 export type AutomationRun = z.infer<typeof automationRun>;
@@ -33,7 +33,7 @@ const summary = z.array(
     fecha: z.string(),
     script: z.string(),
     cuenta: z.number(),
-    /** Of them, those that failed or were ended. */
+    /** How many of these runs failed or were ended. */
     fallidas: z.number(),
   }),
 );
@@ -72,7 +72,7 @@ export const automationRunsAnswer = envelope(
     total: z.number(),
     page: z.number(),
     pageSize: z.number(),
-    /** All that have ever run, for the filter. */
+    /** Every script that has ever run, for the filter. */
     scripts: z.array(z.string()),
   }),
 );
@@ -80,7 +80,7 @@ export type AutomationRuns = z.infer<typeof automationRunsAnswer>['data'];
 
 const limits = z.nullable(z.object({ desde: z.nullable(z.number()), hasta: z.number() }));
 
-/** GET /automatizaciones/duracion: of the good runs of a script by day, at most 396 days. */
+/** GET /automatizaciones/duracion: how long the successful runs of a script took, day by day, for at most 396 days. */
 export const automationTrendQuery = z.object({ origen: origin, script: scriptName });
 export type AutomationTrendQuery = z.output<typeof automationTrendQuery>;
 export const automationTrendAnswer = envelope(
@@ -97,7 +97,10 @@ export const automationTrendAnswer = envelope(
     ),
     /** The mean of the last 7 days against the 21 before, in percent; null: nothing to compare with. */
     tendencia: z.nullable(z.number()),
-    /** What was learned from the newest good runs; null: too few. Milliseconds, rows, milliseconds between two starts. */
+    /**
+     * Limits learned from the newest successful runs: milliseconds, rows, and milliseconds between two starts. null:
+     * too few runs to learn from.
+     */
     limites: z.object({ ms: limits, filas: limits, intervalo: limits }),
     avisos: z.array(
       z.object({

@@ -21,7 +21,7 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** Marks a stored answer: nothing ran again. */
+/** Header that marks a stored answer: the step did not run again. */
 export const REPLAYED_HEADER = 'x-replayed';
 /** How long the server worked on the step, in ms, as its record says. */
 export const STEP_MS_HEADER = 'x-upload-step-ms';
@@ -240,7 +240,7 @@ export const runAnswer = envelope(
     usuario: z.string(),
     propia: z.boolean(),
     ensayo: z.boolean(),
-    /** The mass update that it is the record of; absent: it is a load. */
+    /** The mass update that this run is the record of; absent: the run is a load. */
     actualizacion: z.optional(z.number()),
     estado: z.enum(RUN_STATES),
     filasPrevistas: count,
@@ -253,9 +253,9 @@ export const runAnswer = envelope(
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
     scripts: z.array(runScript),
-    /** Open, and the server finishes it without the page. */
+    /** The run is open, and the server finishes it without the page. */
     sigueSola: z.optional(z.boolean()),
-    /** Who ended it, when it was not its owner. */
+    /** Who closed the run, when it was not its owner. */
     cerradaPor: z.nullable(z.string()),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),

@@ -8,7 +8,7 @@ import { RUN_STATES } from './run-states.ts';
 export const CALENDAR_SOURCES = ['cargas', 'hitos', 'tareas'] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];
 
-/** GET /calendario: a month, `YYYY-MM`; without one, that of today at the office. */
+/** GET /calendario: a month, `YYYY-MM`; without one, the current month at the office. */
 export const calendarQuery = z.object({
   mes: z.optional(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))),
 });
@@ -21,7 +21,7 @@ export const calendarAnswer = envelope(
     mes: z.string(),
     /** Today at the office, `YYYY-MM-DD`. */
     hoy: z.string(),
-    /** What the caller may see. */
+    /** The sources that the caller may see. */
     fuentes: z.array(z.enum(CALENDAR_SOURCES)),
     /** Only days with something, in order. Sources that the caller may not see count 0. */
     dias: z.array(z.object({ dia: z.string(), cargas: count, hitos: count, tareas: count })),
@@ -45,14 +45,14 @@ export const calendarItem = z.discriminatedUnion('tipo', [
   }),
   z.object({
     tipo: z.literal('hito'),
-    /** The name of its date field; `etiqueta` is the field's label. */
+    /** Name of the milestone's date field; `etiqueta` is the field's label. */
     campo: z.string(),
     etiqueta: z.string(),
     cod: z.string(),
     sitio: z.string(),
     proyecto: z.string(),
   }),
-  /** Due on that day. */
+  /** A task that is due on that day. */
   z.object({
     tipo: z.literal('tarea'),
     tarea: z.string(),

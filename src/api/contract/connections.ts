@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
 /**
- * The connections of the database, in the names of spec 3: `totalProyectos` is idle ones, `totalSubproyectos` active ones,
- * `totalObras` all. The four answers are bare. On the embedded engine: its one connection, and who waits for it.
+ * The connections of the database, under the names of spec 3: `totalProyectos` counts the idle ones,
+ * `totalSubproyectos` the active ones, `totalObras` all of them. The four answers have no envelope. The embedded engine
+ * has one connection: the figures tell whether it is busy and who waits for it.
  */
 
 const count = z.number();
 
-/** GET /estadisticas-conexiones: of this moment. A percentage is the change against the mean of the last 24 hours: '+12%'. */
+/**
+ * GET /estadisticas-conexiones: the connections at this moment. Each percentage is the change against the mean of the
+ * last 24 hours: '+12%'.
+ */
 export const connectionStatistics = z.object({
   totalProyectos: count,
   totalSubproyectos: count,
@@ -17,7 +21,7 @@ export const connectionStatistics = z.object({
   porcentajeSubproyectos: z.string(),
   porcentajeObras: z.string(),
   enTransaccion: count,
-  /** For a lock; on the embedded engine, for the connection. */
+  /** Connections that wait for a lock; on the embedded engine, callers that wait for its connection. */
   esperando: count,
   limite: count,
   motor: z.enum(['pglite', 'postgres']),
@@ -25,16 +29,22 @@ export const connectionStatistics = z.object({
   momento: z.string(),
 });
 
-/** Of the three charts. `hasta` is now unless given; without `desde` and `dias`, each chart has its own. 422 above 400 days. */
+/**
+ * Range of the three charts. `hasta` is now by default; without `desde` and `dias`, each chart has its own beginning.
+ * 422 above 400 days.
+ */
 export const connectionRange = z.object({
-  /** So many days back from `hasta`, by the clock of the database. */
+  /** The range begins this many days before `hasta`, by the clock of the database. */
   dias: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400))),
   desde: z.optional(z.iso.datetime()),
   hasta: z.optional(z.iso.datetime()),
 });
 export type ConnectionRange = z.output<typeof connectionRange>;
 
-/** GET /conexiones-criticas: above 80 % of the highest total in the range. `porcentaje`: of that highest. */
+/**
+ * GET /conexiones-criticas: the moments above 80 % of the highest total in the range. `porcentaje` is the share of that
+ * highest total.
+ */
 export const criticalConnections = z.array(
   z.object({
     fecha: z.string(),
@@ -45,8 +55,8 @@ export const criticalConnections = z.array(
 );
 
 /**
- * GET /evolucion-conexiones: the highest of each stretch of time, all of one length; fewer than 500. Without a sample:
- * null, to be drawn as a gap.
+ * GET /evolucion-conexiones: the range in fewer than 500 stretches of equal length, with the highest figures of each. A
+ * stretch without a sample is null, to be drawn as a gap.
  */
 export const connectionTrend = z.array(
   z.object({
@@ -60,7 +70,9 @@ export const connectionTrend = z.array(
   }),
 );
 
-/** GET /conexiones-recientes: the same, of the last 30 days. `fecha` 2026-11-21 and `hora` 10:42, at the office. */
+/**
+ * GET /conexiones-recientes: the same figures for the last 30 days. `fecha` 2026-11-21 and `hora` 10:42, at the office.
+ */
 export const recentConnections = z.array(
   z.object({ fecha: z.string(), hora: z.string(), conexiones: z.nullable(count) }),
 );
@@ -69,7 +81,7 @@ export const recentConnections = z.array(
 export const stalledQuery = z.object({ momento: z.optional(z.iso.datetime()) });
 export const stalledAnswer = envelope(
   z.object({
-    /** Of that sample; null when there is none in the hour before. */
+    /** When that sample was taken; null when there is none in the hour before. */
     momento: z.nullable(z.string()),
     detenidas: z.array(
       z.object({

@@ -6,9 +6,9 @@ import { wholeFrom1 } from './page.ts';
 
 export const DASHBOARD_PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
-/** The palette has 15 colours: 14 projects, and the others together. */
+/** The palette has 15 colours: 14 for projects, and one for the other projects together. */
 export const SLICES_MAX = 14;
-/** Days of a sparkline, today included; its change is against its first day. */
+/** Days of a sparkline, today included. Its change is counted from its first day. */
 export const TREND_DAYS = 30;
 
 /** As the screens show them (spec 2 section 2). */
@@ -20,8 +20,8 @@ export type ProjectState = z.infer<typeof projectState>;
 export const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 /**
- * Both days are included; one alone is not applied. With both, works that were created between them count, and the
- * projects and subprojects that have such works.
+ * Both days are included; one date without the other is ignored. With both, the figures count the works created between
+ * them, and the projects and subprojects that have such works.
  */
 export const dashboardQuery = z.object({
   fechaInicio: z.optional(day),
@@ -32,7 +32,7 @@ export const dashboardQuery = z.object({
 export type DashboardQuery = z.input<typeof dashboardQuery>;
 export type AskedDashboard = z.output<typeof dashboardQuery>;
 
-/** `proyectos`: whose works each number counts; null for the others together. */
+/** `proyectos`: the project whose works each number counts; null for the other projects together. */
 export const byProject = z.object({
   labels: z.array(z.string()),
   datos: z.array(z.number()),
@@ -40,10 +40,13 @@ export const byProject = z.object({
 });
 export type WorksByProject = z.infer<typeof byProject>;
 
-/** `serie`: how many there were at the end of each day. `cambio`: how many more than on the first one. */
+/** `serie`: the total at the end of each day. `cambio`: how much it grew since the first day. */
 export const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
 
-/** `distribucionProyectos`: all projects, the smallest together; `obrasPorProyecto`: those of the page. */
+/**
+ * `distribucionProyectos`: all projects, the smallest joined into one slice; `obrasPorProyecto`: the projects of the
+ * page.
+ */
 const charts = { distribucionProyectos: byProject, obrasPorProyecto: byProject } as const;
 
 export const dashboardStatistics = z.object({

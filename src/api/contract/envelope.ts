@@ -13,7 +13,7 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** Of an upload: `{ attachment: ['..'] }` (spec 1 section 5). */
+/** The errors of an upload: `{ attachment: ['..'] }` (spec 1 section 5). */
 const attachmentErrors = z.pipe(
   z.record(z.string(), z.array(z.string())),
   z.transform(
@@ -24,7 +24,7 @@ const attachmentErrors = z.pipe(
   ),
 );
 
-/** Reads a failed answer, also in the shape of uploads. */
+/** Reads a failed answer, also one in the shape that uploads use. */
 export const anyErrorAnswer = z.extend(errorAnswer, {
   message: z._default(z.nullable(z.string()), null),
   errors: z.optional(z.union([fieldErrors, attachmentErrors])),

@@ -15,7 +15,7 @@ export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
 const format = z.enum(EXPORT_FORMATS);
 
-/** The dates hold together only, as in `dashboardQuery`. */
+/** The dates count only when both are given, as in `dashboardQuery`. */
 const scoped = {
   alcance: z.enum(EXPORT_SCOPES),
   fechaInicio: z.optional(day),
@@ -31,11 +31,11 @@ const exportedWidget = z.object({
 });
 export type ExportedWidget = z.infer<typeof exportedWidget>;
 
-/** What is exported, without the format: a fingerprint stands for this and for the rows that it answered. */
+/** What is exported, without the format. A fingerprint stands for this query and for the rows that answered it. */
 export const exportQuery = z.discriminatedUnion('informe', [
   /** Project, subproject, prefix and last work code (spec 2 section 9). */
   z.object({ informe: z.literal('proyectos'), ...scoped }),
-  /** The classic view whole. */
+  /** The whole classic view. */
   z.object({ informe: z.literal('panel'), ...scoped }),
   z.object({
     informe: z.literal('widgets'),
@@ -71,7 +71,7 @@ const partCheck = z.object({
   estado: z.enum(['igual', 'cambiado', 'sin_permiso']),
   antes: z.number(),
   ahora: z.number(),
-  /** How many rows; each list below names the first of them. */
+  /** Numbers of rows; each list below names the first of them. */
   nuevas: z.number(),
   quitadas: z.number(),
   cambiadas: z.number(),
@@ -83,7 +83,7 @@ const partCheck = z.object({
 });
 export type PartCheck = z.infer<typeof partCheck>;
 
-/** `en_parte`: what the person may see is the same. */
+/** `en_parte`: the parts that the person may still see are the same. */
 export const exportCheckAnswer = envelope(
   z.object({
     huella: z.string(),
@@ -94,7 +94,7 @@ export const exportCheckAnswer = envelope(
     ahora: z.number(),
     /** The newest first. `cuando`: ISO time. */
     exportaciones: z.array(z.object({ por: z.string(), cuando: z.string(), formato: format })),
-    /** null: the rows are no longer kept, so that only the counts can be told. */
+    /** null: the exported rows are no longer kept, so only the counts are known. */
     partes: z.nullable(z.array(partCheck)),
   }),
 );

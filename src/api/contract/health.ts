@@ -16,10 +16,13 @@ export const liveAnswer = envelope(z.object({ uptimeSeconds: z.number(), version
 
 /** GET /health/ready: the server takes calls and its database can be written. If not, 503 with `data.motivo`. */
 export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgres']) }));
-/** `soloLectura`: a standby, or a database closed to writes. `noResponde`: no answer in time. `seApaga`: the server leaves. */
+/**
+ * `soloLectura`: a standby, or a database closed to writes. `noResponde`: no answer in time. `seApaga`: the server is
+ * shutting down.
+ */
 export const NOT_READY = ['soloLectura', 'noResponde', 'seApaga'] as const;
 export type NotReady = (typeof NOT_READY)[number];
-/** `data` of every 503 of which the database is the cause. */
+/** `data` of every 503 that the database causes. */
 export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde']) });
 export type DatabaseAway = z.infer<typeof databaseAway>;
 export const notReadyAnswer = z.extend(errorAnswer, {

@@ -8,20 +8,20 @@ export const HISTORY_AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const;
 export type HistoryAggregation = (typeof HISTORY_AGGREGATIONS)[number];
 export const HISTORY_METRICS = ['projects', 'subprojects', 'works', 'users', 'activity'] as const;
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
-/** In the order in which they are shown. */
+/** The order in which the figures are shown. */
 export const COMPARED_METRICS = [...HISTORY_METRICS, 'invoiced'] as const;
 export type ComparedMetric = (typeof COMPARED_METRICS)[number];
-/** Of invoicing lines in other currencies nothing is added up. */
+/** Only invoicing lines in this currency are added up. */
 export const HISTORY_CURRENCY = 'EUR';
 
 /**
- * GET /dashboard/historico. Days, weeks from Monday or months of the calendar, as many as cover the period, the one of
- * today the last; and as many before them.
+ * GET /dashboard/historico. Divides the period into days, weeks from Monday or calendar months. The last one contains
+ * today, and the same number before them is compared with them.
  */
 export const historyQuery = z.object({
   periodo: z._default(z.enum(HISTORY_PERIODS), '30d'),
   agregacion: z._default(z.enum(HISTORY_AGGREGATIONS), 'daily'),
-  /** 'si': what was invoiced is added up too. */
+  /** 'si': the invoiced euros are added up too. */
   facturado: z._default(z.enum(['si', 'no']), 'no'),
 });
 export type HistoryQuery = z.input<typeof historyQuery>;
@@ -31,14 +31,14 @@ const value = z.nullable(z.number());
 const values = { projects: value, subprojects: value, works: value, users: value, activity: value } as const;
 
 /**
- * How many there were at the end of the last day with figures from `date` to `until`, both included; of `activity` all
- * that was written in them; `invoiced`, if it was asked for: the euros of the lines whose invoice is dated in them, none
- * later than today.
+ * The totals at the end of the last day with figures from `date` to `until`, both included. `activity` counts all that
+ * was written in those days. `invoiced`, when it was asked for, adds up the euros of the lines with an invoice dated in
+ * those days, today at the latest.
  */
 export const historyEntry = z.object({
   date: z.string(),
   until: z.string(),
-  /** It has not ended: today is in it. */
+  /** The period has not ended: it contains today. */
   open: z.boolean(),
   ...values,
   invoiced: z.optional(z.number()),
@@ -46,8 +46,8 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /**
- * The change in percent from the entry of `previous` at the same place to that of `current`: null when one of them is
- * not known, when the first is 0, and, of what is added up (`activity`, `invoiced`), in a time that has not ended.
+ * The change in percent from an entry of `previous` to the entry of `current` at the same place. null when one of the
+ * two is unknown, when the previous one is 0, and for `activity` and `invoiced` while the period has not ended.
  */
 export const historyTrend = z.object({ date: z.string(), ...values, invoiced: z.optional(value) });
 export type HistoryTrend = z.infer<typeof historyTrend>;

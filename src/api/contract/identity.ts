@@ -21,29 +21,32 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The one rule of what is an e-mail address. */
+/** The one rule for e-mail addresses. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 const DEVICES_MAX = 5;
 /**
- * Device tokens from earlier sign-ins in this browser, of any person; the server recognises the asking person's own.
+ * Device tokens that this browser got at earlier sign-ins of any person. The server recognises those of the person who
+ * asks.
  */
 export const devices = z.array(z.string().check(z.maxLength(SECRET_MAX))).check(z.maxLength(DEVICES_MAX));
 
 export const checkEmailRequest = z.object({ email: emailAddress, devices: z.optional(devices) });
 /**
- * What became of the code. No code is mailed when the last one is too recent, or past the limits of an address: the
- * newest code of the same request then stays valid.
+ * What happened to the code. No code is mailed when the last one was sent too recently, or when the address is over its
+ * limit: the newest code of the same request then stays valid.
  */
 const codeStanding = z.object({
-  /** Sent back with the code, which belongs to this request; null when none was made. */
+  /** Id of the request that the code belongs to, to be sent back with the code; null when no request was made. */
   request: z.nullable(z.string()),
   is_new: z.boolean(),
   /** 'delayed': the mail was not accepted yet; the portal retries while the code is valid. */
   delivery: z.enum(['sent', 'delayed']),
-  /** Seconds that the newest code is still valid; 0: it is used up, or its tries are; null: not disclosed. */
+  /**
+   * Seconds that the newest code is still valid. 0: the code, or its number of tries, is used up. null: not disclosed.
+   */
   expires_in: z.nullable(z.number()),
-  /** Seconds until another can be sent. */
+  /** Seconds until another code can be sent. */
   resend_in: z.number(),
 });
 export type CodeStanding = z.infer<typeof codeStanding>;
@@ -60,7 +63,7 @@ export const loginRequest = z.object({
   remember: z.optional(z.boolean()),
   /** From POST /register: the code proves the address of that registration. */
   registration: z.optional(z.string().check(z.minLength(1), z.maxLength(SECRET_MAX))),
-  /** `request` of the answer to the request for the code; without it, the newest code counts. */
+  /** `request` from the answer to POST /check-email; without it, the newest code counts. */
   request: z.optional(z.uuid()),
   devices: z.optional(devices),
 });

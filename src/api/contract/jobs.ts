@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** What the server does by itself. A moment is ISO 8601 in UTC. */
+/** The jobs that the server runs by itself. Moments are ISO 8601 in UTC. */
 
 /**
- * `colgada`: took longer than it may and was ended. `interrumpida`: its server stopped. `solapada`: did not begin, because
- * the one before was still running.
+ * `colgada`: the run took longer than it may and was ended. `interrumpida`: its server stopped. `solapada`: it did not
+ * begin, because the run before it had not ended.
  */
 export const RUN_RESULTS = ['en_curso', 'ok', 'error', 'colgada', 'interrumpida', 'solapada'] as const;
 export type RunResult = (typeof RUN_RESULTS)[number];
@@ -13,14 +13,14 @@ export type RunResult = (typeof RUN_RESULTS)[number];
 export const jobRun = z.object({
   id: z.number(),
   fecha_hora: z.string(),
-  /** When it should have begun; null: a person asked for it. */
+  /** When the run should have begun; null: a person asked for it. */
   debida_en: z.nullable(z.string()),
   resultado: z.enum(RUN_RESULTS),
   /** Milliseconds; null while it runs. */
   ms: z.nullable(z.number()),
   /** Rows written or removed; null: not known. */
   filas: z.nullable(z.number()),
-  /** Earlier moments it makes up for, 100 at most. */
+  /** How many missed moments this run makes up for, 100 at most. */
   recuperadas: z.number(),
   pedida_por: z.nullable(z.string()),
   comments: z.string(),
@@ -29,14 +29,14 @@ export const jobRun = z.object({
 export const job = z.object({
   nombre: z.string(),
   descripcion: z.string(),
-  /** Its moments, in the time of the office. */
+  /** When the job runs, in the time of the office. */
   cron: z.string(),
   /** Null while it is paused. */
   siguiente_en: z.nullable(z.string()),
   /** How many runs in a row have failed. */
   fallos: z.number(),
   pausa: z.nullable(z.object({ por: z.nullable(z.string()), desde: z.nullable(z.string()) })),
-  /** The newest that is or was a run: one that did not begin is not. */
+  /** The newest run that began; runs that did not begin (`solapada`) are left out. */
   ultima: z.nullable(jobRun),
 });
 export type JobState = z.infer<typeof job>;
@@ -50,5 +50,7 @@ export const jobParams = z.object({ nombre: z.string() });
 export const jobRequest = z.object({ pausado: z.boolean() });
 export const jobAnswer = envelope(job);
 
-/** POST /trabajos/:nombre/ejecuciones: begun, not ended. 409 while it runs. */
+/**
+ * POST /trabajos/:nombre/ejecuciones: answers when the run has begun, not when it has ended. 409 while the job runs.
+ */
 export const startedRunAnswer = envelope(z.object({ ejecucion: z.number() }));

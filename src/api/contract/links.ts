@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
 
-/** The links of the sites: what joins each of them to the network, and how far it has come. */
+/** Links connect the sites to the network; each has a state that tells how far it has come. */
 export const LINK_TEXT_MAX = 120;
 export const LINK_SITE_MAX = 100;
 export const LINK_REASON_MAX = 500;
@@ -11,7 +11,7 @@ export const LINKS_A_COLUMN = 20;
 export const COLUMN_MAX = 200;
 const SEARCH_MAX = 200;
 
-/** Offered where one is written; any other may be. */
+/** Suggested in the form; any other text is accepted. */
 export const USUAL_TECHNOLOGIES = [
   'FTTH',
   'Fibra dedicada',
@@ -22,12 +22,12 @@ export const USUAL_TECHNOLOGIES = [
 ] as const;
 
 const text = z.nullable(z.string());
-/** Those of src/shared/link-states.ts, which says what follows which. */
+/** The states of src/shared/link-states.ts, which says which state follows which. */
 const state = z.enum(['solicitada', 'en_estudio', 'contratada', 'instalada', 'activa', 'baja']);
 const id = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
 const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 const reason = z.string().check(z.trim(), z.maxLength(LINK_REASON_MAX));
-/** Empty is nothing. */
+/** Empty text becomes null. */
 const line = z.pipe(
   z.nullable(z.string().check(z.trim(), z.maxLength(LINK_TEXT_MAX))),
   z.transform((value) => (value === '' ? null : value)),
@@ -41,7 +41,7 @@ const written = {
   mbps: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(LINK_MBPS_MAX))),
 } as const;
 
-/** What a person may write, in the order of the screen. */
+/** The fields that a person may write, in the order of the screen. */
 export const LINK_FIELDS = ['sitio', 'tecnologia', 'operador', 'circuito', 'mbps'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 
@@ -56,10 +56,10 @@ export const link = z.object({
   circuito: text,
   mbps: z.nullable(z.number()),
   estado: state,
-  /** Since when it is in that state, and how many days of the office that is. */
+  /** Since when the link is in that state, and for how many days of the office (`dias`). */
   desde: z.string(),
   dias: z.number(),
-  /** How many are usual there; null: it may stay. */
+  /** How many days a link usually stays in that state; null: there is no limit. */
   plazo: z.nullable(z.number()),
   bloqueo: z.nullable(z.object({ motivo: z.string(), en: z.string() })),
   version: z.number(),
@@ -67,7 +67,7 @@ export const link = z.object({
   creadoPor: z.string(),
   modificado: z.nullable(z.string()),
   modificadoPor: text,
-  /** The last change, where it can be taken back. */
+  /** The last change, when it can be taken back. */
   deshacer: z.nullable(z.object({ cambio: z.enum(LINK_CHANGES), por: z.string(), en: z.string() })),
 });
 export type Link = z.infer<typeof link>;
@@ -76,11 +76,14 @@ export type Link = z.infer<typeof link>;
 export const linkBoardQuery = z.object({
   buscar: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX)), ''),
   solo: z.optional(z.enum(['tarde', 'bloqueados'])),
-  /** Of each column. */
+  /** How many links each column answers. */
   limite: z._default(wholeFrom1.check(z.maximum(COLUMN_MAX)), LINKS_A_COLUMN),
 });
 export type LinkBoardQuery = z.input<typeof linkBoardQuery>;
-/** Those that have been there longest come first: the late ones. Of `activa` and `baja`, the newest. */
+/**
+ * The links that have been longest in the state come first, so late links are on top. In `activa` and `baja` the newest
+ * come first.
+ */
 const linkColumn = z.object({
   estado: state,
   plazo: z.nullable(z.number()),
@@ -88,14 +91,14 @@ const linkColumn = z.object({
   tarde: z.number(),
   bloqueados: z.number(),
   enlaces: z.array(link),
-  /** For `despues` of its next page; null when there are no more. */
+  /** `despues` of the column's next page; null when there are no more links. */
   siguiente: z.nullable(z.string()),
 });
 export type LinkColumn = z.infer<typeof linkColumn>;
 export const linkBoardAnswer = envelope(z.object({ columnas: z.array(linkColumn) }));
 export type LinkBoard = z.infer<typeof linkBoardAnswer>['data'];
 
-/** GET /conectividad/columna: what follows in one column. */
+/** GET /conectividad/columna: the next links of one column. */
 export const linkColumnQuery = z.extend(linkBoardQuery, {
   estado: state,
   despues: z.optional(z.string().check(z.regex(/^\d{1,17}-\d{1,10}$/))),
@@ -119,7 +122,7 @@ const linkStay = z.object({
 });
 export const linkSheet = z.object({
   enlace: link,
-  /** Each time that it was in a state, the first one first. */
+  /** Each stay of the link in a state, the earliest first. */
   estancias: z.array(linkStay),
 });
 export type LinkSheet = z.infer<typeof linkSheet>;
@@ -139,11 +142,14 @@ export type LinkRequest = z.input<typeof linkRequest>;
 export const linkMoveRequest = z.object({ version, a: state, motivo: reason });
 export type LinkMoveRequest = z.input<typeof linkMoveRequest>;
 
-/** PUT /conectividad/enlaces/{id}/bloqueo; an empty reason takes the block away. */
+/** PUT /conectividad/enlaces/{id}/bloqueo. An empty reason removes the block. */
 export const linkBlockRequest = z.object({ version, motivo: reason });
 export type LinkBlockRequest = z.input<typeof linkBlockRequest>;
 
-/** POST /conectividad/enlaces/{id}/deshacer. The link as it is then; null: its creation was taken back. */
+/**
+ * POST /conectividad/enlaces/{id}/deshacer. Answers the link after the undo; null: its creation was undone, so it is
+ * gone.
+ */
 export const linkUndoRequest = z.object({ version });
 export type LinkUndoRequest = z.input<typeof linkUndoRequest>;
 export const linkUndoAnswer = envelope(z.nullable(link));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loadType } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 
-/** Above what a load may have: 200,000 works and as many lines. */
+/** Above the limits of a load, which are 200,000 works and 200,000 lines. */
 export const CHECKED_AT_MOST = 500_000;
 const VALUE_AT_MOST = 32_767;
 
@@ -22,7 +22,9 @@ export const loadCheck = z.object({
 });
 export type LoadCheck = z.infer<typeof loadCheck>;
 
-/** A value that is not there, and the nearest ones that are: `distancia` is the edits between them. */
+/**
+ * A value that the portal does not have, and the nearest ones that it has. `distancia` counts the edits between them.
+ */
 const unknownValue = z.object({
   valor: z.string(),
   cercanos: z.array(z.object({ valor: z.string(), distancia: whole })),
@@ -32,8 +34,8 @@ export type UnknownValue = z.infer<typeof unknownValue>;
 const span = z.object({ desde: z.string(), hasta: z.string() });
 
 /**
- * `sitios` and `proyectos`: those that are unknown. `obras` and `lineas`: those that the portal has;
- * `frase` is what the validation says of the line. `hoy` and `plazos`: ISO days.
+ * `sitios` and `proyectos`: the values that the portal does not have. `obras` and `lineas`: the ones that it already
+ * has; `frase` is what the validation says of the line. `hoy` and `plazos`: ISO days.
  */
 export const loadFactsAnswer = envelope(
   z.object({

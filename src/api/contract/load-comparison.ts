@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
 
-/** Of what is looked for in the codes of the works, without regard to case. */
+/** Longest text to look for in the codes of the works, without regard to case. */
 const SEARCH_MAX = 100;
 
 const text = z.nullable(z.string());
@@ -13,14 +13,18 @@ export type ComparedSheet = z.infer<typeof sheet>;
 
 const change = z.object({ campo: z.string(), etiqueta: z.string(), a: text, b: text });
 
-/** Rows of one file only, of both with different fields, of both and equal. */
+/**
+ * `distintas`: rows of both files with different fields. `soloA`, `soloB`: rows of one file only. `iguales`: equal rows
+ * of both.
+ */
 export const COMPARED_CLASSES = ['distintas', 'soloA', 'soloB', 'iguales'] as const;
 const comparedClass = z.enum(COMPARED_CLASSES);
 export type ComparedClass = z.infer<typeof comparedClass>;
 
 /**
- * GET /cargamasiva/comparaciones: the rows of two loads, by the CSVs that they keep. A row is told by its work, a line
- * by its work and its number; where a file has one several times, the first is compared with the first.
+ * GET /cargamasiva/comparaciones: the rows of two loads, compared by the CSVs that the server keeps. A row is
+ * identified by its work, a line by its work and its number. Where a file repeats one, its first row is compared with
+ * the other file's first row, and so on.
  */
 export const loadComparisonQuery = z.object({
   ...pageQuery,
@@ -47,7 +51,7 @@ const counts = z.record(comparedClass, z.number());
 const comparedRow = z.object({
   obra: z.string(),
   linea: text,
-  /** Excel's row in each file; null: it is not in that one. */
+  /** Excel's row in each file; null: the row is not in that file. */
   filaA: z.nullable(z.number()),
   filaB: z.nullable(z.number()),
   /** Fields that differ, in the order of the sheet. */
@@ -64,7 +68,10 @@ export const loadComparisonAnswer = envelope(
 );
 export type LoadComparison = z.infer<typeof loadComparisonAnswer>['data'];
 
-/** What a load put that is still as it was, was changed since, lies in the bin, or was taken by its undo. */
+/**
+ * What happened to a row that a load inserted: it is unchanged, it was changed later, it lies in the trash, or the undo
+ * of the load removed it.
+ */
 export const STANDING_STATES = ['intacta', 'cambiada', 'papelera', 'deshecha'] as const;
 const standingState = z.enum(STANDING_STATES);
 export type StandingState = z.infer<typeof standingState>;
@@ -88,16 +95,16 @@ const standingRow = z.object({
   en: text,
   /** From what was loaded (`a`) to what is there now (`b`). */
   cambios: z.array(change),
-  /** It was changed and the audit trail does not say how. */
+  /** The row was changed, and the audit trail does not say how. */
   sinRegistro: z.boolean(),
 });
 export type StandingRow = z.infer<typeof standingRow>;
 
 export const runStandingAnswer = envelope(
   z.extend(pageOf(standingRow), {
-    /** Of the sheet that was asked for. */
+    /** Counts of the sheet that was asked for. */
     cuentas: z.record(standingState, z.number()),
-    /** Rows that the load put and of which nothing is known any more. */
+    /** Rows that the load inserted and that are gone for good. */
     ausentes: z.number(),
   }),
 );

@@ -23,7 +23,7 @@ export const turnAnswer = envelope(
         paso: z.number(),
         pasos: z.number(),
         enMarcha: z.boolean(),
-        /** Seconds until the caller may close it and take its place; 0: now. */
+        /** Seconds until the caller may close that run and take its turn; 0: now. */
         libreEn: z.number(),
       }),
     ),
@@ -31,7 +31,10 @@ export const turnAnswer = envelope(
 );
 export type Turn = z.infer<typeof turnAnswer>['data']['turno'];
 
-/** GET /cargamasiva/ejecuciones/{uploadId}/ficheros: the CSVs that the server keeps; each is fetched by its step. */
+/**
+ * GET /cargamasiva/ejecuciones/{uploadId}/ficheros: the CSVs that the server keeps. Each is fetched by the name of its
+ * step.
+ */
 export const runFilesAnswer = envelope(
   z.object({
     ficheros: z.array(
@@ -42,18 +45,18 @@ export const runFilesAnswer = envelope(
 export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number];
 
 /**
- * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs or its
- * holder may still go on.
+ * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs or while
+ * the operator who has the turn may still go on.
  */
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
 /**
- * GET /cargamasiva/ejecuciones. `contenido` is the SHA-256 of the tracking CSV as sent, BOM included; `libro` that of
- * the workbook, corrections aside.
+ * GET /cargamasiva/ejecuciones. `contenido` is the SHA-256 of the tracking CSV as it was sent, BOM included; `libro` is
+ * the SHA-256 of the workbook before corrections.
  */
 export const runsQuery = z.object({
   ...pageQuery,
-  /** In file name, person or code; ignores accents and case. */
+  /** Text in the file's name, the person's name or the code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(200))),
   estado: z.optional(z.enum(RUN_STATES)),
   contenido: z.optional(sha256),
@@ -67,7 +70,7 @@ export const runSummary = z.object({
   usuario: z.string(),
   propia: z.boolean(),
   ensayo: z.boolean(),
-  /** The mass update that it is the record of; absent: it is a load. */
+  /** The mass update that this run is the record of; absent: the run is a load. */
   actualizacion: z.optional(z.number()),
   estado: z.enum(RUN_STATES),
   step: z.nullable(loadStep),
@@ -88,7 +91,7 @@ export type RunsPage = z.infer<typeof runsAnswer>['data'];
 
 /** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run, not only those of its answer. */
 export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
-/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all of them, as a file for a spreadsheet. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all problems, as a file for a spreadsheet. */
 export const runProblemsFilter = z.object({ error: z.optional(z.enum(PROBLEM_TYPES)) });
 export type RunProblemsFilter = z.input<typeof runProblemsFilter>;
 export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
@@ -110,10 +113,10 @@ export const runWork = z.object({
   lineas_factyval: z.number(),
 });
 export type RunWork = z.infer<typeof runWork>;
-/** GET /cargamasiva/ejecuciones/{uploadId}/obras: the works that the run put in, as they are now. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/obras: the works that the run inserted, as they are now. */
 export const runWorksQuery = z.object({ ...pageQuery, pendiente: z.optional(pendingKind) });
 export type RunWorksQuery = z.input<typeof runWorksQuery>;
-/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all of them, as a file for a spreadsheet. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all these works, as a file for a spreadsheet. */
 export const runWorksFilter = z.object({ pendiente: z.optional(pendingKind) });
 export type RunWorksFilter = z.input<typeof runWorksFilter>;
 /** `obras`: all works of the run; `pendientes`: how many of them lack each thing, whatever the filter. */
@@ -167,7 +170,7 @@ export const undoPreviewAnswer = envelope(
 );
 export type UndoPreview = z.infer<typeof undoPreviewAnswer>['data'];
 
-/** POST, same path. 409 when the preview is no longer valid. */
+/** POST /cargamasiva/ejecuciones/{uploadId}/deshacer. 409 when the preview is no longer valid. */
 export const undoRequest = z.object({
   testigo: z.string().check(z.maxLength(500)),
   motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),

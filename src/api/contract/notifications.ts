@@ -4,7 +4,7 @@ import { PERMISSION_FLAGS } from './permissions.ts';
 import { RUN_MARKS } from './run-marks.ts';
 import { RUN_STATES } from './run-states.ts';
 
-/** Notices that the server keeps until the person reads them. They are data; the page has the sentences. */
+/** Notices that the server keeps until the person reads them. They hold data only; the page writes the sentences. */
 
 const PAGE_SIZE = 20;
 const PAGE_SIZE_LIMIT = 100;
@@ -35,7 +35,7 @@ export const changedAccess = z.object({
 });
 export type ChangedAccess = z.infer<typeof changedAccess>;
 
-/** Somebody without the permissions they need asks those who can grant them. */
+/** Somebody who lacks permissions asks the people who can grant them. */
 export const askedAccess = z.object({
   ...common,
   tipo: z.literal('solicitud'),
@@ -43,26 +43,29 @@ export const askedAccess = z.object({
 });
 export type AskedAccess = z.infer<typeof askedAccess>;
 
-/** Something is unusual about an automation; to those who may open the admin panel, once until it is as usual again. */
+/**
+ * Something is unusual about an automation. The people who may open the admin panel are told once, and again only after
+ * it was back to normal.
+ */
 export const unusualAutomation = z.object({
   ...common,
   tipo: z.literal('automatismo'),
   script: z.string(),
   marca: z.enum(RUN_MARKS),
-  /** With its figures. */
+  /** A sentence with the figures. */
   frase: z.string(),
 });
 export type UnusualAutomation = z.infer<typeof unusualAutomation>;
 
-/** A mail that this person has subscribed did not go out. */
+/** A mail of a subscription of this person did not go out. */
 export const failedSubscription = z.object({
   ...common,
   tipo: z.literal('suscripcion'),
-  /** What is sent, in words. */
+  /** The subscribed view, in words. */
   que: z.string(),
   resultado: z.enum(['reintento', 'fallido', 'sin_permiso']),
   motivo: z.nullable(z.string()),
-  /** When it is tried again, or is due next. */
+  /** When the mail is tried again, or when the next one is due. */
   siguiente: z.string(),
 });
 export type FailedSubscription = z.infer<typeof failedSubscription>;
@@ -76,7 +79,7 @@ export const taskNotice = z.object({
   numero: z.number(),
   titulo: z.string(),
   tablero: z.number(),
-  /** Who did it; null: the server reminds. */
+  /** Who did it; null: the server sends a reminder. */
   por: z.nullable(z.string()),
   vence: z.nullable(z.string()),
 });
@@ -101,19 +104,22 @@ export type NotificationsQuery = z.input<typeof notificationsQuery>;
 export const notificationsAnswer = envelope(
   z.object({
     items: z.array(keptNotification),
-    /** For `antes` of the next page; null when there is none. */
+    /** `antes` of the next page; null when there is none. */
     siguiente: z.nullable(z.number()),
     sinLeer: z.number(),
   }),
 );
 export type NotificationsPage = z.infer<typeof notificationsAnswer>['data'];
 
-/** POST /notificaciones/leidas: these, and all up to `hasta`. Ids of other people are ignored. */
+/**
+ * POST /notificaciones/leidas: marks the notices in `ids`, and all up to `hasta`, as read. Ids of other people are
+ * ignored.
+ */
 export const readNotificationsRequest = z.object({
   ids: z._default(z.array(id).check(z.maxLength(MARKED_AT_ONCE)), []),
   hasta: z._default(z.nullable(id), null),
 });
 export type ReadNotifications = z.input<typeof readNotificationsRequest>;
-/** Kept by a browser until the server has answered them. */
+/** Marks of read notices that a browser keeps until the server has answered them. */
 export const unsentMarks = z.object({ ids: z.array(id), upTo: z.nullable(id) });
 export const readNotificationsAnswer = envelope(z.object({ sinLeer: z.number() }));

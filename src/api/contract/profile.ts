@@ -24,7 +24,7 @@ export interface NewPassword {
   readonly password: string;
   readonly password_confirmation: string;
 }
-/** PATCH /me: the same in JSON:API form. */
+/** PATCH /me: the fields of PUT /me in JSON:API form. */
 export const profilePatchRequest = z.object({
   data: z.object({ type: z.literal('profile'), attributes: profileRequest }),
 });
@@ -35,7 +35,7 @@ const verification = z.nullable(z.object({ email: z.string(), expires_at: z.stri
 export const profileAnswer = z.extend(envelope(user), { verification });
 export type SavedProfile = z.infer<typeof profileAnswer>;
 
-/** GET /me/email: an e-mail that still waits for its code after the page was left. */
+/** GET /me/email: the e-mail that still waits for its code, for a page that was left and opened again. */
 export const wantedEmailAnswer = envelope(verification);
 
 export const emailProofRequest = z.object({
@@ -43,7 +43,7 @@ export const emailProofRequest = z.object({
 });
 export const emailProofAnswer = envelope(user);
 
-/** `data` of the 428. */
+/** `data` of the 428: whether the person can prove themselves with a password. */
 export const proofWanted = z.object({ has_password: z.boolean() });
 
 /**
@@ -61,7 +61,7 @@ export const proofCodeAnswer = envelope(
   }),
 );
 export type ProofCodeStanding = z.infer<typeof proofCodeAnswer>['data'];
-/** POST /me/prueba: that code, or the password. */
+/** POST /me/prueba: the code from POST /me/prueba/codigo, or the password. */
 export const proofRequest = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) });
 export const proofAnswer = envelope(z.object({ expires_at: z.string() }));
 
@@ -75,7 +75,7 @@ export const pictureAnswer = z.object({ url: z.string() });
 
 export const ownSession = z.object({
   id: z.number(),
-  /** Such as 'Firefox en Windows'; null when the browser did not say. */
+  /** 'Firefox en Windows'; null when the browser did not tell. */
   dispositivo: z.nullable(z.string()),
   abierta: z.string(),
   /** Rounded to the minute. */

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** Keys for programs: made and revoked in the admin panel, each for the calls it names. */
+/**
+ * Keys that programs send with their calls: made and revoked in the admin panel, each valid for the calls that it
+ * names.
+ */
 
-/** What a program reports, the bulk loads, and the mass updates. */
+/** The calls a key may allow: reports of automations, bulk loads, and mass updates. */
 export const PROGRAM_CALLS = ['automatizaciones', 'cargas', 'actualizaciones'] as const;
 export type ProgramCall = (typeof PROGRAM_CALLS)[number];
 
 export const programKey = z.object({
   id: z.number(),
   nombre: z.string(),
-  /** Its first characters. */
+  /** The first characters of the key. */
   principio: z.string(),
   llamadas: z.array(z.enum(PROGRAM_CALLS)),
   creada_por: z.string(),
@@ -18,12 +21,12 @@ export const programKey = z.object({
   usada_en: z.nullable(z.string()),
   revocada_en: z.nullable(z.string()),
   revocada_por: z.nullable(z.string()),
-  /** false: revoked, or its maker was switched off or lost `panel_admin`. */
+  /** false: the key was revoked, or its maker was deactivated or lost `panel_admin`. */
   vale: z.boolean(),
 });
 export type ProgramKey = z.infer<typeof programKey>;
 
-/** GET /claves-programas: newest first, revoked ones too. */
+/** GET /claves-programas: the newest first, revoked keys included. */
 export const programKeysAnswer = envelope(z.array(programKey));
 
 /** POST /claves-programas */
@@ -35,7 +38,7 @@ export const programKeyRequest = z.object({
   ),
 });
 export type ProgramKeyRequest = z.infer<typeof programKeyRequest>;
-/** `clave` is shown this once. */
+/** `clave` is the key itself. It is answered this once only. */
 export const newProgramKeyAnswer = envelope(z.extend(programKey, { clave: z.string() }));
 export type NewProgramKey = z.infer<typeof newProgramKeyAnswer>['data'];
 

@@ -14,7 +14,7 @@ const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 
 export const projectParams = z.object({ id });
 
-/** A date field of the tracking sheet, over the works of the project. */
+/** A date field of the tracking sheet, summed up over the works of the project. */
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
@@ -24,7 +24,7 @@ const milestone = z.object({
   ultima: z.nullable(z.string()),
 });
 
-/** Exact decimals as text. `estimado`: of the tracking sheets; the others are sums of lines of factyval. */
+/** Exact decimals as text. `estimado` is the sum of the tracking sheets; the others are sums of lines of factyval. */
 const money = z.object({
   moneda: z.string(),
   estimado: z.string(),
@@ -55,7 +55,7 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 export const projectAnswer = envelope(project);
 
-/** PUT /proyectos/{id}: all of it, with the version that was read. */
+/** PUT /proyectos/{id}: all fields of the project, with the version that the page read. */
 export const projectRequest = z.object({
   version,
   nombre: line(NAME_MAX),
@@ -71,22 +71,22 @@ export const staleProject = z.object({ current: project });
 
 const REASON_MAX = 500;
 
-/** GET /proyectos/{id}/borrado: what would go with the project. */
+/** GET /proyectos/{id}/borrado: what deleting the project would delete with it. */
 export const projectDeletionAnswer = envelope(
   z.object({
     version: z.number(),
     subproyectos: z.number(),
     obras: z.number(),
     lineas: z.number(),
-    /** Files of the loads that brought these works; the last ones. */
+    /** Files of the last loads that brought these works. */
     cargas: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
-    /** Why it cannot be deleted now; null when it can. */
+    /** Why the project cannot be deleted now; null when it can. */
     impedimento: z.nullable(z.string()),
   }),
 );
 export type ProjectDeletion = z.infer<typeof projectDeletionAnswer>['data'];
 
-/** POST /proyectos/{id}/borrado. `version` and `obras` as the preview told them. */
+/** POST /proyectos/{id}/borrado. `version` and `obras` as the preview answered them. */
 export const projectDeletionRequest = z.object({
   version,
   obras: z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE)),
@@ -94,7 +94,7 @@ export const projectDeletionRequest = z.object({
 });
 export type ProjectDeletionRequest = z.infer<typeof projectDeletionRequest>;
 
-/** GET /proyectos/borrados: the last first. */
+/** GET /proyectos/borrados: the last deleted first. */
 export const deletedProject = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -108,13 +108,13 @@ export const deletedProject = z.object({
 export type DeletedProject = z.infer<typeof deletedProject>;
 export const deletedProjectsAnswer = envelope(z.array(deletedProject));
 
-/** How many works went or came back with the project. */
+/** How many works were deleted or restored with the project. */
 export const projectWithWorksAnswer = envelope(z.object({ nombre: z.string(), obras: z.number() }));
 export type ProjectWithWorks = z.infer<typeof projectWithWorksAnswer>['data'];
 
 const workFilter = {
   subproyecto: z.optional(id),
-  /** Empty: without a state. */
+  /** Empty text: the works without a state. */
   estado: z.optional(z.string().check(z.maxLength(NAME_MAX))),
 } as const;
 
@@ -138,9 +138,9 @@ export type ProjectWork = z.infer<typeof projectWork>;
 export const projectWorksAnswer = envelope(
   z.object({
     items: z.array(projectWork),
-    /** All that the filter lets through. */
+    /** How many works pass the filter. */
     total: z.number(),
-    /** For `despues`; null when there are no more. */
+    /** `despues` of the next page; null when there are no more works. */
     siguiente: z.nullable(z.string()),
   }),
 );

@@ -1,4 +1,4 @@
-/** Of a load. Apart from its contract: the notifications of every page name them. */
+/** States of a load. They stand apart from its contract because the notifications of every page need them. */
 export const RUN_STATES = [
   'en_curso',
   'completada',

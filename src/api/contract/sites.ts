@@ -4,8 +4,8 @@ import { LARGEST_WHOLE, pageOf, pageQuery } from './page.ts';
 import { type ExplorerFilter, explorerFilter } from './records/explorer.ts';
 
 /**
- * The register of sites. A code may hold any character, so it goes in the query or in the body: proxies refuse or
- * rewrite some of them in a path.
+ * The register of sites. A code may hold any character, so it is sent in the query or in the body: proxies refuse or
+ * rewrite some characters in a path.
  */
 export const SITE_CODE_MAX = 100;
 export const SITE_TEXT_MAX = 200;
@@ -15,7 +15,7 @@ const text = z.nullable(z.string());
 const address = z.string().check(z.minLength(1), z.maxLength(1_000));
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(SITE_CODE_MAX), z.regex(/^[^\p{Cc}]*$/u));
 const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
-/** Empty is nothing. */
+/** Empty text becomes null. */
 const line = z.pipe(
   z.nullable(z.string().check(z.trim(), z.maxLength(SITE_TEXT_MAX))),
   z.transform((value) => (value === '' ? null : value)),
@@ -25,7 +25,7 @@ const degrees = z.nullable(z.number().check(z.minimum(-180), z.maximum(180)));
 export const SITE_STATES = ['activo', 'cerrado'] as const;
 export type SiteState = (typeof SITE_STATES)[number];
 
-/** What a person may write, in the order of the screen. */
+/** The fields that a person may write, in the order of the screen. */
 export const SITE_FIELDS = [
   'nombre',
   'direccion',
@@ -67,7 +67,7 @@ export const site = z.object({
   modificado: text,
   modificadoPor: text,
   cierre: z.nullable(z.object({ en: z.string(), por: text, motivo: text })),
-  /** Live works. */
+  /** How many live works the site has. */
   obras: z.number(),
 });
 export type Site = z.infer<typeof site>;
@@ -76,7 +76,7 @@ export const siteAnswer = envelope(site);
 /** GET /localizaciones/ficha */
 export const siteQuery = z.object({ cod: address });
 
-/** PUT /localizaciones/ficha: all of it, with the version that was read. */
+/** PUT /localizaciones/ficha: all fields of the site, with the version that the page read. */
 export const siteRequest = z.object({ cod: address, version, ...written });
 export type SiteRequest = z.input<typeof siteRequest>;
 
@@ -87,7 +87,7 @@ export type NewSiteRequest = z.input<typeof newSiteRequest>;
 /** `data` of 409: the site as somebody else left it. */
 export const staleSite = z.object({ current: site });
 
-/** POST /localizaciones/cierre. It takes no new version of its data: whoever closes must have seen the last. */
+/** POST /localizaciones/cierre. 409 when `version` is not the latest: whoever closes a site must have seen it as it is. */
 export const siteClosingRequest = z.object({
   cod: address,
   version,
@@ -98,7 +98,7 @@ export type SiteClosingRequest = z.input<typeof siteClosingRequest>;
 export const siteReopeningRequest = z.object({ cod: address, version });
 export type SiteReopeningRequest = z.input<typeof siteReopeningRequest>;
 
-/** GET /localizaciones/ficha/obras: its live works, by code. */
+/** GET /localizaciones/ficha/obras: the live works of the site, by code. */
 export const sitePartQuery = z.object({ cod: address, ...pageQuery });
 export type SitePartQuery = z.input<typeof sitePartQuery>;
 const named = z.object({ id: z.number(), nombre: z.string() });
@@ -114,7 +114,7 @@ const siteWork = z.object({
 export const siteWorksAnswer = envelope(pageOf(siteWork));
 export type SiteWorks = z.infer<typeof siteWorksAnswer>['data'];
 
-/** GET /localizaciones/ficha/historia: what the audit trail tells of it, the newest first. */
+/** GET /localizaciones/ficha/historia: the entries of the audit trail about the site, the newest first. */
 const siteEvent = z.object({
   id: z.number(),
   momento: z.string(),
@@ -139,18 +139,18 @@ const namedSite = z.object({ cod: z.string(), nombre: text, municipio: text, pro
 const checkedCode = z.object({
   codigo: z.string(),
   resultado: z.enum(CODE_VERDICTS),
-  /** How often it stands among what was sent. */
+  /** How often the code occurs in what was sent. */
   veces: z.number(),
-  /** The site that it is. */
+  /** The site that has this code. */
   sitio: z.nullable(namedSite),
   /** The nearest codes, the best first. */
   sugerencias: z.array(namedSite),
 });
 export type CheckedCode = z.infer<typeof checkedCode>;
-/** Each code once, in the order of what was sent; empty ones left out. */
+/** Each code once, in the order in which they were sent, without empty ones. */
 export const siteCheckAnswer = envelope(z.array(checkedCode));
 
-/** GET /localizaciones/mapa: all that a filter of the explorer lets through, in one answer, by code. */
+/** GET /localizaciones/mapa: all sites that pass a filter of the explorer, in one answer, by code. */
 export const MAP_AT_MOST = 20_000;
 export const siteMapQuery = explorerFilter;
 export type SiteMapQuery = Partial<ExplorerFilter>;
@@ -167,7 +167,7 @@ export type MapPoint = z.infer<typeof mapPoint>;
 export const siteMapAnswer = envelope(
   z.object({
     puntos: z.array(mapPoint),
-    /** There are more than MAP_AT_MOST: the search must be narrowed. */
+    /** More than MAP_AT_MOST sites pass the filter: the person must narrow the search. */
     hayMas: z.boolean(),
   }),
 );

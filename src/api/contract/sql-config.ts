@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** The queries of the admin panel, in the fields of spec 3: the files of `server/sql/admin`, as they run. Read only. */
+/**
+ * The queries of the admin panel, in the fields of spec 3: the files of `server/sql/admin` as the server runs them.
+ * They can only be read.
+ */
 export const sqlQuery = z.object({
   section: z.string(),
   description: z.string(),
@@ -12,7 +15,7 @@ export const sqlQuery = z.object({
   backendMethod: z.string(),
   apiEndpoint: z.string(),
   estado: z.literal('Activo'),
-  /** The last time that this server ran it; null: not since it started. */
+  /** The last time this server ran the query; null: not since it started. */
   ultima: z.nullable(z.object({ ms: z.number(), filas: z.number(), en: z.string() })),
 });
 export type SqlQuery = z.infer<typeof sqlQuery>;
@@ -24,9 +27,9 @@ export const sqlQueriesAnswer = envelope(z.array(sqlQuery));
 export const sqlQueryParams = z.object({ archivo: z.string().check(z.maxLength(100)) });
 export const sqlQueryAnswer = envelope(
   z.extend(sqlQuery, {
-    /** As it is in the file. */
+    /** The text of the file. */
     texto: z.string(),
-    /** How the engine would run it now, with the values of its last run or of today; lines of EXPLAIN. */
+    /** Lines of EXPLAIN: how the engine would run the query now, with the values of its last run or of today. */
     plan: z.array(z.string()),
   }),
 );

@@ -5,12 +5,15 @@ import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './histo
 
 /** Views of the dashboard that a person receives by mail. */
 
-/** Of a person: those that go on and those that are paused. */
+/** Most active and paused subscriptions of a person. */
 export const SUBSCRIPTIONS_MAX = 10;
 export const RANGE_DAYS_MAX = 3660;
 export const MAIL_FREQUENCIES = ['diaria', 'lunes', 'mensual'] as const;
 
-/** null: all days. `fechas`: the server refuses those that end before they begin. `ultimos`: so many days up to the one on which it is sent, that one included. */
+/**
+ * null: all days. `fechas`: the server refuses a range that ends before it begins. `ultimos`: this many days up to the
+ * day of sending, that day included.
+ */
 const range = z.nullable(
   z.discriminatedUnion('tipo', [
     z.object({ tipo: z.literal('fechas'), desde: day, hasta: day }),
@@ -22,7 +25,7 @@ const range = z.nullable(
 );
 export type SubscribedRange = z.infer<typeof range>;
 
-/** `personalizada`: the widgets that the person has on the day it is sent. */
+/** `personalizada`: the widgets that the person has on the day of sending. */
 export const subscribedView = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('clasica'), rango: range }),
   z.object({ tipo: z.literal('personalizada') }),
@@ -48,8 +51,8 @@ export const subscriptionRequest = z.object({
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 
 /**
- * Of one moment at which it was due. `pendiente`: not made yet, or to be tried again; `en_correo`: waits for the mail
- * server; `sin_permiso`: its person may not open the dashboard; `anulado`: it was not wanted any more.
+ * State of one sending. `pendiente`: not made yet, or to be tried again; `en_correo`: waits for the mail server;
+ * `sin_permiso`: the person may not open the dashboard; `anulado`: the subscription was paused or ended meanwhile.
  */
 export const SENDING_STATES = [
   'pendiente',
@@ -61,7 +64,7 @@ export const SENDING_STATES = [
 ] as const;
 export type SendingState = (typeof SENDING_STATES)[number];
 
-/** `reintento`: when it is tried again. `motivo`: why it failed, for people. */
+/** `reintento`: when the sending is tried again. `motivo`: why it failed, in words for people. */
 const sending = z.object({
   debida: z.string(),
   estado: z.enum(SENDING_STATES),
@@ -69,7 +72,7 @@ const sending = z.object({
   reintento: z.nullable(z.string()),
 });
 
-/** `desde`: since when it is paused or ended. */
+/** `desde`: when it was paused or ended. */
 export const subscription = z.object({
   id: z.number(),
   ...subscriptionRequest.shape,
@@ -83,7 +86,10 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 export const subscriptionAnswer = envelope(subscription);
 
-/** GET /suscripciones: the caller's own; the newest first, those that have ended last. `correo`: where they go. */
+/**
+ * GET /suscripciones: the caller's own subscriptions, the newest first and ended ones last. `correo`: the address that
+ * gets the mails.
+ */
 export const subscriptionsAnswer = envelope(
   z.object({ correo: z.string(), suscripciones: z.array(subscription) }),
 );
@@ -94,9 +100,12 @@ export const subscriptionParams = z.object({ id: z.coerce.number().check(z.int()
 /** PUT /suscripciones/:id/pausa */
 export const subscriptionPauseRequest = z.object({ pausada: z.boolean() });
 
-/** POST /suscripciones/prueba. `retrasado`: the mail server has not taken it yet; the portal goes on trying. */
+/** POST /suscripciones/prueba. `retrasado`: the mail server has not taken the mail yet; the portal keeps trying. */
 export const trialAnswer = envelope(z.object({ correo: z.string(), retrasado: z.boolean() }));
 export type Trial = z.infer<typeof trialAnswer>['data'];
 
-/** GET and POST /suscripciones/baja; whatever is wrong with it is told by a page. */
+/**
+ * GET and POST /suscripciones/baja. An invalid token is accepted here, because a page tells the person what is wrong
+ * with it.
+ */
 export const endByMailQuery = z.object({ token: z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), '') });

@@ -26,9 +26,11 @@ export const listedUser = z.extend(user, {
   last_access: z.nullable(z.string()),
   /** Increases with each change of their permissions. */
   version: z.number(),
-  /** Too many wrong codes: they cannot sign in until the lock lapses or somebody activates them again. */
+  /**
+   * The person entered too many wrong codes: they cannot sign in until the lock ends or somebody activates them again.
+   */
   locked: z.boolean(),
-  /** When they were put into the bin; null for everybody else. */
+  /** When the person was put into the bin; null for everybody else. */
   deleted_at: z.nullable(z.string()),
 });
 export type ListedUser = z.infer<typeof listedUser>;
@@ -38,14 +40,14 @@ export const USER_ORDERS = ['id', 'nombre', 'email', 'estado', 'creado', 'acceso
 const orders = [...USER_ORDERS, ...USER_ORDERS.map((order) => `-${order}` as const)] as const;
 
 const filter = {
-  /** In name or e-mail; ignores case and accents. */
+  /** Text in the name or e-mail; ignores case and accents. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
-  /** Without it, everybody except the deleted. */
+  /** By default, everybody except deleted people. */
   estado: z.optional(z.enum(USER_STATES)),
   orden: z._default(z.enum(orders), 'id'),
 } as const;
 
-/** GET /users/export.csv: BOM and ';', filtered. */
+/** GET /users/export.csv: the people that pass the filter, with BOM and ';'. */
 export const usersFilter = z.object(filter);
 export type UsersFilter = z.input<typeof usersFilter>;
 
@@ -102,7 +104,7 @@ const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
 export const permissionsRequest = z.object({ version, permissions: flagChanges });
 export type PermissionsRequest = z.infer<typeof permissionsRequest>;
 
-/** PATCH /users/permissions: changes only the flags named of each person; all or nothing. */
+/** PATCH /users/permissions: changes only the named flags of each person. Either all changes are made or none. */
 export const permissionChange = z.object({ id: personId, version, permissions: flagChanges });
 export const permissionChangesRequest = z.object({
   changes: z.array(permissionChange).check(

@@ -6,7 +6,7 @@ import { WIDGET_TYPES, type WidgetType } from './widget-layout.ts';
 const ONE = `(${WIDGET_TYPES.join('|')})`;
 const LIST = new RegExp(`^${ONE}(,${ONE}){0,${WIDGET_TYPES.length - 1}}$`);
 
-/** GET /dashboard/widgets: the types, each once, with a comma between them. */
+/** GET /dashboard/widgets: the types of widgets, each once, separated by commas. */
 export const widgetDataQuery = z.object({ tipos: z.string().check(z.regex(LIST)) });
 export type WidgetDataQuery = z.input<typeof widgetDataQuery>;
 export const typesIn = (list: string): WidgetType[] => list.split(',') as WidgetType[];
@@ -23,7 +23,7 @@ const CONTENTS = {
   'total-projects': total,
   'total-subprojects': total,
   'total-works': total,
-  /** People with a session, of those who have an account. */
+  /** People with an open session, and people with an account. */
   'active-users': z.object({ conSesion: z.number(), cuentas: z.number() }),
   'pending-tasks': z.object({ pendientes: z.number() }),
   doughnut: byProject,
@@ -45,7 +45,7 @@ const CONTENTS = {
       ultimoAcceso: z.nullable(moment),
     }),
   ),
-  /** Who took what out of the portal. */
+  /** Who exported what from the portal. */
   'export-summary': deeds,
 } as const satisfies Record<WidgetType, z.core.$ZodType>;
 
@@ -54,11 +54,11 @@ export type WidgetContents = { readonly [T in WidgetType]: z.infer<(typeof CONTE
 const shownAs = <T extends z.core.$ZodType>(datos: T) =>
   z.discriminatedUnion('estado', [
     z.object({ estado: z.literal('listo'), datos }),
-    /** The person may not open the module that it comes from. */
+    /** The person may not open the module that the figures come from. */
     z.object({ estado: z.literal('sin_permiso') }),
-    /** Its module is not there yet. */
+    /** The portal does not have the widget's module yet. */
     z.object({ estado: z.literal('sin_modulo') }),
-    /** The others are answered all the same. */
+    /** The figures of this widget failed; the other widgets are answered nevertheless. */
     z.object({ estado: z.literal('fallido') }),
   ]);
 

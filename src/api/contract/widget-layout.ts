@@ -41,7 +41,7 @@ export const widget = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(WIDGET_TITLE_MAX)),
   size: z.object({ cols: whole(1, GRID_COLUMNS_MAX), rows: whole(1, WIDGET_ROWS_MAX) }),
   position: z.object({ x: whole(0, GRID_COLUMNS_MAX - 1), y: whole(0, GRID_ROWS_MAX) }),
-  /** null: as its type is drawn. */
+  /** null: the default chart of the widget's type. */
   chartType: z.nullable(z.enum(CHART_TYPES)),
   refreshInterval: z.literal(REFRESH_INTERVALS),
 });
@@ -55,24 +55,24 @@ export const widgets = z.array(widget).check(
 export type Widgets = readonly Widget[];
 
 /**
- * GET /dashboard/disposicion. `version` 0: the person has none of their own, and `widgets` are `general`, those that the
- * administrator gives everybody.
+ * GET /dashboard/disposicion. `version` 0: the person has no layout of their own, and `widgets` are those of `general`,
+ * which the administrator gives everybody.
  */
 export const widgetLayout = z.object({ widgets, version: z.number(), general: widgets });
 export type WidgetLayout = z.infer<typeof widgetLayout>;
 export const widgetLayoutAnswer = envelope(widgetLayout);
 
-/** PUT /dashboard/disposicion: with the version that it comes from. */
+/** PUT /dashboard/disposicion: with the version that the person changed. */
 export const widgetLayoutRequest = z.object({
   widgets,
   version: z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE)),
 });
 export type WidgetLayoutRequest = z.infer<typeof widgetLayoutRequest>;
 
-/** `data` of 409: the layout as it was left elsewhere. */
+/** `data` of 409: the layout that was saved meanwhile, in another tab or browser. */
 export const staleLayout = z.object({ current: widgetLayout });
 
-/** PUT /dashboard/disposicion/general, by an administrator: of everybody without one of their own. */
+/** PUT /dashboard/disposicion/general, by an administrator: the layout of everybody without one of their own. */
 export const generalLayoutRequest = z.object({ widgets });
 
 /** GET /dashboard/disposicion/versiones: the newest first. `guardada`: ISO time. */
@@ -91,17 +91,17 @@ export const keptLayout = z.object({
 
 type ChartType = NonNullable<Widget['chartType']>;
 
-/** How a widget may be drawn; other widgets are no charts. */
+/** The charts that each widget can be drawn as; widgets not named here are not charts. */
 const KINDS: Partial<Record<WidgetType, readonly ChartType[]>> = {
   doughnut: ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'],
   bar: ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'],
-  // Thirty days are no parts of a whole.
+  // Values of thirty days are not parts of a whole, so no doughnut or polar area.
   line: ['bar', 'line', 'scatter'],
   area: ['bar', 'line', 'scatter'],
 };
 
 export const chartKindsOf = (type: WidgetType): readonly ChartType[] => KINDS[type] ?? [];
 
-/** A chart type that its widget cannot be drawn as is not obeyed: another version of the portal may have kept it. */
+/** Ignores a chart type that the widget cannot be drawn as: another version of the portal may have stored it. */
 export const chartKindOf = ({ type, chartType }: Pick<Widget, 'type' | 'chartType'>): ChartType | 'area' =>
   chartType !== null && chartKindsOf(type).includes(chartType) ? chartType : (type as ChartType | 'area');

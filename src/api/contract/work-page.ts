@@ -20,7 +20,7 @@ export const workPageQuery = z.object(address);
 const text = z.nullable(z.string());
 const named = z.object({ id: z.number(), nombre: z.string() });
 
-/** Where a row came from. `fila` is Excel's; null: loaded before the portal kept it. */
+/** The load and the row that something came from. `fila` is Excel's row; null: loaded before the portal kept it. */
 const origin = z.object({
   uploadId: z.string(),
   archivo: z.string(),
@@ -35,16 +35,16 @@ const fieldType = z.enum(FIELD_TYPES);
 const workField = z.object({ campo: z.string(), etiqueta: z.string(), tipo: fieldType, valor: text });
 export type WorkField = z.infer<typeof workField>;
 
-/** `falta`: a later one has its date; `pendiente`: none has. */
+/** `falta`: the milestone has no date, and a later one has; `pendiente`: no later one has a date either. */
 export const MILESTONE_STATES = ['hecho', 'futuro', 'falta', 'pendiente'] as const;
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
   fecha: text,
   estado: z.enum(MILESTONE_STATES),
-  /** Since the last one before it that has a date. */
+  /** Days since the last milestone before this one that has a date. */
   dias: z.nullable(z.number()),
-  /** The label of the one that it may not come before and does. */
+  /** The label of the milestone that this one should not precede, but does. */
   anteriorA: text,
 });
 export type WorkMilestone = z.infer<typeof milestone>;
@@ -73,7 +73,7 @@ export type WorkSite = z.infer<typeof workSite>;
 
 const sheet = z.object({
   id: z.number(),
-  /** As it is read here: whoever changes it says which one they saw. */
+  /** Version of the work as it was read. A change must name the version that the person saw. */
   version: z.number(),
   proyecto: named,
   subproyecto: named,
@@ -84,35 +84,38 @@ const sheet = z.object({
   creadaPor: z.string(),
   modificada: text,
   modificadaPor: text,
-  /** Of the load that put it; null: no load did. */
+  /** The load that inserted the work; null: no load did. */
   carga: z.nullable(origin),
   campos: z.array(workField),
   hitos: z.array(milestone),
-  /** Of its lines. A work without lines has none. */
+  /** Sums of the invoicing lines; empty for a work without lines. */
   importes: z.array(amounts),
-  /** It was changed and the audit trail does not say how. */
+  /** The work was changed, and the audit trail does not say how. */
   sinRegistro: z.boolean(),
 });
 export type WorkSheet = z.infer<typeof sheet>;
 
-/** `quitada`: the undo of its load took it; `purgada`: it lay in the bin for too long. Only its life is left then. */
+/**
+ * `quitada`: the undo of its load removed the work; `purgada`: it lay in the trash for too long. Only the history of
+ * such a work is left.
+ */
 export const WORK_SITUATIONS = ['viva', 'papelera', 'quitada', 'purgada'] as const;
 export const workPageAnswer = envelope(
   z.object({
     cod: z.string(),
     situacion: z.enum(WORK_SITUATIONS),
-    /** Of one that is in the bin or was taken. `proyecto`: it went with its project. */
+    /** For a work that is in the trash or was removed. `proyecto`: the project that it was deleted with. */
     fuera: z.nullable(z.object({ en: z.string(), por: text, motivo: text, proyecto: text })),
     ficha: z.nullable(sheet),
   }),
 );
 export type WorkPage = z.infer<typeof workPageAnswer>['data'];
 
-/** GET /obras/ficha/lineas: its lines of invoicing, by number. */
+/** GET /obras/ficha/lineas: the invoicing lines of the work, by number. */
 export const workLinesQuery = z.object({
   ...address,
   ...pageQuery,
-  /** In its number, concept, state or the numbers of its papers; ignores accents and case. */
+  /** Text in the number, concept, state or document numbers of a line; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
 export type WorkLinesQuery = z.input<typeof workLinesQuery>;
@@ -138,24 +141,24 @@ export const workLinesAnswer = envelope(pageOf(workLine));
 export type WorkLinesPage = z.infer<typeof workLinesAnswer>['data'];
 
 export const LIFE_KINDS = [
-  /** By a person or the sample, not by a load. */
+  /** A person or the sample created the work, not a load. */
   'creada',
   'carga',
-  /** A load put lines of invoicing into it. */
+  /** A load inserted invoicing lines of the work. */
   'lineas',
-  /** What the audit trail tells of it, edits first of all. */
+  /** An entry of the audit trail, usually an edit. */
   'cambio',
   'borrado',
   'restauracion',
-  /** It went for good from the bin. */
+  /** The work was purged from the trash. */
   'purga',
-  /** The undo of its load took the work. */
+  /** The undo of its load removed the work. */
   'deshecha',
-  /** The undo of another load took lines of it. */
+  /** The undo of another load removed lines of the work. */
   'lineasQuitadas',
 ] as const;
 
-/** A place in a work's life: the microsecond, and which row tells it. */
+/** A moment in a work's life: the microsecond, and the source and id of the row that records it. */
 export const lifeMoment = z.string().check(z.regex(/^\d{1,16}~\d~\d{1,15}$/));
 export const NOW = 'ahora';
 
@@ -163,7 +166,9 @@ const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: text, 
 export type WorkChange = z.infer<typeof change>;
 
 export const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
-/** Before the load. All but `celda` were made to a whole column, and may have reached this row. */
+/**
+ * A correction made before the load. All but `celda` were made to a whole column, so they may have changed this row.
+ */
 const lifeCorrection = z.object({
   tipo: z.enum(LIFE_CORRECTIONS),
   columna: z.string(),
@@ -177,20 +182,20 @@ const lifeEvent = z.object({
   tipo: z.enum(LIFE_KINDS),
   momento: z.string(),
   usuario: text,
-  /** As the audit trail names it. */
+  /** The action, as the audit trail names it. */
   accion: text,
   motivo: text,
   carga: z.nullable(origin),
-  /** Lines that it put or took. */
+  /** How many lines the event inserted or removed. */
   lineas: z.nullable(z.number()),
   cambios: z.array(change),
   correcciones: z.array(lifeCorrection),
-  /** Whether the fields of the work are known for that moment. */
+  /** Whether the fields of the work at that moment are known. */
   comparable: z.boolean(),
 });
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
-/** What put and took it, what changed it, and when it was in the bin. */
+/** Loads and undos, changes, and stays in the trash. */
 export const LIFE_CLASSES = ['cargas', 'cambios', 'papelera'] as const;
 export type LifeClass = (typeof LIFE_CLASSES)[number];
 
@@ -200,7 +205,7 @@ export const workLifeQuery = z.object({
   antes: z.optional(lifeMoment),
   despues: z.optional(lifeMoment),
   clase: z.optional(z.enum(LIFE_CLASSES)),
-  /** Only what changed this field, and the beginning. */
+  /** Only the events that changed this field, and the first one. */
   campo: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/))),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LIFE_PAGE_MAX)), LIFE_PAGE),
 });
@@ -215,7 +220,9 @@ export const workLifeAnswer = envelope(
 );
 export type WorkLife = z.infer<typeof workLifeAnswer>['data'];
 
-/** GET /obras/ficha/comparacion: its fields at two moments of its life, each after what happened then. */
+/**
+ * GET /obras/ficha/comparacion: the fields of the work at two moments of its life, each after the event of that moment.
+ */
 const moment = z.union([lifeMoment, z.literal(NOW)]);
 export const workComparisonQuery = z.object({ ...address, a: moment, b: moment });
 export type WorkComparisonQuery = z.input<typeof workComparisonQuery>;

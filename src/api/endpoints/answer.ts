@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { fileNameOf, type NamedFile } from './named-file.ts';
 
-/** Reads a header of an answer; null: it has none of this name. */
+/** Reads a header of an answer; null: the answer has no such header. */
 export type Header = (name: string) => string | null;
 
-/** `read` gives what the call gives, and throws where the body is not what `schema` says. */
+/** `read` turns the body into the result of the call, and throws when the body does not match `schema`. */
 export interface JsonAnswer<T> {
   readonly kind: 'json';
   readonly schema: z.ZodMiniType;
@@ -16,7 +16,7 @@ export interface FileAnswer<T> {
   readonly read: (file: Blob, header: Header) => T;
 }
 
-/** Server-sent events, each of them of `schema`. */
+/** Server-sent events, each in the shape of `schema`. */
 export interface StreamAnswer<Event> {
   readonly kind: 'stream';
   readonly read: (data: unknown) => Event;
@@ -24,7 +24,7 @@ export interface StreamAnswer<Event> {
 
 export type Answer = JsonAnswer<unknown> | FileAnswer<unknown> | StreamAnswer<unknown>;
 
-/** `take` chooses what the call gives of the body. */
+/** `take` chooses from the body what the call returns. */
 export const part = <Body, T>(schema: z.ZodMiniType<Body>, take: (body: Body) => T): JsonAnswer<T> => ({
   kind: 'json',
   schema,
@@ -36,7 +36,7 @@ export const whole = <Body>(schema: z.ZodMiniType<Body>): JsonAnswer<Body> => pa
 export const data = <Data>(schema: z.ZodMiniType<{ data: Data }>): JsonAnswer<Data> =>
   part(schema, (body) => body.data);
 
-/** The call gives nothing, but what comes is checked. */
+/** The call returns nothing, but the answer's shape is checked. */
 export const nothing = (schema: z.ZodMiniType): JsonAnswer<void> => part(schema, () => undefined);
 
 export const file: FileAnswer<NamedFile> = {

@@ -36,7 +36,7 @@ export const automationEndpoints = {
     asks: (nombre: string, pausado: boolean) => ({ params: { nombre }, body: { pausado } }),
     answer: data(jobAnswer),
   }),
-  /** Resolves once it has begun; rejects with 409 while it runs already. */
+  /** Resolves when the run has begun; rejects with 409 while the job is running. */
   runJob: post('/trabajos/:nombre/ejecuciones', { params: jobParams, answer: nothing(startedRunAnswer) }),
   programKeys: get('/claves-programas', { answer: data(programKeysAnswer) }),
   makeProgramKey: post('/claves-programas', { body: programKeyRequest, answer: data(newProgramKeyAnswer) }),

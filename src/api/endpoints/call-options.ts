@@ -1,7 +1,7 @@
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Called with the bytes of the answer that have come. */
+  /** Called with the number of bytes received so far. */
   readonly onReceived?: (bytes: number) => void;
-  /** Called with the share of the request that is sent, from 0 to 1. */
+  /** Called with the share of the request sent so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

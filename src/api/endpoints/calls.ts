@@ -28,7 +28,7 @@ export type ResultOf<E extends Endpoint> = E['answer'] extends { read: (...read:
     : Result
   : never;
 
-/** Of a stream, `hear` gets each event and its place, until the stream ends. */
+/** The call of a stream also takes `hear`, which gets each event and its place until the stream ends. */
 type CallOf<E extends Endpoint> =
   E['answer'] extends StreamAnswer<infer Event>
     ? (
@@ -46,7 +46,7 @@ export interface Call {
   readonly options: CallOptions;
 }
 
-/** A function for each row, typed by it. `answerOf` makes the call; `name` is 'users', or 'works.records'. */
+/** Makes one typed function for each row. `answerOf` makes the call; `name` is 'users', or 'works.records'. */
 export function callsOf<E extends Endpoints>(
   endpoints: E,
   answerOf: (endpoint: Endpoint, call: Call, name: string) => Promise<unknown>,
@@ -64,10 +64,10 @@ export function callsOf<E extends Endpoints>(
 
 const isEndpoint = (entry: Endpoint | Endpoints): entry is Endpoint => typeof entry.method === 'string';
 
-/** A name in a path: `:id` of '/users/:id/status'. */
+/** A parameter in a path: `:id` in '/users/:id/status'. */
 const NAME = /:(\w+)/g;
 
-/** What is given was checked by the types of `Calls`: here it is only put in its places. */
+/** Puts the arguments in their places. The types of `Calls` have checked them. */
 function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly unknown[]): Call {
   const names = Array.from(path.matchAll(NAME), ([, name = '']) => name);
   const places = [...names, ...(query ? ['query'] : []), ...(body ? ['body'] : [])];
@@ -79,6 +79,6 @@ function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly u
   return { asked, hear, options: options ?? {} } as Call;
 }
 
-/** The path with its names filled in. */
+/** The path with its parameters filled in. */
 export const filledPath = (path: string, params: Asked['params'] = {}): string =>
   path.replaceAll(NAME, (_, name: string) => encodeURIComponent(String(params[name])));

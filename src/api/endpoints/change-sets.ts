@@ -18,9 +18,9 @@ const params = changeSetAddress;
 const isLong = true;
 
 export const changeSetEndpoints = {
-  /** What may be changed of a work. */
+  /** The fields of a work that may be changed. */
   changeFields: get('/cambios/campos', { answer: data(changeFieldsAnswer) }),
-  /** What a change would do; nothing is written yet. */
+  /** Previews a change; nothing is written yet. */
   proposeChangeSet: post('/cambios', { body: changeSetRequest, answer: data(changeSetAnswer), isLong }),
   changeSet: get('/cambios/:id', { params, answer: data(changeSetAnswer) }),
   worksOfChangeSet: get('/cambios/:id/obras', {
@@ -28,16 +28,16 @@ export const changeSetEndpoints = {
     query: changedWorksQuery,
     answer: data(changedWorksAnswer),
   }),
-  /** Done twice, it writes once. */
+  /** A second call for the same set writes nothing more. */
   applyChangeSet: post('/cambios/:id/aplicar', { params, answer: data(changeSetAnswer), isLong }),
   previewChangeSetUndo: get('/cambios/:id/deshacer', {
     params,
     answer: data(changeUndoPreviewAnswer),
     isLong,
   }),
-  /** Done twice, it gives back once. */
+  /** A second call for the same set writes nothing more. */
   undoChangeSet: post('/cambios/:id/deshacer', { params, answer: data(changeSetAnswer), isLong }),
-  /** Those that were applied, the newest first. */
+  /** The sets that were applied, the newest first. */
   changeSets: get('/cambios', { query: changeSetsQuery, answer: data(changeSetsAnswer) }),
 };
 export type ChangeSetsApi = Calls<typeof changeSetEndpoints>;

@@ -16,7 +16,7 @@ const { get } = endpointsFor('panel_admin');
 const STATES = { en_transaccion: 'idleInTransaction', esperando: 'waiting' } as const;
 
 /**
- * The connections of the database in the words of the screen. The one place that knows what spec 3 calls things:
+ * The connections of the database in the words of the screen. Only this file translates the names of spec 3, where
  * `totalProyectos` is idle connections.
  */
 export const connectionEndpoints = {
@@ -41,13 +41,13 @@ export const connectionEndpoints = {
       moments.map(({ fecha, conexiones, porcentaje, porcentajeLimite }) => ({
         at: fecha,
         connections: conexiones,
-        /** Of the highest total. */
+        /** Share of the highest total. */
         percent: porcentaje,
         percentOfLimit: porcentajeLimite,
       })),
     ),
   }),
-  /** The highest of each stretch of time; null without a sample. */
+  /** The highest figures of each stretch of time; null for a stretch without a sample. */
   connectionTrend: get('/evolucion-conexiones', {
     query: connectionRange,
     answer: part(connectionTrend, (points) =>
@@ -74,7 +74,7 @@ export const connectionEndpoints = {
     query: stalledQuery,
     asks: (moment: string | null) => ({ query: { momento: moment } }),
     answer: part(stalledAnswer, ({ data }) => ({
-      /** Of the sample; null when there is none in the hour before the moment that was asked for. */
+      /** When the sample was taken; null when there is none in the hour before the requested moment. */
       at: data.momento,
       connections: data.detenidas.map((wire) => ({
         process: wire.pid,

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini';
 import type { PermissionFlag } from '../contract/permissions.ts';
 import type { Answer, Header } from './answer.ts';
 
-/** Of several flags, one is enough. */
+/** A list of flags: one of them is enough. */
 export type Permission = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What one call sends. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Absent and null values are left out; a list is written name by name. */
+  /** Absent and null values are left out; a list repeats its name for each value. */
   readonly query?: object;
   /** A Blob is sent as it is, anything else as JSON. */
   readonly body?: unknown;
-  /** Sent instead of a body, in this order. */
+  /** Parts of a form, sent in this order instead of a body. */
   readonly form?: readonly FormPart[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Called with the headers of the answer, whatever its status. */
@@ -30,28 +30,28 @@ export interface Row {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /**
-   * For a call that takes something else than the names in its path, then its query, then its body. None of what it
-   * takes has a default, because its options follow them.
+   * Builds the request of a call whose arguments are not simply the path's parameters, the query and the body. None of
+   * its parameters may have a default: the call's options follow the arguments, and are found by counting parameters.
    */
   readonly asks?: (...given: never[]) => Asked;
   readonly answer: Answer;
-  /** Has the time of a load: it may go through every work of the portal. */
+  /** The call may take as long as a load, because it may go through every work of the portal. */
   readonly isLong?: true;
 }
 
 export interface Endpoint extends Row {
   readonly method: Method;
-  /** After '/api/v2'. */
+  /** The part of the address after '/api/v2'. */
   readonly path: string;
   readonly permission: Permission;
 }
 
-/** Rows by the name of their call. What a register is asked stands in a list of its own, by the name of the register. */
+/** Rows by the name of their call. The calls of a register are nested under the register's name. */
 export interface Endpoints {
   readonly [name: string]: Endpoint | Endpoints;
 }
 
-/** Makes the rows of one resource. A row with another permission says so itself. */
+/** Makes the rows of one resource. `permission` applies to every row that does not name its own. */
 export function endpointsFor(permission: Permission) {
   const rowOf =
     <M extends Method>(method: M) =>

@@ -25,7 +25,7 @@ const { get, post, put } = endpointsFor(permission);
 const params = linkParams;
 
 export const linkEndpoints = {
-  /** All of them as a table. */
+  /** The register of all links. */
   links: registerEndpoints({ path: '/conectividad', key: 'numero', permission }),
   linkBoard: get('/conectividad/tablero', { query: linkBoardQuery, answer: data(linkBoardAnswer) }),
   linkColumn: get('/conectividad/columna', { query: linkColumnQuery, answer: data(linkColumnAnswer) }),
@@ -48,7 +48,7 @@ export const linkEndpoints = {
     body: linkBlockRequest,
     answer: data(linkAnswer),
   }),
-  /** null: its creation was taken back. */
+  /** Answers null when the creation of the link was undone. */
   undoLink: post('/conectividad/enlaces/:id/deshacer', {
     params,
     body: linkUndoRequest,

@@ -52,7 +52,7 @@ import { type Asked, endpointsFor } from './endpoint.ts';
 
 export interface RunStep {
   readonly uploadId: string;
-  /** Called with what the server recorded as the duration of the step, in ms. */
+  /** Called with the duration of the step that the server recorded, in ms. */
   readonly onTimed?: ((ms: number) => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ const ofStep = (step: LoadStep, { uploadId, onTimed }: RunStep): Asked => ({
   },
 });
 
-/** The name precedes the file, so that a server which streams the form knows it in time. */
+/** The name comes before the file, so that a server that streams the form knows it before the file arrives. */
 const csvForm = (csv: Blob, fileName: string, rest?: string): Asked['form'] => [
   { name: 'nombre_archivo', text: fileName },
   ...(rest === undefined ? [] : [{ name: 'carga', text: rest }]),
@@ -92,7 +92,7 @@ export const loadEndpoints = {
     answer: whole(maxCodObraAnswer),
   }),
   templateData: get('/cargamasiva/plantilla', { answer: data(templateAnswer) }),
-  /** What the server knows of the distinct values of a workbook. */
+  /** What the server knows about the distinct values of a workbook. */
   checkLoad: post('/cargamasiva/comprobar', { body: loadCheck, answer: data(loadFactsAnswer) }),
 
   borrar: post('/cargamasiva/borrar', {
@@ -116,7 +116,10 @@ export const loadEndpoints = {
     answer: whole(cargarAnswer),
     isLong,
   }),
-  /** `rest`: the JSON of `cargarFactyval` without its CSV; with it the server goes on without the page. */
+  /**
+   * `rest`: the JSON of `cargarFactyval` without its CSV. With it the server finishes the load even when the page is
+   * gone.
+   */
   guardarFactyval: post('/cargamasiva/guardar-archivo', {
     asks: (csv: Blob, fileName: string, { rest, ...step }: RunStep & { readonly rest?: string }) => ({
       form: csvForm(csv, fileName, rest),

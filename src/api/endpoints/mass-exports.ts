@@ -29,15 +29,15 @@ export const massExportEndpoints = {
     answer: data(availableFieldsAnswer),
   }),
   previewExport: get('/cargar-export/vista-previa', { query: previewQuery, answer: data(previewAnswer) }),
-  /** Of the last day, one's own. */
+  /** The caller's exports of the last day. */
   massExports: get('/cargar-export/exportaciones', { answer: data(massExportsAnswer) }),
-  /** Sent again with the same id, it is made once. */
+  /** A second request with the same id makes no second file. */
   requestExport: post('/cargar-export/exportaciones', { body: massExportRequest, answer: massExport }),
   cancelExport: post('/cargar-export/exportaciones/:id/cancelacion', { params, answer: massExport }),
   restartExport: post('/cargar-export/exportaciones/:id/reinicio', { params, answer: massExport }),
   deleteExport: remove('/cargar-export/exportaciones/:id', { params, answer: massExport }),
   undeleteExport: post('/cargar-export/exportaciones/:id/restaurar', { params, answer: massExport }),
-  /** The bytes from `start` up to and with `end`. */
+  /** The bytes from `start` to `end`, both included. */
   exportPart: get('/cargar-export/exportaciones/:id/fichero', {
     params,
     asks: (id: string, { start, end }: { readonly start: number; readonly end: number }) => ({

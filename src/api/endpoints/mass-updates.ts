@@ -33,13 +33,13 @@ const isLong = true;
 
 export const massUpdateEndpoints = {
   massUpdates: get('/actualizaciones', { query: massUpdatesQuery, answer: data(massUpdatesAnswer) }),
-  /** What is known of a file before it is sent. */
+  /** What the server knows about a file before it is sent. */
   updatePrecedents: get('/actualizaciones/antecedentes', {
     query: updatePrecedentsQuery,
     answer: data(updatePrecedentsAnswer),
   }),
   beginMassUpdate: post('/actualizaciones', { body: massUpdateRequest, answer }),
-  /** `rows` is the JSON of the body, built in the worker. Sent twice, it is taken once. */
+  /** `rows` is the JSON of the body, built in the worker. Rows sent twice are stored once. */
   sendMassUpdateRows: post('/actualizaciones/:id/filas', {
     params,
     body: massUpdateRows,
@@ -47,7 +47,7 @@ export const massUpdateEndpoints = {
     answer: data(updateReceivedAnswer),
     isLong,
   }),
-  /** Compared again, it starts from what the portal holds then. */
+  /** A second comparison uses the values that the portal has then. */
   compareMassUpdate: post('/actualizaciones/:id/comparar', { params, answer, isLong }),
   massUpdate: get('/actualizaciones/:id', { params, answer }),
   massUpdateRows: get('/actualizaciones/:id/filas', {
@@ -68,16 +68,16 @@ export const massUpdateEndpoints = {
     answer,
     isLong,
   }),
-  /** Somebody else's, explicitly: from then on the caller writes it. */
+  /** Takes over the mass update of another person: from then on the caller may change it. */
   takeOverMassUpdate: post('/actualizaciones/:id/relevo', { params, answer, isLong }),
-  /** Asked twice, it writes once. */
+  /** A second call writes nothing more. */
   applyMassUpdate: post('/actualizaciones/:id/aplicar', { params, body: applicationRequest, answer, isLong }),
   discardMassUpdate: remove('/actualizaciones/:id', {
     params,
     answer: nothing(discardedUpdateAnswer),
     isLong,
   }),
-  /** As a workbook. */
+  /** The changes as a workbook. */
   exportMassUpdate: get('/actualizaciones/:id/cambios.xlsx', {
     params,
     query: updateChangesQuery,

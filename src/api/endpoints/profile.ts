@@ -25,7 +25,7 @@ const { get, post, put, remove } = endpointsFor('signed-in');
 const closed = part(closedSessionsAnswer, (body) => body.data.cerradas);
 
 export const profileEndpoints = {
-  /** A new e-mail is saved only after its code was given. */
+  /** A new e-mail is saved only after its code was entered. */
   saveProfile: put('/me', {
     body: profileRequest,
     asks: (body: ProfileDetails) => ({ body }),

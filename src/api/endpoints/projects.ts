@@ -20,7 +20,7 @@ const params = projectParams;
 
 export const projectEndpoints = {
   project: get('/proyectos/:id', { params, answer: data(projectAnswer) }),
-  /** By code. */
+  /** The works of a project, by code. */
   projectWorks: get('/proyectos/:id/obras', {
     params,
     query: projectWorksQuery,

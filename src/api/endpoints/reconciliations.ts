@@ -31,10 +31,10 @@ export const reconciliationEndpoints = {
     query: reconciliationsQuery,
     answer: data(reconciliationsAnswer),
   }),
-  /** What is known of a file before it is sent. */
+  /** What the server knows about a file before it is sent. */
   precedents: get('/conciliaciones/antecedentes', { query: precedentsQuery, answer: data(precedentsAnswer) }),
   beginReconciliation: post('/conciliaciones', { body: reconciliationRequest, answer: reconciliation }),
-  /** `rows` is the JSON of the body, built in the worker. Sent twice, it is taken once. */
+  /** `rows` is the JSON of the body, built in the worker. Rows sent twice are stored once. */
   sendReconciliationRows: post('/conciliaciones/:id/filas', {
     params,
     body: reconciliationRows,
@@ -42,7 +42,7 @@ export const reconciliationEndpoints = {
     answer: data(receivedAnswer),
     isLong,
   }),
-  /** Asked twice, it compares once. */
+  /** A second call does not compare again. */
   compareReconciliation: post('/conciliaciones/:id/comparar', { params, answer: reconciliation, isLong }),
   discardReconciliation: remove('/conciliaciones/:id', { params, answer: nothing(discardedAnswer), isLong }),
   reconciliation: get('/conciliaciones/:id', { params, answer: reconciliation }),
@@ -69,7 +69,7 @@ export const reconciliationEndpoints = {
     answer: data(decidedAnswer),
     isLong,
   }),
-  /** As CSV. */
+  /** The differences as CSV. */
   exportDifferences: get('/conciliaciones/:id/diferencias.csv', {
     params,
     query: differencesQuery,

@@ -15,20 +15,20 @@ import { endpointsFor, type Permission } from './endpoint.ts';
 interface Register {
   /** '/obras' */
   readonly path: string;
-  /** The column that names a record. */
+  /** The column that identifies a record. */
   readonly key: string;
   readonly permission: Permission;
-  /** Who may narrow it, some of them without reading it. */
+  /** Who may read its columns and values, to filter by them; some of these people may not read its records. */
   readonly narrowedBy?: Permission;
 }
 
-/** What can be asked of one register. */
+/** The calls of one register. */
 export function registerEndpoints({ path, key, permission, narrowedBy = permission }: Register) {
   const { get } = endpointsFor(permission);
   const narrowing = endpointsFor(narrowedBy);
   return {
     records: get(path, { query: explorerQuery, answer: data(explorerPageAnswer) }),
-    /** With these columns; null where there is none with this name. */
+    /** One record with these columns; null when no record has this key. */
     record: get(path, {
       query: explorerQuery,
       asks: (name: string, columns: readonly string[]) => ({

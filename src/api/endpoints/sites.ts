@@ -24,7 +24,7 @@ const { get, post, put } = endpointsFor(permission);
 const site = data(siteAnswer);
 
 export const siteEndpoints = {
-  /** The register as a table. */
+  /** The register of all sites. */
   sites: registerEndpoints({ path: '/localizaciones', key: 'cod', permission }),
   siteMap: get('/localizaciones/mapa', {
     query: siteMapQuery,

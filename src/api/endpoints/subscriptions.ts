@@ -27,7 +27,7 @@ export const subscriptionEndpoints = {
   }),
   endSubscription: owned.remove('/suscripciones/:id', { params, answer }),
   restoreSubscription: post('/suscripciones/:id/recuperacion', { params, answer }),
-  /** Long: the file is made, and the mail server is waited for. */
+  /** Long, because the server makes the file and waits for the mail server. */
   trySubscription: post('/suscripciones/prueba', {
     body: subscriptionRequest,
     answer: data(trialAnswer),

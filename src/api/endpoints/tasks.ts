@@ -40,7 +40,7 @@ const task = data(taskAnswer);
 const reminders = data(remindersAnswer);
 
 export const taskEndpoints = {
-  /** All of them as a table. */
+  /** The register of all tasks. */
   tasks: registerEndpoints({ path: '/4task', key: 'numero', permission }),
   boards: get('/4task/tableros', { answer: data(boardsAnswer) }),
   createBoard: post('/4task/tableros', { body: newBoardRequest, answer: board }),
@@ -72,7 +72,7 @@ export const taskEndpoints = {
   reminders: get('/4task/recordatorios', { answer: reminders }),
   saveReminders: put('/4task/recordatorios', { body: remindersRequest, answer: reminders }),
   sayPresence: put('/4task/presencia', { body: presenceRequest, answer: nothing(presenceAnswer) }),
-  /** Each piece of news with its place in the feed, from `since` on; null: from now on. */
+  /** Calls `hear` with each piece of news and its place in the feed, starting after `since`; null: starting now. */
   taskNews: get('/4task/novedades', {
     query: taskNewsQuery,
     asks: (since: string | null) => ({ query: { desde: since ?? NOW } }),

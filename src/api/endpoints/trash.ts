@@ -24,9 +24,9 @@ const deletion = data(deletionPreviewAnswer);
 const restoration = data(restorationPreviewAnswer);
 
 export const trashEndpoints = {
-  /** The works that lie in the trash. */
+  /** The register of the works in the trash. */
   deletedWorks: registerEndpoints({ path: '/papelera', key: 'cod', permission }),
-  /** What would be deleted; nothing is yet. */
+  /** What would be deleted; nothing is deleted yet. */
   previewDeletion: post('/borrados', {
     body: deletionPreviewRequest,
     asks: (obras: DeletionScopeAsked) => ({ body: { obras } }),
@@ -39,9 +39,9 @@ export const trashEndpoints = {
     query: previewedWorksQuery,
     answer: data(previewedWorksAnswer),
   }),
-  /** Done twice, the second is refused. */
+  /** A second call for the same preview is refused. */
   deleteWorks: post('/borrados/:previa', { params, body: deletionRequest, answer: deletion, isLong: true }),
-  /** What would be restored; nothing is yet. */
+  /** What would be restored; nothing is restored yet. */
   previewRestoration: post('/restauraciones', {
     body: restorationPreviewRequest,
     asks: (obras: RestorationScopeAsked) => ({ body: { obras } }),
@@ -49,7 +49,7 @@ export const trashEndpoints = {
     isLong: true,
   }),
   restoration: get('/restauraciones/:previa', { params, answer: restoration }),
-  /** All or none; done twice, the second is refused. */
+  /** Restores all works or none. A second call for the same preview is refused. */
   restoreWorks: post('/restauraciones/:previa', { params, answer: restoration, isLong: true }),
   trashBatches: get('/papelera/lotes', { query: trashBatchesQuery, answer: data(trashBatchesAnswer) }),
 };

@@ -26,7 +26,7 @@ const person = data(userAnswer);
 const people = data(usersAnswer);
 
 export const userEndpoints = {
-  /** All whom the filter lets through, in one answer. */
+  /** All people that pass the filter, in one answer. */
   users: get('/users', { query: usersFilter, answer: people }),
   usersPage: get('/users', {
     query: usersQuery,

@@ -19,7 +19,7 @@ interface Hearing extends Pick<Call, 'hear' | 'options'> {
   readonly onUnanswered?: () => void;
 }
 
-/** Gives each event to `hear` as it arrives, until the stream ends. Silence counts as no response. */
+/** Calls `hear` with each event as it arrives, until the stream ends. Silence counts as no response. */
 export async function hearStream(open: OpenStream, hearing: Hearing): Promise<void> {
   const { hear, read, timeouts, onUnanswered } = hearing;
   const { signal } = hearing.options;

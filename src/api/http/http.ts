@@ -29,7 +29,7 @@ export interface Unauthorized {
   readonly ended: SessionEnd | null;
 }
 
-/** Makes the call of a row, and gives what its answer reads. Rejects with an ApiError or an AbortError alone. */
+/** Makes the call of a row and returns what its answer reads. Rejects only with an ApiError or an AbortError. */
 export type Http = (endpoint: Endpoint, call: Call) => Promise<unknown>;
 
 export const createHttp =
@@ -59,7 +59,10 @@ function checked<T>(read: () => T): T {
   }
 }
 
-/** Comes with the first stream: sign-in has none. Where it does not come, the server was not reached. */
+/**
+ * Fetched with the first stream, because sign-in needs none. When the chunk does not arrive, the server counts as
+ * unreachable.
+ */
 async function streams({ onUnanswered }: HttpOptions) {
   try {
     return await import('./hear-stream.ts');
@@ -108,7 +111,7 @@ async function answered<T>(
       data: body,
       responseType,
       timeout: endpoint.isLong || responseType === 'blob' ? loadTimeout : callTimeout,
-      // What never ends is in no time.
+      // A stream never ends, so it has no time-out.
       ...(adapter && { adapter, timeout: 0 }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
@@ -139,7 +142,7 @@ function headerOf({ headers }: AxiosResponse, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A body that is written says so even where it holds nothing. */
+/** Methods that write always send a body: `{}` when the call has none. */
 function bodyOf({ method }: Endpoint, { body, form }: Asked): Blob | FormData | string | undefined {
   if (form) return formOf(form);
   if (body instanceof Blob) return body;

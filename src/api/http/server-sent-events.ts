@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser';
 
 export interface ServerSentEvent {
-  /** Of this event, or of the last one that had one. */
+  /** Id of this event, or of the last event that had one. */
   readonly id: string;
   readonly data: string;
 }
 
-/** Takes a stream of text piece by piece, and hands out each event once it is whole. Comments are passed over. */
+/** Takes a stream of text piece by piece and calls `hear` with each event once it is whole. Comments are skipped. */
 export function serverSentEvents(hear: (event: ServerSentEvent) => void): (piece: string) => void {
   let last = '';
   const parser = createParser({

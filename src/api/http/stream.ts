@@ -1,16 +1,16 @@
-/** A server that is there says something more often, if only a comment. */
+/** A server that is reachable sends something more often than this, if only a comment. */
 export const SILENCE_MS = 40_000;
 
 export interface Watched {
   readonly signal: AbortSignal;
-  /** Something arrived. */
+  /** To be called whenever something arrives. */
   heard(): void;
-  /** Whether it was given up because nothing arrived. */
+  /** True when the stream was given up because nothing arrived. */
   isSilent(): boolean;
   end(): void;
 }
 
-/** Aborts where nothing arrives for `after` milliseconds, and when `outer` does. */
+/** Aborts when nothing arrives for `after` milliseconds, and when `outer` aborts. */
 export function watchedSilence(after: number, outer: AbortSignal | undefined): Watched {
   const inner = new AbortController();
   let silent = false;
@@ -36,7 +36,7 @@ export function watchedSilence(after: number, outer: AbortSignal | undefined): W
   };
 }
 
-/** It broke off while it was read. */
+/** The stream broke off while it was read. */
 export class StreamCut extends Error {
   override readonly name = 'StreamCut';
 }
@@ -56,7 +56,7 @@ export async function readPieces(
       hear(text.decode(value, { stream: true }));
     }
   } finally {
-    // Whoever stops reading leaves the connection open otherwise.
+    // Without this, a reader that stops early leaves the connection open.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ import type {
   UndoChangeValues,
 } from './account-types.ts';
 
-/** From the mailed link. Its token is only in this closure: not in any context, address or storage. */
+/** The reset link from the mail. Its token is only in this closure: not in any context, address or storage. */
 export interface ResetLink {
   readonly email: string;
   readonly token: string;

@@ -60,7 +60,9 @@ export const resetPasswordMachine = form<
   kept: (values) => ({ ...values, password: '', password_confirmation: '' }),
 });
 
-/** No field: the press itself is the consent. Programs that scan mail open links but press nothing. */
+/**
+ * A form without fields: pressing the button is the consent. Programs that scan mail open links but press no buttons.
+ */
 export const undoChangeMachine = form<UndoChangeValues, { email: string }, AccountRule, ChangeUndone>({
   id: 'undoChange',
   problemsOf: undoChangeProblems,

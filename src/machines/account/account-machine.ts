@@ -75,7 +75,7 @@ export const accountMachine = setup({
         onError: 'broken',
       },
     },
-    /** Forms live together, so that typed text stays while switching between them. */
+    /** All forms run at the same time, so that typed text stays when the person switches between them. */
     open: {
       invoke: invokesOf(FORMS, { onCrash: 'broken', relay: 'relayForms' }),
       on: emittedBy(FORMS),

@@ -26,7 +26,7 @@ export interface SendResetValues extends Demonstrable {
 }
 
 export interface ResetPasswordValues extends Demonstrable {
-  /** From the link; null without one. The token is not in the form. */
+  /** Address of the account, from the link; null without a link. The token is not in the form. */
   readonly email: string | null;
   readonly password: string;
   readonly password_confirmation: string;
@@ -34,7 +34,7 @@ export interface ResetPasswordValues extends Demonstrable {
 
 export interface UndoChangeValues {
   readonly hasLink: boolean;
-  /** The restored address; null before. */
+  /** The restored address; null before it is restored. */
   readonly email: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface ChangeUndone {
   readonly type: 'account.changeUndone';
   readonly email: string;
 }
-/** The token goes to the session in this event and is not in any context. */
+/** The token goes to the session in this event, and is stored in no context. */
 export interface PasswordReset extends ResetPasswordAnswer {
   readonly type: 'account.passwordReset';
   readonly email: string;
@@ -84,7 +84,7 @@ export type AccountEvent = AccountEmitted;
 export type AccountEmitted = Registered | ResetSent | PasswordReset | ResetDisabled | FormFailed;
 
 export interface FollowedLink {
-  /** Whose password it resets; null without a link. */
+  /** Address of the person whose password is reset; null without a link. */
   readonly resetEmail: string | null;
   readonly hasUndoLink: boolean;
 }

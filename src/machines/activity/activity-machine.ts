@@ -95,7 +95,7 @@ export const activityMachine = setup({
             reading: {},
           },
         },
-        /** Filter options. The list works without them. */
+        /** The filter's options. The list works without them. */
         options: {
           initial: 'unknown',
           states: {

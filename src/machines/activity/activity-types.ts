@@ -4,7 +4,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 
 export const WHOLE_TRAIL: TrailFilter = {};
 
-/** After an entry, before one, or at the newest. */
+/** The page after an entry, before an entry, or the newest one. */
 export interface TrailPlace {
   readonly antes?: number;
   readonly despues?: number;

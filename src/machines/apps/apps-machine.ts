@@ -5,7 +5,7 @@ import { resource } from '../kit/resource/resource-machine.ts';
 
 type KnownApps = readonly PortalApp[] | null;
 
-/** Reloaded at each opening; the known ones stay on screen meanwhile. */
+/** The apps are read again at each opening; the last known ones stay on screen meanwhile. */
 export const appsMachine = resource<KnownApps>({ id: 'apps', initial: null, isLoadedOnOpening: true });
 
 export const createAppsImplementations = ({ api }: { readonly api: Pick<ShellApi, 'apps'> }) => ({

@@ -11,7 +11,7 @@ import type {
 } from './automation-orders-types.ts';
 import type { carryOut } from './automations-actors.ts';
 
-/** A job run now, paused or resumed, or a key revoked: one at a time, each after its question. */
+/** Orders of the panel: run, pause or resume a job, or revoke a key. One at a time, each after a confirmation. */
 export const automationOrdersMachine = setup({
   types: {
     context: {} as AutomationOrdersContext,
@@ -41,7 +41,7 @@ export const automationOrdersMachine = setup({
         'order.given': { target: 'carryingOut', actions: { type: 'storeOrder', params: fromEvent } },
       },
     },
-    /** Goes on when the page is left. */
+    /** The order goes on when the page is left. */
     carryingOut: {
       invoke: {
         id: 'carryOut',

@@ -5,7 +5,7 @@ export type AutomationOrder =
   | { readonly kind: 'revoke'; readonly id: number; readonly name: string };
 
 export interface AutomationOrdersContext {
-  /** The one that is being carried out, or was last. */
+  /** The order under way, or the last one. */
   readonly order: AutomationOrder | null;
 }
 

@@ -20,7 +20,7 @@ const child = childrenOf<AutomationsInput, AutomationsEvent>();
 
 const askWhole = () => ({ type: 'list.asked', query: null }) as const;
 
-// A list that was asked for the same already stays as it is.
+// A list that is asked for the query it already has does not read again.
 const CHILDREN = {
   automationSummary: child(automationSummaryMachine)({
     input: listInput,
@@ -67,7 +67,7 @@ const LISTS = ['automationSummary', 'linuxRuns', 'accessRuns', 'serverJobs', 'pr
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** What the server does by itself, what programs report, and their keys. */
+/** The panel of automations: the server's own jobs, the programs that report their runs, and the programs' keys. */
 export const automationsMachine = setup({
   types: {
     context: {} as AutomationsInput,
@@ -78,7 +78,7 @@ export const automationsMachine = setup({
   actors,
   actions: {
     sendOn: sendOn(CHILDREN),
-    /** Those that failed too. */
+    /** Reads all lists again, those that failed too. */
     readAgain: enqueueActions(({ enqueue }) => {
       for (const list of LISTS) {
         enqueue.sendTo(list, { type: 'list.refreshRequested' });
@@ -102,12 +102,12 @@ export const automationsMachine = setup({
       on: {
         'automations.refreshRequested': { target: '.bannerAllowed', actions: 'readAgain' },
         'order.carriedOut': { actions: 'readAgain' },
-        // Somebody else may have done the same before: what stands now is read again.
+        // Somebody else may have given the same order first, so the lists are read again.
         'order.failed': { actions: 'readAgain' },
         'programKey.made': { actions: 'readAgain' },
       },
       states: {
-        /** A failure of the summary is told above the page. */
+        /** A failed summary is told in a banner above the page. */
         bannerAllowed: { on: { 'banner.dismissed': 'bannerDismissed' } },
         bannerDismissed: {},
       },

@@ -9,7 +9,7 @@ export const NEW_KEY: ProgramKeyValues = { nombre: '', llamadas: ['automatizacio
 
 export type ProgramKeyRule = 'nameMissing' | 'callsMissing';
 
-/** The key itself is in this event alone: the server does not keep it either. */
+/** Only this event holds the key itself: the server does not store it either. */
 export interface ProgramKeyMade {
   readonly type: 'programKey.made';
   readonly name: string;

@@ -75,7 +75,7 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
     },
   );
 
-/** In seconds. */
+/** Seconds. */
 const ASKED_AGAIN_EVERY = 10;
 
 interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
@@ -140,7 +140,7 @@ const enabledFields = (
   signal: AbortSignal,
 ): Promise<AvailableFields> => api.availableFields(type, { signal });
 
-/** A refusal has one sentence of spec 3 section 8, a missing answer the other. */
+/** Spec 3 section 8 has one sentence for a refused call and another for a call without an answer. */
 function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup {
   const kind = apiFailureOf(error)?.kind;
   return { failure: { kind: kind === 'status' || kind === 'wrongShape' ? 'refused' : 'unreachable', list } };

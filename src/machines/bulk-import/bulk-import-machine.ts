@@ -22,7 +22,7 @@ const REAL_LOAD = {
   },
 } as const;
 
-/** The end of a run that loaded: its record has its works, what they lack, and its undo. */
+/** Shown after a run that loaded. Its record has the loaded works, what they still lack, and the undo. */
 const completed = bulkImport.createStateConfig({
   tags: ['console', 'ended'],
   invoke: {
@@ -59,7 +59,9 @@ export const bulkImportMachine = bulkImport.createMachine({
           invoke: { id: 'closeWorkbook', src: 'closeWorkbook', onDone: 'ready', onError: 'ready' },
         },
         ready: {},
-        /** An own run from another tab, or from before a reload, replaces the empty page. */
+        /**
+         * An open run of the same person, from another tab or from before a reload, is shown instead of the empty page.
+         */
         findingOpenRun: {
           invoke: {
             id: 'findOpenRun',

@@ -42,7 +42,7 @@ export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
   return snapshot.context.run.heldBy ?? NOT_WAITING;
 }
 
-/** How the operator who is held up waits for the turn; null: it was not asked for. */
+/** Whether the operator waits for another operator's turn to end; null: the operator did not ask to wait. */
 export function selectTurnWait(snapshot: BulkImportSnapshot): 'waiting' | 'outdated' | null {
   if (snapshot.matches({ processing: { heldByAnotherOperator: 'waitingForTurn' } })) return 'waiting';
   return snapshot.matches({ processing: { heldByAnotherOperator: 'outdated' } }) ? 'outdated' : null;

@@ -9,7 +9,7 @@ import { withoutFile } from './without-file.ts';
 
 type Args = { readonly context: BulkImportContext };
 
-/** What concerns the file and the run at once. */
+/** Actions and guards that need both the file and the run. */
 export const bulkImport = runSetup.extend({
   actions: {
     forget: enqueueActions(changingUnloaded(({ context }: Args) => withoutFile(context))),

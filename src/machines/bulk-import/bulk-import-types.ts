@@ -24,14 +24,14 @@ export interface BulkImportInput {
   readonly delays: LoadRunDelays;
 }
 
-/** Shown one at a time, in order; 'confirm' is the state `confirming` instead. */
+/** Dialogs are shown one at a time, in this order. The dialog 'confirm' is the state `confirming` instead. */
 export type ImportDialog = 'excelErrors' | 'thirdSheet' | 'problems' | 'summary' | 'pendings';
 
 export interface BulkImportContext {
   readonly delays: LoadRunDelays;
   readonly file: ImportFile;
   readonly run: ImportRun;
-  /** Of the file, or of the run once it has ended. */
+  /** Open dialogs of the file or, once the run has ended, of the run. */
   readonly openDialogs: readonly ImportDialog[];
 }
 
@@ -45,11 +45,11 @@ export type BulkImportIntent =
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
   | { readonly type: 'run.consoleReady'; readonly at: string }
-  /** In `heldByAnotherOperator`: retry, close the other run and go on, or return to the preview. */
+  /** In `heldByAnotherOperator`, an operator can retry, close the other run and go on, or return to the preview. */
   | { readonly type: 'run.retryRequested'; readonly at: string }
   | { readonly type: 'run.takeOverRequested'; readonly at: string }
   | { readonly type: 'run.abandoned'; readonly at: string }
-  /** In `heldByAnotherOperator`: wait for the turn, and no more. */
+  /** In `heldByAnotherOperator`: starts or stops waiting for the turn. */
   | { readonly type: 'import.turnWanted' }
   | { readonly type: 'import.turnUnwanted' }
   | { readonly type: 'run.leaveRefused'; readonly at: string }
@@ -58,7 +58,7 @@ export type BulkImportIntent =
   | { readonly type: 'import.problemsExportRequested' }
   | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
   | { readonly type: 'import.realLoadRequested' }
-  /** Looks for an own unfinished run. */
+  /** Looks for an unfinished run of the same person. */
   | { readonly type: 'import.screenShown' }
   | { readonly type: 'import.watchRequested'; readonly uploadId: string }
   | { readonly type: 'import.watchLeft' }

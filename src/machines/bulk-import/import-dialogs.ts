@@ -2,7 +2,10 @@ import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts
 import type { RunResult } from '../load-run/run-types.ts';
 import type { ImportDialog } from './bulk-import-types.ts';
 
-/** Only a stop opens its dialog by itself (spec 3 section 4); the others are opened from the end. */
+/**
+ * Only the dialog of a run stopped by warnings opens by itself (spec 3 section 4). The operator opens the others from
+ * the end of the run.
+ */
 export const openingDialogs = (result: RunResult): ImportDialog[] =>
   result.end === 'stoppedOnWarnings' ? ['problems'] : [];
 

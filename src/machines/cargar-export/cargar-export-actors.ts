@@ -92,7 +92,10 @@ function carriedOut(api: MassExportsApi, order: ExportOrder, call: CallOptions):
 
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** What has come of the last file stays until another is asked for: after a cut only the rest is missing. */
+/**
+ * Keeps the parts of the last file until another file is requested: after a broken download only the missing parts are
+ * fetched.
+ */
 export function downloadParts({ api, saveFile }: Pick<CargarExportDeps, 'api' | 'saveFile'>) {
   let kept: { readonly id: string; readonly parts: Blob[] } | null = null;
   return fromPromise<void, DownloadInput>(async ({ input: { file, parent }, signal }) => {

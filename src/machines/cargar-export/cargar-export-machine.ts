@@ -53,7 +53,7 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>(), relayEmitted };
 
-/** What goes out as a file: type, fields and filter, how it would look, and the files of the last day. */
+/** The page of exports: type, fields and filter of a file, its preview, and the files of the last day. */
 export const cargarExportMachine = setup({
   types: {
     context: {} as CargarExportContext,
@@ -131,7 +131,7 @@ export const cargarExportMachine = setup({
             },
           },
         },
-        /** Without them the works can be narrowed by words alone. */
+        /** When the columns cannot be read, the works can be narrowed only by words. */
         columns: {
           initial: 'unknown',
           states: {

@@ -8,7 +8,7 @@ export const fieldSelectionsMachine = pagedList<SelectionsQuery, readonly FieldS
   id: 'fieldSelections',
 });
 
-/** Looked at again while one of them waits or is being made. */
+/** Read again while a file waits or is being made. */
 export const ownExportsMachine = pagedList<OwnExportsQuery, MassExports>({
   id: 'ownExports',
   isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_cola' || estado === 'en_curso'),

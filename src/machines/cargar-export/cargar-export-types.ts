@@ -14,14 +14,14 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** How often a file that is being made is looked at. */
+/** How often the list is read while a file is being made. */
 export const EXPORT_DELAYS: PagedListDelays = { settle: 250, refresh: 1_500 };
 
 export interface CargarExportInput {
   readonly delays: PagedListDelays;
 }
 
-/** What the page's address asks. */
+/** What the page's address asks for. */
 export interface CargarExportAsk {
   readonly tipo: LoadType;
   readonly filter: RecordsFilter;
@@ -29,7 +29,7 @@ export interface CargarExportAsk {
 
 export interface CargarExportContext extends CargarExportInput {
   readonly ask: CargarExportAsk | null;
-  /** By which the works can be narrowed, once they are known. */
+  /** The columns by which the works can be narrowed; null until they are known. */
   readonly columns: readonly ExplorerColumn[] | null;
   readonly turn: Turn;
 }
@@ -42,7 +42,7 @@ export type CargarExportEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** Which fields are chosen, in their order, the key first. */
+/** The chosen fields in their order, the key first. */
 export interface FieldsTold {
   readonly type: 'fields.told';
   readonly tipo: LoadType;
@@ -62,9 +62,9 @@ export type ExportOrder =
 export type Ordered = MassExport | FieldSelection;
 
 export interface ExportOrdersContext {
-  /** Of the next file that is asked for. */
+  /** The format of the next file that is asked for. */
   readonly format: MassExportFormat;
-  /** The one that is under way, or was last. */
+  /** The order under way, or the last one. */
   readonly order: ExportOrder | null;
   readonly failure: CallFailure | null;
 }
@@ -75,14 +75,14 @@ export type ExportOrdersEvent =
   | { readonly type: 'order.retryRequested' }
   | { readonly type: 'order.dismissed' };
 
-/** It was done, or refused: either way what is listed may be another. */
+/** The order was carried out or refused. Either way the lists may have changed. */
 export interface OrderEnded {
   readonly type: 'order.ended';
   readonly order: ExportOrder;
   readonly isDone: boolean;
 }
 
-/** Another one after each order, so that the lists are asked for anew. */
+/** Changes with each order, so that the lists get a different query and read again. */
 export type Turn = 0 | 1;
 
 export interface OwnExportsQuery {

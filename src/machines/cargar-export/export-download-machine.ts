@@ -11,7 +11,7 @@ import type {
   ExportDownloadEvent,
 } from './export-download-types.ts';
 
-/** A file that comes in parts: cut, it goes on with the part that is missing. */
+/** Downloads a file in parts. A broken download goes on with the missing part. */
 export const exportDownloadMachine = setup({
   types: {
     context: {} as ExportDownloadContext,
@@ -19,7 +19,7 @@ export const exportDownloadMachine = setup({
     emitted: {} as ExportDownloadEmitted,
   },
   actors: {
-    /** Begins where it was cut, if it is the same file. */
+    /** Goes on where the last download broke, if the file is the same. */
     downloadParts: placeholderFor<typeof downloadParts>(),
   },
   actions: {

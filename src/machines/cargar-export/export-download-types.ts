@@ -5,7 +5,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 export type Downloaded = Pick<MassExport, 'id' | 'nombre' | 'bytes'>;
 
 export interface ExportDownloadContext {
-  /** The one that is under way, or was last. */
+  /** The file under way, or the last one. */
   readonly file: Downloaded | null;
   readonly received: number;
   readonly failure: CallFailure | null;

@@ -19,7 +19,7 @@ const chosenOf = ({ tipo, chosen }: ExportFieldsContext): FieldsKept => ({
   chosen,
 });
 
-/** Which fields go into the file and in which order; the last choice of each type is remembered. */
+/** The fields of the file and their order. The last choice for each type is remembered. */
 export const exportFieldsMachine = setup({
   types: {
     context: {} as ExportFieldsContext,
@@ -96,7 +96,7 @@ export const exportFieldsMachine = setup({
     ready: {
       initial: 'still',
       on: {
-        // The filter is another: what is chosen is told again.
+        // Only the filter of the page changed, so the chosen fields are told again as they are.
         'fields.asked': { guard: { type: 'isSame', params: fromEvent }, actions: 'notifyChosen' },
         'fields.toggled': {
           target: '.keeping',
@@ -113,7 +113,7 @@ export const exportFieldsMachine = setup({
       },
       states: {
         still: {},
-        /** A browser that keeps nothing takes nothing away. */
+        /** A browser that cannot store the choice does not lose it: it lasts as long as the page. */
         keeping: {
           invoke: {
             id: 'keepChoice',

@@ -3,7 +3,7 @@ import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
 
 export const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
 
-/** Those there are, each once, the key first; without any other, all of them. */
+/** The remembered fields that still exist, each once, the key first. When none is left, all fields. */
 export function fitted(
   tipo: LoadType,
   { campos }: AvailableFields,
@@ -25,7 +25,7 @@ export function toggled(tipo: LoadType, chosen: readonly string[], campo: string
   return chosen.includes(campo) ? chosen.filter((one) => one !== campo) : [...chosen, campo];
 }
 
-/** As far as it goes: nothing comes before the key. */
+/** Moves a field, at most to the ends of the list. The key stays first. */
 export function moved(
   tipo: LoadType,
   chosen: readonly string[],

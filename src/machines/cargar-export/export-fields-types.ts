@@ -5,7 +5,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 export interface ExportFieldsContext {
   readonly tipo: LoadType | null;
   readonly available: AvailableFields | null;
-  /** In the order of the file, the key first. */
+  /** The fields in the order of the file, the key first. */
   readonly chosen: readonly string[];
   readonly failure: CallFailure | null;
 }
@@ -13,14 +13,14 @@ export interface ExportFieldsContext {
 export type ExportFieldsEvent =
   | { readonly type: 'fields.asked'; readonly tipo: LoadType }
   | { readonly type: 'fields.toggled'; readonly campo: string }
-  /** `by`: places towards the end; negative towards the beginning. */
+  /** `by`: how many places towards the end; negative: towards the beginning. */
   | { readonly type: 'fields.moved'; readonly campo: string; readonly by: number }
   | { readonly type: 'fields.chosen'; readonly campos: readonly string[] }
   | { readonly type: 'fields.retryRequested' }
   | SessionRenewed
   | ConnectionReturned;
 
-/** What there is to choose from, and what was chosen last; empty: nothing is remembered. */
+/** The fields to choose from, and the remembered choice; empty: none is remembered. */
 export interface FieldsLoaded {
   readonly available: AvailableFields;
   readonly remembered: readonly string[];

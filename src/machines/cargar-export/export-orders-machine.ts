@@ -14,7 +14,7 @@ import type {
 
 export const FIRST_FORMAT: MassExportFormat = 'xlsx';
 
-/** What is asked of the server for a file or a selection, one thing at a time; it goes on when the page is left. */
+/** Orders about files and saved selections, one at a time. An order goes on when the page is left. */
 export const exportOrdersMachine = setup({
   types: {
     context: {} as ExportOrdersContext,
@@ -60,7 +60,7 @@ export const exportOrdersMachine = setup({
         },
       },
     },
-    /** What was deleted can be put back. */
+    /** A deletion can be undone from here. */
     done: {
       on: {
         'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
@@ -69,7 +69,7 @@ export const exportOrdersMachine = setup({
     },
     refused: {
       on: {
-        // The same once more: a file that was asked for is made once.
+        // Sends the same order again: the request keeps its id, so the server makes one file.
         'order.retryRequested': { target: 'working', actions: 'clearFailure' },
         'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
         'order.dismissed': { target: 'resting', actions: 'forget' },

@@ -1,4 +1,4 @@
-/** What is no list of names is as if it were not there. */
+/** A stored text that is not a list of names counts as absent. */
 export function rememberedFields(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -13,7 +13,7 @@ import type {
 type Moved = { move: CursorMove; points: CursorPoints };
 type Opened = { place: CursorPlace; points: CursorPoints; isNewTab: boolean };
 
-/** A chart under the keyboard: the point it stands on, the list that a point leads to, and the table of its values. */
+/** Keyboard use of a chart: the point under the cursor, the list that a point leads to, and the table of values. */
 export const chartCursorMachine = setup({
   types: {
     context: {} as ChartCursorContext,
@@ -30,7 +30,7 @@ export const chartCursorMachine = setup({
       place: placeAfter(points, context.place, move),
     })),
     clearPlace: assign({ place: null }),
-    // After `storePlace`, whose guard has made sure of a place.
+    // Runs after `storePlace`, whose guard has checked that there is a place.
     notifyReached: emit(({ context }) => ({
       type: 'cursor.reached' as const,
       place: context.place as CursorPlace,

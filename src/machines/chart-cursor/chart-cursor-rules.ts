@@ -5,7 +5,10 @@ export const pointAt = (points: CursorPoints, place: CursorPlace): CursorPoint =
 
 const isThere = (points: CursorPoints, place: CursorPlace): boolean => pointAt(points, place) !== 'gap';
 
-/** Where a move leads, over gaps; null where nothing stands that way. Without a place, it begins at an end. */
+/**
+ * The place that a move leads to, over gaps; null when no value lies that way. Without a place yet, the move begins at
+ * an end.
+ */
 export function placeAfter(
   points: CursorPoints,
   from: CursorPlace | null,

@@ -5,7 +5,7 @@ import type { CursorPlace, CursorPoints } from './chart-cursor-types.ts';
 
 type Snapshot = SnapshotFrom<typeof chartCursorMachine>;
 
-/** Null also where a refresh took the point away. */
+/** The cursor's place; null also when a refresh has removed the point. */
 export const selectPlace =
   (points: CursorPoints) =>
   ({ context: { place } }: Snapshot): CursorPlace | null =>

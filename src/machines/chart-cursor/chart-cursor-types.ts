@@ -4,7 +4,7 @@ export interface CursorPlace {
   readonly label: number;
 }
 
-/** What stands at each place, by series and label: nothing, a value, or a value that leads to the list it counts. */
+/** What is at each place, by series and label: no value, a value, or a value that leads to the list it counts. */
 export type CursorPoint = 'gap' | 'value' | 'link';
 export type CursorPoints = readonly (readonly CursorPoint[])[];
 
@@ -29,5 +29,5 @@ export type ChartCursorEvent =
 export type ChartCursorEmitted =
   | { readonly type: 'cursor.reached'; readonly place: CursorPlace }
   | { readonly type: 'cursor.opening'; readonly place: CursorPlace; readonly isNewTab: boolean }
-  /** The point was asked for, and leads nowhere. */
+  /** The person opened a point that leads to no list. */
   | { readonly type: 'cursor.leadsNowhere'; readonly place: CursorPlace };

@@ -2,7 +2,7 @@ import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
 export interface ConnectionDelays {
   readonly retryPause: number;
-  /** Shorter: another database takes over within half a minute. */
+  /** Shorter than `retryPause`, because another database takes over within half a minute. */
   readonly databasePause: number;
   readonly goodNews: number;
 }
@@ -12,7 +12,7 @@ export const CONNECTION_DELAYS: ConnectionDelays = {
   goodNews: 4_000,
 };
 
-/** `databaseAway`: the server answers, and cannot keep anything for now. */
+/** `databaseAway`: the server answers, but cannot store anything for now. */
 export interface ReachedServer {
   readonly kind: 'answers' | 'databaseAway';
 }

@@ -10,7 +10,10 @@ import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import { retriedReading } from '../kit/retried-reading/retried-reading-machine.ts';
 import type { StalledQuery } from './connections-types.ts';
 
-/** The same whatever the range; read again with the charts, so that all of the page is of one moment. */
+/**
+ * The statistics do not depend on the range. They are read again with the charts, so that the whole page shows one
+ * moment.
+ */
 export const connectionStatisticsMachine = retriedReading<ConnectionRange, ConnectionStatistics>({
   id: 'connectionStatistics',
 });

@@ -42,7 +42,10 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** How busy the database is: four answers read at the same time, each tried by itself, and who is in its way. */
+/**
+ * How busy the database is. Four answers are read at the same time, each retried by itself; a fifth tells who blocks
+ * others.
+ */
 export const connectionsMachine = setup({
   types: {
     context: {} as ConnectionsInput,
@@ -73,7 +76,7 @@ export const connectionsMachine = setup({
       },
       states: {
         untroubled: {},
-        /** The banner says so until it is dismissed. */
+        /** A banner tells that an answer failed, until the person dismisses it. */
         troubled: { on: { 'banner.dismissed': 'untroubled' } },
       },
     },

@@ -19,7 +19,7 @@ export type ConnectionsEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** Who was stalled at a moment, ISO 8601; null: now. */
+/** Asks who was stalled at a moment, in ISO 8601; null: now. */
 export interface StalledQuery {
   readonly moment: string | null;
 }

@@ -11,7 +11,7 @@ import { wantedBy } from './widget-data-rules.ts';
 import { widgetGridMachine } from './widget-grid-machine.ts';
 import { widgetLayoutMachine } from './widget-layout-machine.ts';
 
-/** Changes that can be undone. */
+/** How many changes can be undone. */
 const STEPS = 50;
 
 const child = childrenOf<CustomViewInput, CustomViewEvent>();
@@ -51,7 +51,10 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** The dashboard as a person arranges it: which widgets, where, what they show, and that it is kept. */
+/**
+ * The dashboard that a person arranges: its widgets, their places, the figures in them, and where the arrangement is
+ * stored.
+ */
 export const customViewMachine = setup({
   types: {
     context: {} as CustomViewInput,

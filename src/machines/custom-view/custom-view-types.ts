@@ -7,7 +7,7 @@ export type CustomViewDelays = WidgetDataDelays & WidgetLayoutDelays;
 export const CUSTOM_VIEW_DELAYS: CustomViewDelays = { saveAfter: 800, look: 30_000 };
 
 export interface CustomViewInput {
-  /** One browser may serve several people: each finds only their own layout. */
+  /** One browser may serve several people: each person finds only their own layout. */
   readonly userId: number | null;
   readonly delays: CustomViewDelays;
 }

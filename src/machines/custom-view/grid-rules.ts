@@ -26,7 +26,7 @@ const between = (least: number, value: number, most: number): number =>
 const itemsOf = (widgets: Widgets): LayoutItem[] =>
   cloneLayout(widgets.map(({ id, position, size }) => ({ i: id, ...position, w: size.cols, h: size.rows })));
 
-/** The widgets in reading order, each where the items put it, moved up as far as there is room. */
+/** The widgets at the places of `items`, each moved up as far as there is room, in reading order. */
 function arranged(widgets: Widgets, items: readonly LayoutItem[], columns: number): Widgets {
   const known = new Map(widgets.map((widget) => [widget.id, widget]));
   return sortLayoutItemsByRowCol(verticalCompactor.compact(items, columns)).flatMap(({ i, x, y, w, h }) => {
@@ -35,15 +35,15 @@ function arranged(widgets: Widgets, items: readonly LayoutItem[], columns: numbe
   });
 }
 
-/** In as many columns as there is room for. */
+/** The widgets in a grid of this many columns. */
 export function fitted(widgets: Widgets, columns: number): Widgets {
   const items = itemsOf(widgets).map((item) => ({ ...item, w: Math.min(item.w, columns) }));
   return arranged(widgets, correctBounds(items, { cols: columns }), columns);
 }
 
 /**
- * What it comes to lie on makes way. Widgets move up as far as they can, so a small step up or down may lead back to
- * where it began: then it goes as far as it takes to change something.
+ * Moves a widget; widgets in its way move down. Widgets always move up as far as they can, so a small step may lead
+ * back to where it began: the step is then made longer until something changes.
  */
 export function moved(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
   const step = Math.sign(by.y);
@@ -67,7 +67,7 @@ function movedOnce(widgets: Widgets, id: string, by: Cells, columns: number): Wi
   return arranged(widgets, moveElement(items, item, x, y, true, false, 'vertical', columns), columns);
 }
 
-/** Grows to the right and downwards; what is in the way goes down. */
+/** Makes a widget larger, to the right and downwards; widgets in its way move down. */
 export function grown(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
   const items = itemsOf(widgets);
   const item = items.find(({ i }) => i === id);
@@ -75,7 +75,8 @@ export function grown(widgets: Widgets, id: string, by: Cells, columns: number):
   const { x, y } = item;
   item.w = between(1, item.w + by.x, columns - x);
   item.h = between(1, item.h + by.y, WIDGET_ROWS_MAX);
-  // Pushes what it now lies on as a move to its own place does.
+  // The library pushes widgets away only when one moves, so the grown widget is moved from one row below to its own
+  // place.
   const pushed = moveElement(items, { ...item, y: y + 1 }, x, y, true, false, 'vertical', columns);
   return arranged(
     widgets,
@@ -84,7 +85,7 @@ export function grown(widgets: Widgets, id: string, by: Cells, columns: number):
   );
 }
 
-/** In the first gap in reading order. */
+/** Adds a widget in the first gap in reading order. */
 export function added(widgets: Widgets, widget: Widget, columns: number): Widgets {
   const cols = Math.min(widget.size.cols, columns);
   const below = lowest(widgets);

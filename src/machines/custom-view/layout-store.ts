@@ -13,7 +13,7 @@ interface Owner {
   readonly userId: number | null;
 }
 
-/** What is not of this person, or not a layout any more, is as if it were not there. */
+/** A stored text of another person, or one that is no valid layout, counts as absent. */
 export const readKept = ({ preferences }: LayoutStoreDeps) =>
   fromPromise<KeptLayout | null, Owner>(async ({ input: { userId } }) => {
     const found = keptLayout.safeParse(jsonOf(preferences.getItem(LAYOUT_KEY)));
@@ -28,7 +28,7 @@ export const layoutStore = ({ preferences }: LayoutStoreDeps) =>
       try {
         preferences.setItem(LAYOUT_KEY, JSON.stringify({ userId, ...layout }));
       } catch {
-        // A full or forbidden store: the server's copy is the one that counts.
+        // The store is full or forbidden. Nothing is lost: the server's copy is the one that counts.
       }
     });
   });

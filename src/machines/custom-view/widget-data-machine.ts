@@ -24,7 +24,10 @@ const dueNow = (types: readonly WidgetType[]) => ({ type: 'widgets.due' as const
 const STORED = { type: 'storeAnswers', params: fromOutput } as const;
 const FAILED = { type: 'storeFailure', params: fromEvent } as const;
 
-/** What the widgets show, by type: whatever is due at one moment is one call, for however many widgets. */
+/**
+ * The figures of the widgets, by type. Everything that is due at one moment is read in one call, for any number of
+ * widgets.
+ */
 export const widgetDataMachine = setup({
   types: {
     context: {} as WidgetDataContext,
@@ -77,7 +80,7 @@ export const widgetDataMachine = setup({
   }),
   initial: 'unseen',
   states: {
-    /** The last answers stay in memory for coming back. */
+    /** The last answers stay in memory, to be shown when the person comes back. */
     unseen: {
       on: {
         'widgets.shown': { target: 'seen', actions: 'askAll' },
@@ -138,7 +141,7 @@ export const widgetDataMachine = setup({
         },
         clock: {
           initial: 'counting',
-          // Without visibility events it counts in a hidden tab too.
+          // Without visibility events the clock also runs in a hidden tab.
           invoke: { id: 'watchPage', src: 'watchPage', onError: '.counting' },
           states: {
             counting: {

@@ -2,7 +2,7 @@ import type { WidgetData } from '../../api/contract/widget-data.ts';
 import { REFRESH_INTERVALS, type Widgets, type WidgetType } from '../../api/contract/widget-layout.ts';
 import type { WantedType, WidgetDataContext } from './widget-data-types.ts';
 
-/** Each type once, as often as the most impatient of its widgets wants it. */
+/** Each type once, with the shortest interval of its widgets. */
 export function wantedBy(widgets: Widgets): readonly WantedType[] {
   const types = [...new Set(widgets.map(({ type }) => type))].sort();
   return types.map((type) => {
@@ -20,17 +20,17 @@ export const missing = ({ wanted, answers }: Pick<Known, 'wanted' | 'answers'>):
 
 const LONGEST_MS = Math.max(...REFRESH_INTERVALS) * 1_000;
 
-/** After the longest interval it begins again: all intervals divide it. */
+/** The count of looks begins again after the longest interval, which every other interval divides. */
 export const nextLook = ({ looks, delays }: Pick<Known, 'looks' | 'delays'>): number =>
   (looks + 1) % (LONGEST_MS / delays.look);
 
-/** At this look. */
+/** The types that are due at this look. */
 export const due = ({ wanted, delays, looks }: Known): WidgetType[] =>
   wanted
     .filter(({ every }) => every > 0 && (looks * delays.look) % (every * 1_000) === 0)
     .map(({ type }) => type);
 
-/** After a time in which nobody looked. */
+/** The types to read when a hidden page is seen again. */
 export const refreshed = ({ wanted }: Pick<Known, 'wanted'>): WidgetType[] =>
   wanted.filter(({ every }) => every > 0).map(({ type }) => type);
 
@@ -38,7 +38,7 @@ export const together = (some: readonly WidgetType[], more: readonly WidgetType[
   ...new Set([...some, ...more]),
 ];
 
-/** What failed now does not take away what was known before. */
+/** Adds new answers to the known ones. A failed answer does not replace a good one. */
 export function mergedWith(known: WidgetData, news: WidgetData): WidgetData {
   const useful = Object.entries(news).filter(
     ([type, { estado }]) => estado !== 'fallido' || known[type as WidgetType]?.estado !== 'listo',

@@ -4,7 +4,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface WidgetDataDelays {
-  /** Between two looks at what is due, in ms: every interval of a widget is a multiple of it. */
+  /** Milliseconds between two looks for what is due. Every interval of a widget is a multiple of it. */
   readonly look: number;
 }
 
@@ -12,7 +12,7 @@ export interface WidgetDataInput {
   readonly delays: WidgetDataDelays;
 }
 
-/** A type that some widget shows, and how often; of several the shortest. 0: by hand. */
+/** A type that some widget shows, and the shortest interval of its widgets. 0: only by hand. */
 export interface WantedType {
   readonly type: WidgetType;
   /** In seconds. */
@@ -21,11 +21,11 @@ export interface WantedType {
 
 export interface WidgetDataContext extends WidgetDataInput {
   readonly wanted: readonly WantedType[];
-  /** The last ones stay through a failure. */
+  /** The last answers; they stay through a failure. */
   readonly answers: WidgetData;
-  /** Of the call under way. */
+  /** Types of the call under way. */
   readonly asked: readonly WidgetType[];
-  /** Of the next call. */
+  /** Types of the next call. */
   readonly queued: readonly WidgetType[];
   readonly isByHand: boolean;
   readonly looks: number;
@@ -37,7 +37,7 @@ export type WidgetDataEvent =
   | { readonly type: 'widgets.left' }
   | { readonly type: 'widgets.wanted'; readonly wanted: readonly WantedType[] }
   | { readonly type: 'widgets.refreshRequested'; readonly types: readonly WidgetType[] }
-  /** By the machine's own clock. */
+  /** Sent by the machine's own clock. */
   | { readonly type: 'widgets.due'; readonly types: readonly WidgetType[] }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
@@ -45,5 +45,5 @@ export type WidgetDataEvent =
   | ConnectionReturned;
 
 export type WidgetDataEmitted =
-  /** Of what a person asked for. */
+  /** How a refresh that a person asked for ended. */
   { readonly type: 'widgets.refreshed' } | { readonly type: 'widgets.refreshFailed' };

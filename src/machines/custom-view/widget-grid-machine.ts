@@ -67,7 +67,7 @@ const gridSetup = setup({
   },
 });
 
-/** Where the widgets stand, and changing that: pointer, keyboard and menu send it the same events. */
+/** The places of the widgets, and changing them. Pointer, keyboard and menu send the same events. */
 export const widgetGridMachine = gridSetup.createMachine({
   id: 'widgetGrid',
   context: { widgets: [], columns: 1, held: null },

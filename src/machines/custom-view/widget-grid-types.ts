@@ -5,14 +5,14 @@ export interface WidgetGridContext {
   /** In reading order. */
   readonly widgets: Widgets;
   readonly columns: number;
-  /** The widget in hand, and how all of them were before. */
+  /** The widget that is being moved, and the places of all widgets before the move. */
   readonly held: { readonly id: string; readonly before: Widgets } | null;
 }
 
 export type WidgetSettings = Pick<Widget, 'type' | 'title' | 'refreshInterval' | 'chartType'>;
 
 export type WidgetGridEvent =
-  /** As they are kept. */
+  /** The widgets as they are stored. */
   | { readonly type: 'grid.given'; readonly widgets: Widgets }
   | { readonly type: 'grid.columnsMeasured'; readonly columns: number }
   | { readonly type: 'grid.editRequested' }
@@ -27,7 +27,7 @@ export type WidgetGridEvent =
   | { readonly type: 'widget.removed'; readonly id: string };
 
 export type GridNotice = 'configured' | 'removed';
-/** What is said of the widget in hand to those who do not see it. */
+/** Steps of a move, announced to people who do not see it. */
 export type GridStep = 'taken' | 'moved' | 'grown' | 'dropped' | 'putBack';
 
 export type WidgetGridEmitted =

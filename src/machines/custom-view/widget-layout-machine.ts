@@ -98,7 +98,7 @@ const layoutSetup = setup({
 });
 
 const CHANGED = { target: 'changed', reenter: true } as const;
-/** Of the state in which it is saved a moment after the last change. */
+/** Events that change the layout. Each restarts the wait, after which the layout is saved. */
 const CHANGES = {
   'layout.changed': { ...CHANGED, actions: { type: 'storeChange', params: fromEvent } },
   'layout.undone': { ...CHANGED, guard: 'hasPast', actions: ['undo', 'notifyCame'] },
@@ -111,8 +111,8 @@ const CHANGES = {
 } as const;
 
 /**
- * Keeps a person's widgets: at once in this browser, a moment later on the server. What was left in two places is
- * never put together without asking.
+ * Stores a person's widgets: at once in this browser, a moment later on the server. When this browser and the server
+ * have different layouts, the person chooses; they are never merged.
  */
 export const widgetLayoutMachine = layoutSetup.createMachine({
   id: 'widgetLayout',
@@ -206,7 +206,7 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
             onError: { target: 'unsaved', actions: { type: 'storeFailure', params: fromEvent } },
           },
         },
-        /** This browser has it, the server does not. */
+        /** This browser has the layout, the server does not have it yet. */
         unsaved: {
           on: {
             ...CHANGES,

@@ -3,12 +3,12 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface WidgetLayoutDelays {
-  /** From the last change to its saving. */
+  /** Milliseconds between the last change and saving it. */
   readonly saveAfter: number;
 }
 
 export interface WidgetLayoutInput {
-  /** One browser may serve several people: each finds only their own. */
+  /** One browser may serve several people: each person finds only their own layout. */
   readonly userId: number | null;
   readonly delays: WidgetLayoutDelays;
   /** How many changes can be undone. */
@@ -18,27 +18,27 @@ export interface WidgetLayoutInput {
 /** What this browser keeps of a person's layout under spec 2's `dashboard-widget-layout`. */
 export interface KeptLayout {
   readonly widgets: Widgets;
-  /** Of the server's copy that it comes from. */
+  /** Version of the server's copy that this layout comes from. */
   readonly version: number;
-  /** The server does not have it yet. */
+  /** True while the server does not have this layout yet. */
   readonly isAhead: boolean;
 }
 
 export interface WidgetLayoutContext extends WidgetLayoutInput {
   readonly widgets: Widgets;
-  /** There are widgets to show; none at all is an arrangement too. */
+  /** True when there is a layout to show; a layout without widgets is one too. */
   readonly isKnown: boolean;
-  /** The newest last. */
+  /** Earlier layouts for undo, the newest last. */
   readonly past: readonly Widgets[];
-  /** The next one last. */
+  /** Undone layouts for redo, the next one last. */
   readonly future: readonly Widgets[];
   readonly version: number;
-  /** What the server does not have yet was read from this browser. */
+  /** True when this browser had a layout that the server does not have yet. */
   readonly isAhead: boolean;
-  /** What the administrator gives everybody. */
+  /** The layout that the administrator gives everybody. */
   readonly general: Widgets;
   readonly sending: Widgets | null;
-  /** As somebody with the same account left it elsewhere. */
+  /** The layout that the same account saved in another tab or browser. */
   readonly theirs: WidgetLayout | null;
   readonly failure: CallFailure | null;
 }
@@ -58,13 +58,13 @@ export type WidgetLayoutEvent =
   | ConnectionReturned;
 
 export type WidgetLayoutEmitted =
-  /** To be shown: it comes from elsewhere. */
+  /** The grid must show these widgets: they did not come from the grid itself. */
   | { readonly type: 'layout.came'; readonly widgets: Widgets }
   | { readonly type: 'layout.reset' }
   | { readonly type: 'layout.shared' }
   | { readonly type: 'layout.shareFailed' };
 
-/** `stale`: another version has been saved since, which is `current`. */
+/** `stale`: another version, `current`, was saved meanwhile. */
 export type SaveLayoutOutput =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'stale'; readonly current: WidgetLayout };

@@ -3,7 +3,7 @@ import type { WidgetSettings } from './widget-grid-types.ts';
 
 export type WidgetSettingsRule = 'empty';
 
-/** What a widget shows, under which title and how often it is read again. */
+/** The settings of a widget: its chart, its title, and how often its figures are read again. */
 export const widgetSettingsMachine = form<
   WidgetSettings,
   null,

@@ -61,7 +61,7 @@ const CHECK = {
   actions: { type: 'storeFingerprint', params: fromEvent },
 } as const;
 
-/** One thing at a time goes out of the dashboard: a report made by the server, or the charts as pictures. */
+/** Exports of the dashboard, one at a time: a report made by the server, or the charts as pictures. */
 export const dashboardExportsMachine = exportsSetup.createMachine({
   id: 'dashboardExports',
   context: ({ input }) => ({

@@ -3,7 +3,7 @@ import type { dashboardExportsMachine } from './dashboard-exports-machine.ts';
 
 type Present = SnapshotFrom<typeof dashboardExportsMachine>;
 
-/** Which of the two dialogs is open; null: none. */
+/** The open dialog; null: none. */
 export function selectDialog({ value }: Present): 'export' | 'check' | null {
   if (value === 'resting') return null;
   return value === 'asking' || value === 'checking' || value === 'answered' ? 'check' : 'export';

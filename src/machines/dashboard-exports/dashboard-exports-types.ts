@@ -12,12 +12,12 @@ import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
 export interface DashboardExportsDelays {
-  /** Between two pictures (spec 2 section 9): browsers stop many downloads at once. */
+  /** Milliseconds between two pictures (spec 2 section 9): browsers stop several downloads at once. */
   readonly betweenPictures: number;
 }
 export const DASHBOARD_EXPORTS_DELAYS: DashboardExportsDelays = { betweenPictures: 500 };
 
-/** What stands on the screen that can be exported; the dates hold together, or there are none. */
+/** What the screen shows and can be exported. It has both dates or none. */
 export type ExportOffer =
   | {
       readonly kind: 'classic';
@@ -33,7 +33,7 @@ export type ExportOffer =
       readonly metrics: readonly ComparedMetric[];
     };
 
-/** `report` and `scope` count for the classic view alone. */
+/** `report` and `scope` apply only to the classic view. */
 export interface ExportChoice {
   readonly report: 'panel' | 'proyectos';
   readonly scope: ExportScope;
@@ -42,13 +42,13 @@ export interface ExportChoice {
 
 export interface ChartPicture {
   readonly title: string;
-  /** Whose export it is, when it was made and what it covers. */
+  /** Who exported the chart, when, and what it covers. */
   readonly line: string;
-  /** Null: the chart is not there. */
+  /** null: the page does not show this chart. */
   readonly spec: ChartSpec | null;
 }
 
-/** `missing`: there is no such chart, or nothing in it to draw. */
+/** `missing`: the page does not show the chart, or the chart is empty. */
 export interface PictureOutcome {
   readonly kind: 'saved' | 'missing' | 'failed';
 }
@@ -68,13 +68,13 @@ export interface DashboardExportsContext extends DashboardExportsInput {
   readonly offer: ExportOffer | null;
   readonly choice: ExportChoice;
   readonly request: ExportRequest | null;
-  /** Received so far: the size is not known in advance. */
+  /** Bytes received so far: the size is not known in advance. */
   readonly bytes: number;
-  /** What was saved last. */
+  /** The export that was saved last. */
   readonly saved: SavedExport | null;
-  /** Still to be saved, the first of them now. */
+  /** Pictures still to be saved; the first one is being saved. */
   readonly pictures: readonly ChartPicture[];
-  /** As it was typed. */
+  /** The fingerprint as it was typed. */
   readonly fingerprint: string;
   readonly check: ExportCheck | null;
   readonly failure: CallFailure | null;
@@ -89,7 +89,7 @@ export type DashboardExportsEvent =
   | { readonly type: 'export.closed' }
   | { readonly type: 'pictures.requested'; readonly pictures: readonly ChartPicture[] }
   | { readonly type: 'pictures.cancelled' }
-  /** Empty: it is typed. */
+  /** `fingerprint` is empty when the person is to type it. */
   | { readonly type: 'check.opened'; readonly fingerprint: string }
   | { readonly type: 'check.requested'; readonly fingerprint: string }
   | { readonly type: 'check.closed' };

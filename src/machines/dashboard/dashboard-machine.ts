@@ -46,7 +46,7 @@ const dashboardSetup = setup({
   },
 });
 
-/** The same call, whoever asked for it; what follows its end differs. */
+/** The call for the figures, shared by the states that read them. Each state decides what follows. */
 const LOAD_FIGURES = {
   id: 'loadFigures',
   src: 'loadFigures',
@@ -56,13 +56,13 @@ const LOAD_FIGURES = {
 const SHOWN = { target: 'shown', actions: { type: 'storeFigures', params: fromOutput } } as const;
 const FAILED = { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } } as const;
 
-/** The figures of the dashboard as the address asks for them, and kept up to date while that is wished. */
+/** The figures of the dashboard for the page's address, updated in real time while the person wants it. */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'dashboard',
   context: ({ input }) => ({ ...input, query: null, figures: null, failure: null, isLive: false }),
   initial: 'unseen',
   states: {
-    /** The last figures stay in memory for coming back. */
+    /** The last figures stay in memory, to be shown when the person comes back. */
     unseen: {
       on: {
         'dashboard.asked': { target: 'seen', actions: { type: 'storeQuery', params: fromEvent } },
@@ -111,7 +111,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
                 },
               },
             },
-            /** Nobody asked for it: its failure is told beside the figures, not over the page. */
+            /** An update that nobody asked for: its failure is told beside the figures, not over the page. */
             updating: {
               invoke: { ...LOAD_FIGURES, onDone: SHOWN, onError: FAILED },
               on: { 'dashboard.refreshRequested': 'refreshing' },
@@ -136,7 +136,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
             },
             on: {
               initial: 'counting',
-              // Without visibility events it counts in a hidden tab too.
+              // Without visibility events the clock also runs in a hidden tab.
               invoke: { id: 'watchPage', src: 'watchPage', onError: '.counting' },
               on: { 'dashboard.liveToggled': { target: 'off', actions: 'clearLive' } },
               states: {

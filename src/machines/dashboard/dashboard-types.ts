@@ -3,15 +3,15 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface DashboardDelays {
-  /** Between the last change of the address and the call. */
+  /** Milliseconds between the last change of the address and the call. */
   readonly settle: number;
-  /** Between two updates in real time. */
+  /** Milliseconds between two updates in real time. */
   readonly updateEvery: number;
 }
 export const DASHBOARD_DELAYS: DashboardDelays = { settle: 250, updateEvery: 30_000 };
 
 export interface FiguresQuery {
-  /** Both or neither (spec 2 section 5); 'yyyy-mm-dd'. */
+  /** Both dates or none (spec 2 section 5); 'yyyy-mm-dd'. */
   readonly range: { readonly from: string; readonly to: string } | null;
   /** From 1. */
   readonly page: number;
@@ -20,9 +20,9 @@ export interface FiguresQuery {
 export interface DashboardFigures {
   readonly statistics: DashboardStatistics;
   readonly page: Dashboard;
-  /** Of which days they are. */
+  /** The days that the figures cover. */
   readonly range: FiguresQuery['range'];
-  /** When they were read, in milliseconds since 1970. */
+  /** When the figures were read, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
@@ -32,10 +32,10 @@ export interface DashboardInput {
 
 export interface DashboardContext extends DashboardInput {
   readonly query: FiguresQuery | null;
-  /** The last ones; they stay on screen while the next are requested, and through a failure. */
+  /** The last figures; they stay on screen while the next ones are read, and through a failure. */
   readonly figures: DashboardFigures | null;
   readonly failure: CallFailure | null;
-  /** Kept while the page is left. */
+  /** Whether the person wants updates in real time; kept when the page is left. */
   readonly isLive: boolean;
 }
 
@@ -45,7 +45,7 @@ export type DashboardEvent =
   | { readonly type: 'dashboard.refreshRequested' }
   | { readonly type: 'dashboard.retryRequested' }
   | { readonly type: 'dashboard.liveToggled' }
-  /** By the machine's own clock. */
+  /** Sent by the machine's own clock. */
   | { readonly type: 'dashboard.updateDue' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
@@ -54,5 +54,5 @@ export type DashboardEvent =
 
 export type DashboardEmitted =
   | { readonly type: 'dashboard.refreshed' }
-  /** Of a call that the person waits for. */
+  /** A call that the person waits for has failed. */
   | { readonly type: 'dashboard.loadFailed' };

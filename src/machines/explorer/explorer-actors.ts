@@ -23,7 +23,7 @@ import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
   readonly views: ViewsApi;
-  /** 'obras': names what the browser keeps of its layout. */
+  /** 'obras': the key under which the browser stores the layout. */
   readonly register: string;
   readonly preferences: LayoutStore;
   readonly saveFile: SaveFile;

@@ -1,6 +1,6 @@
 import { type ExplorerLayout, NO_LAYOUT } from './explorer-layout.ts';
 
-/** What is no layout is as if it were not there. */
+/** A stored text that is not a layout counts as absent. */
 export function layoutOf(text: string | null): ExplorerLayout {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -1,10 +1,10 @@
 import { resource } from '../kit/resource/resource-machine.ts';
 
-/** How this browser shows a register; what it shows stands in the address. */
+/** How this browser shows a register. Filter and order are in the address instead. */
 export interface ExplorerLayout {
-  /** In pixels, of the columns that a person made wider or narrower. */
+  /** In pixels, for the columns that the person resized. */
   readonly widths: Readonly<Record<string, number>>;
-  /** They stay in sight while the others scroll. */
+  /** Columns that stay in sight while the others scroll. */
   readonly pinned: readonly string[];
   readonly isDense: boolean;
 }

@@ -8,7 +8,10 @@ import type { countRecords, loadRecords } from './explorer-actors.ts';
 import type { ExplorerListContext, ExplorerListEvent, ExplorerListInput } from './explorer-list-types.ts';
 import { isSameFilter, type RecordsQuery } from './explorer-query.ts';
 
-/** One page of a register. Where its filter lets too many through to be counted with it, they are counted afterwards. */
+/**
+ * One page of a register. When the filter passes too many records to be counted with the page, a second call counts
+ * them.
+ */
 export const explorerListMachine = setup({
   types: {
     context: {} as ExplorerListContext,
@@ -45,7 +48,7 @@ export const explorerListMachine = setup({
   context: ({ input }) => ({ ...input, query: null, page: null, count: null, failure: null }),
   initial: 'unseen',
   states: {
-    /** The last page stays in memory for coming back. */
+    /** The last page stays in memory, to be shown when the person comes back. */
     unseen: {
       on: { 'list.asked': { target: 'loading', actions: { type: 'storeQuery', params: fromEvent } } },
     },

@@ -11,7 +11,7 @@ export interface ExplorerListContext extends ExplorerListInput {
   readonly query: RecordsQuery | null;
   /** The last page; it stays on screen while the next one is requested. */
   readonly page: ExplorerPage | null;
-  /** Of the present filter; null where no more is known than the page says. */
+  /** Count for the present filter; null when only the page's own count is known. */
   readonly count: Count | null;
   readonly failure: CallFailure | null;
 }

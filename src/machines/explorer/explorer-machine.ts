@@ -52,7 +52,7 @@ const CHILDREN = {
   explorerLayout: child(explorerLayoutMachine)(),
   explorerExport: child(explorerExportMachine)(),
   rowSelection: child(rowSelectionMachine)({
-    // The changed works may not be in the list any more.
+    // The query may not list the changed records any more, so the selection is cleared.
     hears: { 'changes.written': () => ({ type: 'rows.cleared' }) },
   }),
   savedViews: child(savedViewsMachine)({
@@ -66,7 +66,7 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>() };
 
-/** A register of records: its list, the one open beside it, those chosen, and what they are shown and narrowed by. */
+/** A register of records: its list, the record open beside it, the selected rows, its layout and its filters. */
 export const explorerMachine = setup({
   types: {
     context: {} as ExplorerContext,
@@ -163,7 +163,7 @@ export const explorerMachine = setup({
             reading: {},
           },
         },
-        /** Without them the list shows its first columns, and cannot be narrowed by more than words. */
+        /** When the columns cannot be read, the list shows its first columns and can be narrowed only by words. */
         columns: {
           initial: 'unknown',
           states: {

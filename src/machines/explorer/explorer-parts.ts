@@ -10,10 +10,10 @@ export const explorerFacetMachine = pagedList<FacetAsked, Facet>({ id: 'explorer
 
 export interface RecordAsked {
   readonly name: string;
-  /** All that the register has; null: they are not known yet. */
+  /** All columns of the register; null: they are not known yet. */
   readonly columns: readonly string[] | null;
 }
-/** One record with all its columns; null where there is none. */
+/** One record with all its columns; null when no record has this key. */
 export interface RecordRead {
   readonly record: ExplorerRow | null;
 }
@@ -24,5 +24,5 @@ export const explorerRecordMachine = pagedList<RecordAsked, RecordRead>({
 
 export const explorerExportMachine = fileExport<RecordsQuery>('explorerExport');
 
-/** Which records of a list are chosen. */
+/** The selected records of a list. */
 export const rowSelectionMachine = rowSelection<SelectedRow, RecordsFilter>('rowSelection');

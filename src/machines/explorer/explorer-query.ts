@@ -1,10 +1,10 @@
-/** What a register is narrowed by, in the words of the wire: 'estado.es.En curso'. */
+/** The filter of a register, in the words of the contract: 'estado.es.En curso'. */
 export interface RecordsFilter {
   readonly donde: readonly string[];
   readonly buscar: string;
 }
 
-/** After a cursor, before one, or at the beginning. */
+/** The page after a cursor, before a cursor, or the first one. */
 export interface RecordsPlace {
   readonly antes?: string;
   readonly despues?: string;
@@ -12,9 +12,9 @@ export interface RecordsPlace {
 
 export interface RecordsQuery {
   readonly filter: RecordsFilter;
-  /** null: as the register is sorted by itself. */
+  /** null: the register's own order. */
   readonly orden: string | null;
-  /** null: those shown at first. */
+  /** null: the register's initial columns. */
   readonly columnas: readonly string[] | null;
   readonly place: RecordsPlace;
 }

@@ -11,11 +11,11 @@ export interface ExplorerInput {
 }
 
 export interface ExplorerContext extends ExplorerInput {
-  /** Those there are, once they are known. */
+  /** All columns of the register; null: they are not known yet. */
   readonly columns: readonly ExplorerColumn[] | null;
 }
 
-/** A record as it was when it was chosen. */
+/** A record as it was when it was selected. */
 export interface SelectedRow {
   readonly id: number;
   readonly clave: string;
@@ -23,24 +23,24 @@ export interface SelectedRow {
 }
 export type SelectionEvent = RowSelectionEvent<SelectedRow, RecordsFilter>;
 
-/** What the page's address asks. */
+/** What the page's address asks for. */
 export interface ExplorerAsk {
   readonly query: RecordsQuery;
-  /** Which record is open beside the list. */
+  /** The record open beside the list. */
   readonly record: string | null;
-  /** Which saved view is open. */
+  /** The open saved view. */
   readonly view: number | null;
-  /** It asks for nothing: the register is shown as the person's default view says. */
+  /** The address asks for nothing, so the register is shown with the person's default view. */
   readonly isPlain: boolean;
 }
 
 export type ExplorerEvent =
   | ({ readonly type: 'explorer.asked' } & ExplorerAsk)
-  /** Its records are shown by another machine: here are only the columns to narrow them by, and the saved views. */
+  /** Another machine lists the records; the explorer only gives the columns to filter by, and the saved views. */
   | { readonly type: 'explorer.filtersAsked'; readonly view: number | null }
   | { readonly type: 'explorer.left' }
   | { readonly type: 'explorer.refreshRequested' }
-  /** Records were changed as one, or that was taken back. */
+  /** A set of changes was applied or undone. */
   | { readonly type: 'changes.written' }
   | SessionRenewed
   | ConnectionReturned;

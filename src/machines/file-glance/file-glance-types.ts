@@ -3,9 +3,9 @@ import type { TableFailure } from '../../workers/workbook/table/table-protocol.t
 
 export interface FileGlanceContext {
   readonly fileName: string | null;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
-  /** Of the reading. */
+  /** Percent of the file that is read. */
   readonly percent: number;
   readonly glance: FileGlance | null;
   readonly failure: TableFailure | null;

@@ -3,6 +3,6 @@ import type { HistoryAggregation, HistoryPeriod } from '../../api/contract/histo
 export interface ComparisonQuery {
   readonly period: HistoryPeriod;
   readonly aggregation: HistoryAggregation;
-  /** Adding up the invoices costs the server more than the figures do. */
+  /** Whether to add up the invoices, which costs the server more than the other figures. */
   readonly withInvoiced: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../api/api.ts';
 
 /**
- * The failure of a rejected `Api` call, or null for any other error. Checks the shape of `ApiError` instead of its
+ * The failure of a rejected `Api` call; null for any other error. It checks the shape of `ApiError` instead of its
  * class, so that machines do not import the transport.
  */
 export function apiFailureOf(error: unknown): ApiFailure | null {
@@ -12,7 +12,7 @@ export function apiFailureOf(error: unknown): ApiFailure | null {
     : null;
 }
 
-/** null when the server did not answer. */
+/** The HTTP status of the failure; null when the server did not answer. */
 export function statusOf(error: unknown): number | null {
   const failure = apiFailureOf(error);
   return failure?.kind === 'status' ? failure.status : null;

@@ -1,7 +1,7 @@
 import { and, type GuardPredicate } from 'xstate';
 
 interface Branch {
-  /** Beside the kind. */
+  /** A second condition beside the kind. */
   readonly guard?: string | { readonly type: string; readonly params?: unknown };
   readonly target?: string;
   readonly reenter?: boolean;
@@ -10,7 +10,7 @@ interface Branch {
 type Branches<TBranch> = TBranch | readonly TBranch[];
 type OneOf<TBranches> = TBranches extends readonly (infer TBranch)[] ? TBranch : TBranches;
 
-/** The names of guards, for the setup to check. */
+/** The guards named in the branches, for the setup to check. */
 type NameOf<TBranch> = TBranch extends { readonly guard: infer TGuard }
   ? TGuard extends { readonly type: infer TType }
     ? TType
@@ -22,13 +22,13 @@ type Guarded<TBranch> = TBranch extends Branch
   ? Omit<TBranch, 'guard'> & { readonly guard?: GuardNamed<'outputIs' | NameOf<TBranch>> }
   : never;
 
-/** For the `guards` of a setup: whether the actor that is done came to an outcome of this kind. */
+/** A guard for a setup: true when the finished actor's output is of this kind. */
 export const outputIs = ({ event }: { readonly event: object }, { kind }: { readonly kind: string }) =>
   (event as { readonly output: { readonly kind: string } }).output.kind === kind;
 
 /**
- * `onDone` of an actor with several outcomes: for each kind what follows, or several branches of which the last has no
- * guard. All kinds must be there; the last branch of all is the rest.
+ * `onDone` of an actor with several outcomes: one branch for each kind, or several of which the last has no guard.
+ * Every kind must be there; the last branch of all has no condition.
  */
 export const branchOnKind =
   <TOutput extends { readonly kind: string }>() =>

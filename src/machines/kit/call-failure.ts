@@ -1,6 +1,6 @@
 import { apiFailureOf } from './api-failure.ts';
 
-/** As codes. Status 0 is kept apart because the page names it ('Error CORS'). */
+/** Failures of calls, as codes. Status 0 has its own code because the page names it ('Error CORS'). */
 export type CallFailure =
   | {
       readonly kind: 'status';

@@ -1,5 +1,5 @@
 import type { DoneStateEvent } from 'xstate';
 
-/** `output` of a machine: that of the final state it came to. XState does not type the output of a final state. */
+/** For `output` of a machine: the output of the final state it reached. XState does not type it. */
 export const fromFinalState = <TOutput>({ event }: { readonly event: DoneStateEvent }): TOutput =>
   event.output as TOutput;

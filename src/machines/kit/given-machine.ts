@@ -25,7 +25,7 @@ type GivenMachine<TMachine extends AnyActorLogic> = ActorLogic<
   EmittedFrom<TMachine>
 >;
 
-/** Delegates everything to the machine in its input; its snapshots know their machine. */
+/** Runs the machine in its input. Its snapshots know that machine. */
 const logic: AnyActorLogic = {
   getInitialSnapshot: (scope, { machine, input }: Given<AnyStateMachine>) =>
     machine.getInitialSnapshot(scope, input),

@@ -7,7 +7,7 @@ const unprovided: AnyActorLogic = fromPromise(async ({ self }) => {
 /** Stands for an actor that `.provide` implements. Unprovided, it fails with its name. */
 export const placeholder = <TLogic extends AnyActorLogic>() => unprovided as TLogic;
 
-/** Has the type of the actors that the factory makes: `placeholderFor<typeof loadProject>()`. */
+/** A placeholder with the type of the actors that a factory makes: `placeholderFor<typeof loadProject>()`. */
 export const placeholderFor = <TFactory extends (...deps: never[]) => AnyActorLogic>() =>
   placeholder<ReturnType<TFactory>>();
 

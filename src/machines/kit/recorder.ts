@@ -5,7 +5,7 @@ type StateNode = AnyStateMachine['root'];
 export interface TakenTransition {
   readonly machine: string;
   readonly source: string;
-  /** The declared type, '' for `always`; never data of the event. */
+  /** Type of the event that the transition declares, '' for `always`. The event's data is never recorded. */
   readonly event: string;
   readonly index: number;
 }
@@ -15,7 +15,7 @@ export interface RecordedStep {
   readonly machine: string;
   readonly actor: string;
   readonly event: string | null;
-  /** Resting states left and entered, as paths below the root; empty when unchanged. */
+  /** Resting states that were left and entered, as paths below the root; empty when unchanged. */
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly transitions: readonly TakenTransition[];
@@ -31,14 +31,14 @@ export interface EnteredState {
   readonly state: string;
 }
 
-/** What the page's machines did. It stores no payload, context or output, so nothing can leak. */
+/** Records what the page's machines did. It stores no payload, context or output, so nothing private can leak. */
 export interface Recorder {
-  /** For `createActor(root, { inspect })`: hears the root and every actor below it. */
+  /** For `createActor(root, { inspect })`: receives the inspection events of the root and of every actor below it. */
   readonly inspect: (inspected: InspectionEvent) => void;
   readonly recent: () => readonly RecordedStep[];
   readonly taken: () => readonly (TakenTransition & { readonly times: number })[];
   readonly entered: () => readonly EnteredState[];
-  /** Called during the machine's step: read actors afterwards. */
+  /** `listener` is called during the machine's step, so it must read actors only afterwards. */
   readonly subscribe: (listener: (step: RecordedStep) => void) => () => void;
 }
 
@@ -84,7 +84,7 @@ export function createRecorder({ now, keep = 300 }: RecorderOptions): Recorder {
       if (inspected.type !== '@xstate.microstep' && !isStart(inspected)) return;
       const { snapshot, actorRef } = inspected;
       if (!isOfMachine(snapshot)) return;
-      // An `always` of the first state runs before the first snapshot.
+      // An `always` of the first state runs before the machine's first snapshot.
       if (inspected.type === '@xstate.snapshot' && restingIn.has(actorRef)) return;
       const transitions = takenTransitions(inspected);
       const { machine, _nodes: nodes } = snapshot;
@@ -116,13 +116,13 @@ export function takenTransitions(inspected: Omit<InspectionEvent, 'rootId'>): Ta
     const { source, eventType } = definition;
     const alternatives = eventType === '' ? source.always : source.transitions.get(eventType);
     const index = (alternatives as readonly Definition[] | undefined)?.indexOf(definition) ?? -1;
-    // The initial transition is not one of the machine's own.
+    // The transition into the initial state is not a step of the machine.
     return index === -1 ? [] : [{ machine: source.machine.id, source: source.id, event: eventType, index }];
   });
 }
 
 interface Inspected extends Omit<RecordedStep, 'at' | 'from' | 'to'> {
-  /** Sources of the transitions taken; a state left by `always` was never at rest. */
+  /** Source states of the transitions taken. A state that was left by `always` was never at rest. */
   readonly left: readonly string[];
   readonly resting: readonly string[];
 }
@@ -132,7 +132,7 @@ interface Definition {
   readonly eventType: string;
 }
 
-/** XState has no public name for them. */
+/** XState has no public property with the transitions that were taken. */
 const definitionsIn = (inspected: Omit<InspectionEvent, 'rootId'>): readonly Definition[] =>
   '_transitions' in inspected ? (inspected._transitions as readonly Definition[]) : [];
 

@@ -5,7 +5,10 @@ export interface RelayInput {
   readonly sends: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Sends the children's emitted events to their parent unchanged. Invoked before them, it hears their first events too. */
+/**
+ * Sends the children's emitted events unchanged to their parent. It must be invoked before the children, to hear their
+ * first events too.
+ */
 export const relayEmitted = fromCallback<EventObject, RelayInput>(
   ({ input: { parent, sends }, sendBack }) => {
     const children: Record<string, AnyActorRef | undefined> = parent.getSnapshot().children;

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
-/** Where a machine is, without its context. */
+/** The states that a machine is in, without its context. */
 export interface RunningMachine {
   readonly machine: string;
   readonly actor: string;

@@ -13,7 +13,7 @@ import type {
 import { asksReason } from './link-rules.ts';
 import type { changeLink } from './links-actors.ts';
 
-/** One change of one link at a time; what needs a reason waits until it is written. */
+/** Changes links, one change at a time. A change that needs a reason waits until the person has written one. */
 export const linkChangeMachine = setup({
   types: {
     context: {} as LinkChangeContext,
@@ -24,7 +24,8 @@ export const linkChangeMachine = setup({
   guards: {
     needsReason: (_, { order }: { order: LinkOrder }) => asksReason(order),
     hasReason: ({ context }) => context.reason.trim() !== '',
-    // What was typed is kept, unless it was about a link that is another one by now.
+    // True when the typed reason is kept for another try. After a conflict it was about an older version of the link, so
+    // it is dropped.
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
       context.reason !== '' && !isConflict(callFailure(error)),
   },

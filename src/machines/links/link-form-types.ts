@@ -1,6 +1,6 @@
 import type { Link } from '../../api/contract/links.ts';
 
-/** As typed; `id` null: of a new one. */
+/** The values as typed; `id` null: the link is new. */
 export interface LinkValues {
   readonly id: number | null;
   readonly version: number;

@@ -3,7 +3,7 @@ import { form } from '../kit/form/form-machine.ts';
 import type { LinkRule, LinkSaved, LinkValues } from './link-form-types.ts';
 import { linkProblems, rebasedLink, valuesOf } from './link-rules.ts';
 
-/** What a link is: a new one is asked for, or one that is there is changed. */
+/** The form of a new or an existing link. */
 export const linkFormMachine = form<LinkValues, Link, LinkRule, LinkSaved>({
   id: 'linkForm',
   problemsOf: linkProblems,

@@ -10,8 +10,8 @@ const toldOf = ({ event }: { event: LinkLifeEvent }) => ({
 });
 
 /**
- * The life of one link, whose words are in `link-states.ts`: which moves the page may offer is what this machine can
- * do. It is told in which state a link is, and never asks.
+ * The life of one link, with the states of `link-states.ts`. The page offers the moves that this machine can make. It
+ * is told which state the link is in, and never asks.
  */
 export const linkLifeMachine = setup({
   types: { events: {} as LinkLifeEvent },
@@ -87,7 +87,7 @@ export const linkLifeMachine = setup({
         ],
       },
     },
-    /** Ended is asked for anew, from the beginning. */
+    /** An ended link can only be requested again, from the beginning. */
     baja: {
       on: {
         'life.moved': { guard: { type: 'isRequested', params: toldOf }, target: 'solicitada' },

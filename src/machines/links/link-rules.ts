@@ -43,14 +43,14 @@ export function linkProblems({ sitio, tecnologia, mbps }: LinkValues): Readonly<
 const isSpeed = (text: string): boolean =>
   /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= LINK_MBPS_MAX;
 
-/** The link as somebody else left it meanwhile; null for any other failure. */
+/** The link that somebody else saved meanwhile; null for any other failure. */
 export function linkMeanwhile(failure: CallFailure | null): Link | null {
   if (!isConflict(failure) || failure?.kind !== 'status') return null;
   const parsed = staleLink.safeParse(failure.data);
   return parsed.success ? parsed.data.current : null;
 }
 
-/** What was typed stays; every other field is as the other person left it. */
+/** Keeps what was typed; takes every other field from the other person's version. */
 export function rebasedLink(
   { values, saved }: { readonly values: LinkValues; readonly saved: LinkValues },
   failure: CallFailure,
@@ -71,14 +71,14 @@ export const asksReason = (order: LinkOrder): boolean => {
   return move === null || needsReason(move);
 };
 
-/** Until the server has answered, a card that is being moved is drawn where it goes to. */
+/** The board with the card already in the column it is being moved to, until the server has answered. */
 export function boardWithMove(board: LinkBoard, order: LinkOrder | null): LinkBoard {
   if (order?.kind !== 'move') return board;
   const { link, to } = order;
   return boardWith(board, link.id, { ...link, estado: to, dias: 0, plazo: null, bloqueo: null });
 }
 
-/** The link is in its column and in no other; null: it is in none. */
+/** The board with the link in its own column and in no other; null: in no column. */
 export function boardWith(board: LinkBoard, id: number, link: Link | null): LinkBoard {
   const columnas = board.columnas.map((column) => withLink(withoutLink(column, id), link));
   return { columnas };
@@ -94,7 +94,7 @@ function withLink(column: LinkColumn, link: Link | null): LinkColumn {
   return { ...column, enlaces: [link, ...column.enlaces], total: column.total + 1 };
 }
 
-/** A page of a column after those that are there; one that came meanwhile by another way is there once. */
+/** The board with the next page of a column added. A link that arrived meanwhile with a change is not added twice. */
 export const boardWithMore = (board: LinkBoard, more: LinkColumn): LinkBoard => ({
   columnas: board.columnas.map((column) => {
     if (column.estado !== more.estado) return column;

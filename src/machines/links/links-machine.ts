@@ -41,7 +41,7 @@ const actors = {
   relayForm: relayEmitted,
 };
 
-/** The links of the sites: the board by state, the change of one of them, and the dialog that shows or writes one. */
+/** The links of the sites: the board by state, changes to a link, and the dialog that shows or edits one. */
 export const linksMachine = setup({
   types: {
     context: {} as LinksContext,
@@ -69,7 +69,7 @@ export const linksMachine = setup({
     storeChanged: assign(({ context: { board } }, { order, link }: LinkChanged) => ({
       board: board && boardWith(board, order.link.id, link),
     })),
-    // What somebody else did meanwhile is shown at once.
+    // A conflict brings the link as somebody else left it: the board shows it at once.
     storeMeanwhile: assign(({ context: { board } }, { order, failure }: LinkRefused) => {
       const current = linkMeanwhile(failure);
       return { board: board && current ? boardWith(board, order.link.id, current) : board };
@@ -139,7 +139,7 @@ export const linksMachine = setup({
               on: {
                 'links.left': 'unseen',
                 'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
-                // What is on its way was perhaps read before.
+                // The board under way may have been read before this change, so it is read again.
                 'link.changed': {
                   target: 'loading',
                   reenter: true,
@@ -248,7 +248,7 @@ export const linksMachine = setup({
             editing: {
               invoke: invokesOf(FORM, { onCrash: '#links.broken', relay: 'relayForm' }),
               on: {
-                // Back to the link that was changed, which is read again.
+                // The dialog returns to the changed link, which is read again.
                 'link.saved': [{ guard: 'isOfShownLink', target: 'reading' }, { target: 'closed' }],
                 'link.formClosed': [{ guard: 'isOfShownLink', target: 'shown' }, { target: 'closed' }],
               },

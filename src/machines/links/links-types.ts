@@ -11,16 +11,16 @@ export interface LinksInput {
 
 export interface LinksContext extends LinksInput {
   readonly query: LinkBoardQuery | null;
-  /** What was read last; it stays on screen while it is read again. */
+  /** The last board; it stays on screen while it is read again. */
   readonly board: LinkBoard | null;
   readonly failure: CallFailure | null;
-  /** Of which column more is asked for. */
+  /** The column whose next links are asked for. */
   readonly column: LinkState | null;
-  /** The link in the dialog. */
+  /** Id of the link in the dialog. */
   readonly id: number | null;
   readonly sheet: LinkSheet | null;
   readonly sheetFailure: CallFailure | null;
-  /** With what the form was opened. */
+  /** The values with which the form was opened. */
   readonly values: LinkValues | null;
 }
 

@@ -8,5 +8,5 @@ export interface SiteLinks extends SiteLinksQuery {
   readonly links: readonly Link[];
 }
 
-/** The links of the site whose page is shown, or that of whose work: few, so they come whole. */
+/** The links of one site, on its own page or on the page of one of its works. They are few, so they come whole. */
 export const siteLinksMachine = pagedList<SiteLinksQuery, SiteLinks>({ id: 'siteLinks' });

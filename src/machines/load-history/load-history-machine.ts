@@ -18,13 +18,13 @@ import type {
   LoadHistoryInput,
 } from './load-history-types.ts';
 
-/** Open runs are polled. */
+/** A page with open runs is read again at intervals. */
 export const runListMachine = pagedList<HistoryQuery, CountedPage<RunSummary>>({
   id: 'runList',
   isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_curso'),
 });
 
-/** The rows of two loads, as the address asks for them. */
+/** The rows of the two loads that the address names. */
 export const loadComparisonMachine = pagedList<ComparisonQuery, LoadComparison>({ id: 'loadComparison' });
 
 const child = childrenOf<LoadHistoryContext, LoadHistoryEvent>();

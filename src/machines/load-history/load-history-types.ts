@@ -11,7 +11,7 @@ export interface HistoryQuery {
   readonly estado?: RunState;
 }
 
-/** Two loads, and which of their rows are looked at. */
+/** Two loads, and which of their rows to show. */
 export interface ComparisonQuery {
   readonly a: string;
   readonly b: string;

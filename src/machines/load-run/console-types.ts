@@ -1,7 +1,7 @@
 import type { LoadStep } from '../../api/contract/bulk-import.ts';
 
 export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
-/** The params of each code follow it. */
+/** The comment after each code names its params. */
 export type ConsoleCode =
   | 'runStarted' // fileName, rows, factyvalRows
   | 'runOpened' // fileName, rows, person: told from the record
@@ -31,7 +31,7 @@ export type ConsoleCode =
   | 'runFailed'; // code (RunFailureCode), status, message
 
 export interface ConsoleEntry {
-  /** ISO time of the event or answer behind the line. */
+  /** ISO time of the event or answer that the line tells. */
   readonly at: string;
   readonly step: LoadStep | null;
   readonly level: ConsoleLevel;
@@ -40,6 +40,6 @@ export interface ConsoleEntry {
   readonly ms: number | null;
 }
 export interface ConsoleLine extends ConsoleEntry {
-  /** From 1, counting dropped lines too. */
+  /** Number of the line from 1; lines that are no longer kept count too. */
   readonly id: number;
 }

@@ -8,11 +8,11 @@ export interface LastCsvDeps {
   readonly sessionStore: Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 }
 
-/** The last CSV, for inspection; a full storage must not stop the run. */
+/** Stores the last CSV for inspection. A full storage must not stop the run. */
 export const saveCsv = ({ workbook, sessionStore }: LastCsvDeps) =>
   fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
     let kept = true;
-    // Removed first, because the new one may be too long to be stored.
+    // The earlier CSV is removed first, because the new one may be too long to be stored.
     sessionStore.removeItem(LAST_CSV_KEY);
     for (const build of [input.builds.seguimiento, input.builds.factyval]) {
       const { csvText, rows } = await workbook.buildLoad(build);

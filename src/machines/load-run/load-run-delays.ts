@@ -1,25 +1,27 @@
 export interface LoadRunDelays {
   readonly consoleWait: number;
-  /** Of the drawing alone, between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
+  /** Between two steps of the drawing: 500 to 800 ms; 0 with reduced motion and in tests. */
   readonly stepPause: number;
   readonly scriptPause: number;
-  /** All pauses that are left once the run is over. */
+  /** Milliseconds for all remaining pauses once the run is over. */
   readonly drawRestWithin: number;
-  /** Lines: with more, the drawing would fall too far behind the run, and all are drawn. */
+  /**
+   * Number of waiting lines above which all are drawn at once, because the drawing would fall too far behind the run.
+   */
   readonly queuedAtMost: number;
-  /** The first wait before asking the run; it doubles up to `askEveryAtMost`. */
+  /** The first wait before the run is asked what happened; it doubles up to `askEveryAtMost`. */
   readonly askAfter: number;
   readonly askEveryAtMost: number;
   readonly askAtMost: number;
   /** Between two requests for a run or turn that may change. */
   readonly followEvery: number;
   readonly turnEvery: number;
-  /** Between two looks of somebody who waits for the turn. */
+  /** Between two requests of an operator who waits for the turn. */
   readonly waitEvery: number;
   readonly followAgain: number;
 }
 
-/** The pauses of spec 3 section 9; the times of asking after a lost answer (docs/decisions/0009). */
+/** The pauses are those of spec 3 section 9; docs/decisions/0009 gives the waits after a lost answer. */
 export const LOAD_RUN_DELAYS: LoadRunDelays = {
   consoleWait: 30 * 100,
   stepPause: 800,

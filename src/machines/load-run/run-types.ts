@@ -41,15 +41,15 @@ export interface RunFailure {
   readonly step: LoadStep | null;
   readonly status: number | null;
   readonly message: string | null;
-  /** Of `runClosed` and `aborted`: who closed the run, null when it was its owner. */
+  /** Who closed the run, for `runClosed` and `aborted`; null when it was its owner. */
   readonly by?: string | null;
-  /** Of `aborted`. */
+  /** Which sheets the server had received, for `aborted`. */
   readonly received?: ReceivedSheets;
 }
 
 export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';
 
-/** Counts come from the server. */
+/** The result of a run. The server makes the counts. */
 export interface RunResult {
   readonly end: RunEnd;
   readonly endedAt: string;

@@ -37,7 +37,7 @@ export const navigationMachine = setup({
       session,
       person: userId ?? context.person,
       wanted: isOther(context.person, userId) ? null : context.wanted,
-      // These machines stop with the session, and their work with them.
+      // These machines stop with the session, so no work of theirs is open any more.
       openWork: session === 'signedIn' ? context.openWork : [],
     })),
     setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
@@ -98,7 +98,7 @@ export const navigationMachine = setup({
       initial: 'pending',
       on: {
         'navigation.pathChanged': [
-          // The page stays; `leave` sets the URL back.
+          // The page stays; the action of `leave` sets the address back.
           { guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) } },
           {
             target: '.deciding',

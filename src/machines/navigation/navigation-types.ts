@@ -16,7 +16,7 @@ export const LOGIN_PATH = '/login';
 export const WELCOME_PATH = '/welcome';
 export const ACCESS_DENIED_PATH = '/access-denied';
 
-/** `left`: signed out deliberately. The page is not remembered, because the next person may be another. */
+/** `left`: the person signed out deliberately. Their page is not remembered, because the next person may be another. */
 export type KnownSession = 'unknown' | 'signedIn' | 'signedOut' | 'left';
 
 export interface Landing {
@@ -33,13 +33,13 @@ export interface NavigationContext {
   readonly access: RouteAccess | null;
   readonly session: KnownSession;
   readonly permissions: Permissions | null;
-  /** Requested while signed out: the sign-in leads there, unless another person signs in. */
+  /** The page that was requested while signed out. The sign-in leads there, unless another person signs in. */
   readonly wanted: string | null;
   /** Replaces `wanted` for the next sign-in, if permitted. */
   readonly landing: Landing | null;
   readonly openWork: readonly OpenWork[];
   readonly workPath: string | null;
-  /** The work's page is on screen, and leaving it was not confirmed. */
+  /** The page of the open work is on screen, and leaving it was not confirmed. */
   readonly watching: boolean;
   readonly leavingTo: string | null;
 }
@@ -52,7 +52,7 @@ export type NavigationEvent =
       readonly access: RouteAccess;
     }
   | { readonly type: 'navigation.addressChanged'; readonly address: string }
-  /** `userId`: of the session that opened or ended; null when unknown. */
+  /** `userId`: the person of the session that opened or ended; null when unknown. */
   | {
       readonly type: 'navigation.sessionChanged';
       readonly session: KnownSession;

@@ -9,7 +9,10 @@ export interface MarksStoreDeps {
 
 export const marksKey = (userId: number | null): string => `notificaciones-leidas-${userId}`;
 
-/** What one person read and the server may not know yet, kept by the browser for all its tabs and over a reload. */
+/**
+ * The marks of read notices that the server may not know yet, of one person. The browser keeps them for all its tabs
+ * and over a reload.
+ */
 export function marksIn({ preferences }: MarksStoreDeps, userId: number | null) {
   const key = marksKey(userId);
   const read = (): Marks => {
@@ -21,12 +24,12 @@ export function marksIn({ preferences }: MarksStoreDeps, userId: number | null) 
       if (hasMarks(marks)) preferences.setItem(key, JSON.stringify(marks));
       else preferences.removeItem(key);
     } catch {
-      // No room left: they last as long as the page.
+      // The browser has no room left: the marks last as long as the page.
     }
   };
   return {
     read,
-    /** Another tab may have kept some too. */
+    /** Adds to the stored marks, because another tab may have stored some too. */
     add: (marks: Marks) => write(withMarks(read(), marks)),
     remove: (sent: Marks) => write(withoutSent(read(), sent)),
   };

@@ -140,7 +140,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     'page.shown': { actions: 'storeShown' },
     'page.hidden': { actions: 'storeHidden' },
   },
-  /** One call at a time, so that no answer is older than another call's change. */
+  /** Calls run one at a time, so that no answer is older than another call's change. */
   states: {
     waiting: {
       after: { settle: 'asking' },

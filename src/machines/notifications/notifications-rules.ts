@@ -11,7 +11,7 @@ export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upT
 export const isMarked = ({ id }: Pick<KeptNotification, 'id'>, { ids, upTo }: Marks): boolean =>
   ids.includes(id) || (upTo !== null && id <= upTo);
 
-/** Marks made during the call are still to be sent. */
+/** The marks that are left after a call: those made during the call were not sent. */
 export const withoutSent = (marks: Marks, sent: Marks): Marks => ({
   ids: marks.ids.filter((id) => !sent.ids.includes(id)),
   upTo: (marks.upTo ?? 0) <= (sent.upTo ?? 0) ? null : marks.upTo,
@@ -22,7 +22,7 @@ export const withMarks = (marks: Marks, more: Marks): Marks => ({
   upTo: Math.max(marks.upTo ?? 0, more.upTo ?? 0) || null,
 });
 
-/** The same for the page's and the server's notification of one event. */
+/** A key shared by the page's and the server's notification of the same event. */
 export const aboutOf = (item: KeptNotification): string | null =>
   item.tipo === 'carga' ? aboutLoad(item.uploadId) : null;
 
@@ -58,7 +58,7 @@ const isTold = (item: KeptNotification, told: readonly (string | null)[]): boole
   return about !== null && told.includes(about);
 };
 
-/** Drops the page's entries that the server lists too; if one was read, so is the server's. */
+/** Drops the page's entries that the server lists too. If the page's entry was read, the server's counts as read. */
 export function withoutTold(
   { said, marks }: Pick<NotificationsContext, 'said' | 'marks'>,
   { items }: NotificationsPage,
@@ -82,7 +82,7 @@ export function withSaid(
   return [{ id, type, title, message, at, about, read }, ...others].slice(0, MOST_OWN);
 }
 
-/** Needs no action: listed, and read from the start. */
+/** The notice needs no action: it is listed, and counts as read from the start. */
 const onlyInforms = ({ type, about }: Pick<Notice, 'type' | 'about'>): boolean =>
   about === null && (type === 'success' || type === 'info');
 

@@ -15,7 +15,9 @@ export type NotificationEntry = { readonly at: number; readonly read: boolean } 
 
 type Listed = Pick<NotificationsContext, 'said' | 'kept' | 'connection' | 'marks'>;
 
-/** Newest first. The server's entries keep their order, whatever this clock says. */
+/**
+ * The notifications, newest first. The server's entries keep the server's order, whatever this computer's clock says.
+ */
 export function entriesOf({ said, kept, connection, marks }: Listed): readonly NotificationEntry[] {
   const entries: NotificationEntry[] = [
     ...kept.map((item) => ({

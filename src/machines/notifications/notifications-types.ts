@@ -16,7 +16,7 @@ export interface SaidNotification extends Pick<Notice, 'id' | 'type' | 'title' |
   readonly read: boolean;
 }
 
-/** Marks not yet sent: these ids, and everything up to `upTo`. */
+/** Marks that are not sent yet: these ids, and everything up to `upTo`. */
 export interface Marks {
   readonly ids: readonly number[];
   readonly upTo: number | null;
@@ -26,7 +26,7 @@ export type NotificationRef =
   | { readonly kind: 'said'; readonly id: string }
   | { readonly kind: 'kept'; readonly id: number };
 
-/** They outlive the page until the server has them. */
+/** Marks to keep in the browser until the server has them, also when the page closes. */
 export type MarksToKeep =
   | { readonly type: 'marks.made'; readonly marks: Marks }
   | { readonly type: 'marks.sent'; readonly marks: Marks };
@@ -48,18 +48,18 @@ export interface NotificationsContext extends NotificationsInput {
   readonly connection: number | null;
   readonly marks: Marks;
   readonly sent: Marks;
-  /** Whether there is what keeps the marks in this browser. */
+  /** False once the actor that keeps the marks in this browser has crashed. */
   readonly areMarksKept: boolean;
   readonly olderFailure: CallFailure | null;
   readonly isPageShown: boolean;
-  /** The time of the server's last answer; each opening of the list asks it. */
+  /** The time of the server's last answer. Each opening of the list asks the server again. */
   readonly now: number | null;
 }
 
 export interface NewestAnswer {
   readonly page: NotificationsPage;
   readonly at: number;
-  /** What an earlier page, or another tab, has not sent. */
+  /** Marks that an earlier page or another tab has not sent. */
   readonly found: Marks;
 }
 

@@ -45,7 +45,7 @@ export const pageTurnMachine = setup({
         coming: {
           on: { 'pageTurn.ended': { target: 'arrived', actions: { type: 'storePage', params: fromEvent } } },
         },
-        /** Stays marked long enough to be seen. */
+        /** The page is there. The mark stays long enough to be seen. */
         arrived: {},
       },
       after: { shownAtLeast: [{ guard: 'isThere', target: 'resting' }, { target: 'late' }] },

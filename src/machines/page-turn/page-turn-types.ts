@@ -1,8 +1,8 @@
 /** Spec 1 section 9. */
 export interface PageTurnDelays {
-  /** So that choosing an instant page is visible too. */
+  /** Milliseconds that the mark stays at least, so that it is seen even when the page appears at once. */
   readonly shownAtLeast: number;
-  /** After this a missing page is no longer shown as coming. */
+  /** Milliseconds after which a page that has not appeared is no longer marked as coming. */
   readonly shownAtMost: number;
 }
 export const PAGE_TURN_DELAYS: PageTurnDelays = { shownAtLeast: 300, shownAtMost: 5_000 };
@@ -19,5 +19,5 @@ export interface PageTurnContext {
 
 export type PageTurnEvent =
   | { readonly type: 'pageTurn.began'; readonly to: string }
-  /** The chosen page, or the one that its refusal led to. */
+  /** The chosen page appeared, or the page that its refusal led to. */
   | { readonly type: 'pageTurn.ended'; readonly path: string };

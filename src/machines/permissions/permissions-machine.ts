@@ -19,7 +19,7 @@ import {
   type PermissionsTag,
 } from './permissions-types.ts';
 
-/** Spec 1 section 4.3. Retries are states, so that they are visible. */
+/** The permissions of the person (spec 1 section 4.3). Retries are states, so that the page can show them. */
 export const permissionsMachine = setup({
   types: {
     context: {} as PermissionsContext,
@@ -225,7 +225,10 @@ export const permissionsMachine = setup({
         ],
       },
     },
-    /** The session ends, or the code is asked for over the page, which must not vanish. */
+    /**
+     * A 401: the portal ends the session or asks for the code over the page. The page must not vanish meanwhile, so the
+     * permissions stay known.
+     */
     interrupted: { tags: 'known', on: { 'session.renewed': 'refreshing' } },
     granted: { tags: 'known', after: { reloadDelay: 'reloading' } },
     reloading: {
@@ -238,7 +241,7 @@ export const permissionsMachine = setup({
         'connection.returned': { target: 'loading', actions: 'grantAttempts' },
       },
     },
-    /** More attempts after a rest, so that a server that was down locks nobody out. */
+    /** Allows more attempts after a rest, so that nobody stays locked out after the server was down. */
     exhausted: {
       initial: 'resting',
       on: { 'connection.returned': { target: 'loading', actions: 'grantAttempts' } },
@@ -259,8 +262,8 @@ export const permissionsMachine = setup({
       },
     },
     /**
-     * The portal ends the session, which comes back as `permissions.userSignedOut`; with open work it asks for the
-     * code.
+     * The portal ends the session and then sends `permissions.userSignedOut`; with open work it asks for the code
+     * instead.
      */
     sessionLost: { on: { 'session.renewed': { target: 'loading', actions: 'grantAttempts' } } },
   },

@@ -12,7 +12,7 @@ export type PermissionsFailure =
 export interface PermissionsDelays {
   readonly settleDelay: number;
   readonly tokenRetryDelay: number;
-  /** From a check that found access to the page's reload (spec 2 section 8). */
+  /** Milliseconds between a check that found access and the reload of the page (spec 2 section 8). */
   readonly reloadDelay: number;
   readonly restSeconds: number;
   readonly second: number;
@@ -29,7 +29,10 @@ export const MAX_ATTEMPTS = 3;
 export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {
-  /** From the session until loaded; null while unknown. Use the selectors: nothing is accessible while loading. */
+  /**
+   * From the session at first, then as read; null while unknown. Use the selectors: nothing is accessible while the
+   * permissions are being read.
+   */
   readonly permissions: Permissions | null;
   readonly attempts: number;
   readonly failure: PermissionsFailure | null;

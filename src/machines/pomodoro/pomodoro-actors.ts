@@ -26,9 +26,9 @@ export interface PomodoroWorld {
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
   };
-  /** Calls back after another tab has written one of these keys. Returns how to stop listening. */
+  /** Calls back when another tab has written one of these keys. Returns a function that stops it. */
   readonly watchStore: (keys: readonly string[], changed: () => void) => () => void;
-  /** Calls back once this tab alone holds the name. Returns how to release it. */
+  /** Calls back once only this tab holds the name. Returns a function that releases it. */
   readonly ownTab: (name: string, owned: () => void) => () => void;
   readonly showInTitle: (text: string | null) => void;
   readonly sound: {
@@ -76,13 +76,13 @@ export const endSpan = ({ pomodoro, clock }: Kept) =>
     const { settings, timer, isFinished } = input;
     const now = clock().getTime();
     const at = timer.deadline ?? now;
-    // Not advanced to today: the span may have ended before midnight.
+    // The figures are not advanced to today, because the span may have ended before midnight.
     const stats = keptStats((key) => pomodoro.store.getItem(key), at);
     const ended = {
       stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),
       timer: following(timer, settings, isFinished),
     };
-    // Other tabs hear of each write; after the last one both are there.
+    // Other tabs hear of each write. The timer and the figures are both there after the last one.
     pomodoro.store.setItem(STATS_KEY, statsText(ended.stats));
     pomodoro.store.setItem(STATE_KEY, stateText(ended.timer, now));
     return ended;

@@ -28,7 +28,10 @@ import type {
   SpanEnded,
 } from './pomodoro-types.ts';
 
-/** Spec 1 section 4.4. Time is counted from a deadline; all tabs show one timer, and one of them ends its spans. */
+/**
+ * The Pomodoro of spec 1 section 4.4. The remaining time is counted from a deadline. All tabs show one timer, and one
+ * tab ends its spans.
+ */
 const pomodoroSetup = setup({
   types: {
     context: {} as PomodoroContext,
@@ -284,7 +287,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
         },
       },
     },
-    /** An actor crashed; other work must not suffer from it. */
+    /** An actor crashed. The Pomodoro stops, so that other work does not suffer from it. */
     broken: { entry: 'disown', on: { 'pomodoro.openRequested': 'opening' } },
   },
 });

@@ -26,7 +26,7 @@ export const freshTimer = (settings: PomodoroSettings): Timer =>
     settings,
   );
 
-/** The one that is under way goes on. */
+/** Starts a span of work; a span of work under way continues. */
 export const workBegun = (timer: Timer, settings: PomodoroSettings): Timer => ({
   ...(timer.mode === 'work' ? timer : loaded(timer, 'work', settings)),
   phase: 'running',
@@ -48,7 +48,7 @@ export const paused = (timer: Timer, now: number | null): Timer => ({
   deadline: null,
 });
 
-/** The clock went back from `now` to `at`: the remaining time stays. */
+/** The timer after the clock went back from `now` to `at`: the remaining time stays the same. */
 export const withClockSetBack = (timer: Timer, now: number | null, at: number): Timer => ({
   ...timer,
   deadline: at + remainingAt(timer, now),

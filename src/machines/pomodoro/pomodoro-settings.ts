@@ -19,8 +19,8 @@ type NumberSetting = {
 }[keyof PomodoroSettings];
 
 /**
- * Minimum and maximum. Whole numbers except the volume. A span stays within the two hours for which a stored timer is
- * valid.
+ * Minimum and maximum of each setting, whole numbers except for the volume. A span is shorter than the two hours for
+ * which a stored timer is valid.
  */
 export const SETTING_RANGES: Readonly<Record<NumberSetting, readonly [number, number]>> = {
   workDuration: [1, 120],

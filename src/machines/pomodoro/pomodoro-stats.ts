@@ -1,6 +1,6 @@
 import type { AllTimeStats, PeriodStats, PomodoroStats, Timer } from './pomodoro-types.ts';
 
-/** Days end in the office's time zone, whatever the computer's. */
+/** Days begin and end in the office's time zone, whatever the computer's. */
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
@@ -37,7 +37,9 @@ export const freshStats = (day: string): PomodoroStats => ({
   },
 });
 
-/** Closes the day of these figures when another has begun. A clock set back does not reopen an earlier day. */
+/**
+ * Closes the day of these figures when another day has begun. A clock that was set back does not reopen an earlier day.
+ */
 export function onDay(stats: PomodoroStats, day: string): PomodoroStats {
   const { today, allTime } = stats;
   if (day <= today.date) return stats;

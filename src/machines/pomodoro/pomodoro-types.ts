@@ -50,7 +50,7 @@ export interface Timer {
   readonly completedPomodoros: number;
   readonly completedBreaks: number;
   readonly length: number;
-  /** Valid while stopped; while running, the deadline counts. */
+  /** Counts while the timer is stopped; while it runs, the deadline counts. */
   readonly remaining: number;
   /** End of the running span. Remaining time is always computed from it, never from ticks. */
   readonly deadline: number | null;
@@ -76,11 +76,11 @@ export interface PomodoroInput {
 export interface PomodoroContext extends Pomodoro {
   readonly delays: PomodoroDelays;
   readonly now: number | null;
-  /** One tab ends spans and plays sounds; all show the same. */
+  /** True in the one tab that ends spans and plays sounds; all tabs show the same timer. */
   readonly isOwner: boolean;
 }
 
-/** A whole span of work, which counts; told by the tab that ended it. */
+/** A whole span of work has ended and counts. Only the tab that ended it emits this. */
 export interface WorkSpanDone {
   readonly type: 'pomodoro.workDone';
   readonly minutes: number;
@@ -93,7 +93,7 @@ export type PomodoroEmitted = WorkSpanDone | PomodoroOwned;
 
 export type PomodoroEvent =
   | { readonly type: 'pomodoro.started' }
-  /** A span of work, whatever was going on. */
+  /** Starts a span of work, whatever the timer was doing. */
   | { readonly type: 'pomodoro.workBegun' }
   | { readonly type: 'pomodoro.paused' }
   | { readonly type: 'pomodoro.reset' }

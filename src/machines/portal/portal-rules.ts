@@ -7,7 +7,7 @@ export function knownAfter(reason: ClosedReason | null): KnownSession {
     case 'signedOutElsewhere':
     case 'otherUser':
       return 'left';
-    // Somebody is signed in; who is being found out.
+    // Another person is signed in; the portal is finding out who.
     case 'otherUserElsewhere':
       return 'unknown';
     default:

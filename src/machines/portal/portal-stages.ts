@@ -21,7 +21,7 @@ const OWN = {
 } satisfies Reactions;
 type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
 
-/** A crash of any child leads to `broken`. */
+/** The children of a stage. A crash of any child leads to `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {
   const { children, ...joining } = STARTS[stage];
   return joined(children, { ...joining, onCrash: broken }) as Invokes;

@@ -27,7 +27,7 @@ export interface FreshProofContext {
   readonly hasPassword: boolean;
   readonly sent: ProofCodeStanding | null;
   readonly failure: CallFailure | null;
-  /** Until another code can be requested, in milliseconds. */
+  /** Milliseconds until another code can be requested. */
   readonly codeWait: number;
 }
 

@@ -79,7 +79,7 @@ export const ownSessionsMachine = setup({
           actions: { type: 'notifyClosed', params: fromOutput },
         },
         onError: [
-          // Confirmed again after the proof.
+          // After the proof the person confirms again.
           {
             guard: { type: 'wantsProof', params: fromEvent },
             target: 'asking',

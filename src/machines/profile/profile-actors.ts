@@ -29,7 +29,7 @@ export const loadProfile = ({ api }: ProfileDeps) =>
   fromPromise<DetailsAnswer>(async ({ signal }) => {
     const [user, wanted] = await Promise.all([
       api.me({ signal }),
-      // The profile works without it: the code can be requested again.
+      // The profile works without the waiting e-mail: the code can be requested again.
       api.wantedEmail({ signal }).catch(() => null),
     ]);
     return { user, newEmail: wanted?.email ?? null };
@@ -62,7 +62,7 @@ export const uploadPicture = ({ api }: ProfileDeps) =>
 export const removePicture = ({ api }: ProfileDeps) =>
   fromPromise<UploadAnswer>(({ signal }) => savePicture(api, null, signal));
 
-/** With the server's name and e-mail, so that unsaved text is not saved along. */
+/** Sends the name and e-mail that the server has, so that unsaved text in the form is not saved with the picture. */
 async function savePicture(api: ProfileDeps['api'], url: string | null, signal: AbortSignal) {
   const { name, email } = await api.me({ signal });
   const { data } = await api.saveProfile({ name, email, profile_image: url }, { signal });

@@ -178,7 +178,7 @@ export const profileMachine = setup({
         },
       },
     },
-    /** Visible to people who stay signed in: on /seguridad, or because of open work. */
+    /** Only people who stay signed in see this: on /seguridad, or because of open work. */
     failed: {
       on: {
         'profile.retryRequested': 'loading',

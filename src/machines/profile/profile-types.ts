@@ -35,7 +35,7 @@ export type ProfileRule =
   | 'codeRequired'
   | 'secretRequired';
 
-/** `newEmail`: a code was mailed to it; it becomes theirs with that code. */
+/** `newEmail`: the address a code was mailed to; it becomes the person's once they enter the code. */
 export interface DetailsAnswer {
   readonly user: User;
   readonly newEmail: string | null;

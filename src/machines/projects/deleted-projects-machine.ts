@@ -11,7 +11,7 @@ import type {
 } from './deleted-projects-types.ts';
 import type { loadDeleted, restoreProject } from './project-actors.ts';
 
-/** The projects in the bin, which an administrator can put back. */
+/** The deleted projects, which an administrator can restore. */
 export const deletedProjectsMachine = setup({
   types: {
     context: {} as DeletedProjectsContext,
@@ -64,14 +64,14 @@ export const deletedProjectsMachine = setup({
         },
       },
     },
-    /** Goes on when the page is left. */
+    /** The restoration goes on when the page is left. */
     restoring: {
       invoke: {
         id: 'restoreProject',
         src: 'restoreProject',
         input: ({ context: { id } }) => ({ id: present(id, 'project') }),
         onDone: { target: 'loading', actions: { type: 'notifyRestored', params: fromOutput } },
-        // Read again: somebody else may have restored it. Why it failed stays.
+        // The list is read again, because somebody else may have restored the project. The failure stays on screen.
         onError: { target: 'loading', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },

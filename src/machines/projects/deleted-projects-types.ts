@@ -4,7 +4,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 
 export interface DeletedProjectsContext {
   readonly projects: readonly DeletedProject[] | null;
-  /** The one that is being restored, or was last. */
+  /** The project that is being restored, or was restored last. */
   readonly id: number | null;
   readonly failure: CallFailure | null;
 }

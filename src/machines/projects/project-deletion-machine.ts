@@ -12,7 +12,7 @@ import type {
 } from './project-deletion-types.ts';
 import type { ProjectOrder } from './project-types.ts';
 
-/** What would go with the project is shown, and a reason written, before anything is deleted. */
+/** Deletes a project, after showing what would be deleted with it and asking for a reason. */
 export const projectDeletionMachine = setup({
   types: {
     context: {} as ProjectDeletionContext,
@@ -81,7 +81,7 @@ export const projectDeletionMachine = setup({
         },
       },
     },
-    /** Cannot be cancelled, so the dialog stays. */
+    /** The deletion cannot be cancelled, so the dialog stays open. */
     deleting: {
       entry: 'clearFailure',
       invoke: {
@@ -93,7 +93,7 @@ export const projectDeletionMachine = setup({
         },
         onDone: { target: 'closed', actions: { type: 'notifyDone', params: fromOutput } },
         onError: [
-          // What was shown no longer holds: it is looked at again, with the reason kept.
+          // The preview is outdated: it is read again, and the reason is kept.
           {
             guard: { type: 'isOutdated', params: fromEvent },
             target: 'open.previewing',

@@ -38,7 +38,7 @@ const CHILDREN = {
 
 const actors = { loadRecord: placeholderFor<typeof loadProject>(), ...logicsOf(CHILDREN), relayEmitted };
 
-/** One project: what it is, how it is changed and how it is deleted. */
+/** One project: its data, changing it and deleting it. */
 export const projectMachine = setup({
   types: {
     context: {} as ProjectContext,
@@ -72,14 +72,14 @@ export const projectMachine = setup({
     ...recordReading<number>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
-      // Whatever way the page is left, what was typed is gone with it.
+      // Leaving the page in any way discards what was typed, so no work is open any more.
       exit: 'notifyWorkEnded',
       on: {
         ...heardBy(CHILDREN),
         ...emittedBy(CHILDREN),
         'record.left': 'unseen',
         'project.saved': {
-          // In this order: whoever hears that it is saved may leave the page.
+          // The work ends before `saved` is emitted, because whoever hears it may leave the page.
           actions: [
             { type: 'storeSaved', params: fromEvent },
             'notifyWorkEnded',

@@ -29,14 +29,14 @@ export const projectProblems = (values: ProjectValues): Readonly<Record<string, 
     REQUIRED.filter((field) => values[field].trim() === '').map((field) => [field, 'missing' as const]),
   );
 
-/** The project as somebody else left it meanwhile; null for any other failure. */
+/** The project that somebody else saved meanwhile; null for any other failure. */
 export function projectMeanwhile(failure: CallFailure | null): Project | null {
   if (!isConflict(failure) || failure?.kind !== 'status') return null;
   const parsed = staleProject.safeParse(failure.data);
   return parsed.success ? parsed.data.current : null;
 }
 
-/** What was typed stays; every other field is as the other person left it. */
+/** Keeps what was typed; takes every other field from the other person's version. */
 export function rebasedProject(
   { values, saved }: { readonly values: ProjectValues; readonly saved: ProjectValues },
   failure: CallFailure,

@@ -7,7 +7,7 @@ export const WORKS_SHOWN = 10;
 
 export interface ShownProject {
   readonly project: Project;
-  /** The first ones by code. */
+  /** The first works of the project, by code. */
   readonly works: readonly ProjectWork[];
 }
 

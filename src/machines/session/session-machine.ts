@@ -3,7 +3,7 @@ import { fromEvent, fromOutput } from '../kit/params.ts';
 import { sessionSetup } from './session-setup.ts';
 import type { ClosedReason, SessionEvent, StoreSessionInput } from './session-types.ts';
 
-/** The way out of a session, with why it is left. */
+/** A transition that leaves the session, with the reason for leaving. */
 const leavingFor = <const TTarget extends string, const TReason extends ClosedReason>(
   target: TTarget,
   reason: TReason,
@@ -61,7 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    /** The token may still be valid: it is kept, and the person decides. */
+    /** The server did not answer, so the token may still be valid: it is kept, and the person decides. */
     unreachable: {
       on: {
         'session.retryRequested': 'restoring',
@@ -132,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
           leavingFor('signedOut', 'signedOutElsewhere'),
         ],
-        // When the same person signed in again elsewhere, the next call uses the new token.
+        // When the same person signed in again in another tab, the next call uses the new token.
         'session.keptElsewhere': [
           {
             guard: { type: 'isOtherPersonInWork', params: fromEvent },
@@ -171,7 +171,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'saveUser',
                 input: ({ context }) => ({ user: context.user }),
                 onDone: 'settled',
-                // The stored copy is for the next visit; this one has the user already.
+                // The stored copy of the user is only for the next visit, so a failure to store it does no harm.
                 onError: 'settled',
               },
             },
@@ -212,7 +212,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: leavingFor('clearing', 'storageFailed'),
       },
     },
-    /** The token is cleared whatever the server answers, and without an answer. */
+    /** The token is cleared whatever the server answers, and even if it does not answer. */
     signingOut: {
       tags: ['signedIn', 'leaving'],
       invoke: {

@@ -71,7 +71,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
   };
 }
 
-/** An unknown person may be the same one. */
+/** An unknown person may be the same one, so two sessions belong to different people only when both are known. */
 const isOfOne = (one: KeptSession, other: KeptSession): boolean =>
   one.userId === null || other.userId === null || one.userId === other.userId;
 

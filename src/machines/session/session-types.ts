@@ -7,12 +7,12 @@ export type ClosedReason =
   | 'signedOut'
   | 'sessionExpired'
   | 'noActiveSession'
-  /** Their own data could not be read, which ends the session by spec 1 section 8. */
+  /** The person's data could not be read, which ends the session (spec 1 section 8). */
   | 'profileFailed'
   | 'otherUser'
   | 'storageFailed'
   | 'signedOutElsewhere'
-  /** Somebody else signed in in another tab: this one restarts for that person. */
+  /** Another person signed in in another tab: this tab restarts for that person. */
   | 'otherUserElsewhere';
 
 export interface SessionContext {
@@ -20,13 +20,13 @@ export interface SessionContext {
   readonly reason: ClosedReason | null;
   readonly ended: SessionEnd | null;
   readonly person: number | null;
-  /** Work that the sign-in page would lose; with any, the code is asked for over the page. */
+  /** Work that the sign-in page would lose. With open work, the code is asked for over the page. */
   readonly openWork: readonly OpenWork[];
   readonly delays: SessionDelays;
 }
 
 export interface SessionDelays {
-  /** How long signing out waits for the server before it clears the browser anyway. */
+  /** Milliseconds that signing out waits for the server before it clears the browser anyway. */
   readonly signOutPatience: number;
 }
 export const SESSION_DELAYS: SessionDelays = { signOutPatience: 3000 };
@@ -38,7 +38,7 @@ export interface SessionInput {
 /** The token goes to the store and never into a context. */
 export interface Grant {
   readonly accessToken: string;
-  /** As sent to the server: decides whether the same person renewed the session. */
+  /** The e-mail as sent to the server. It decides whether the same person renewed the session. */
   readonly email: string;
   readonly user: User | null;
   readonly remember: boolean;
@@ -62,7 +62,7 @@ export type SessionEvent =
   | { readonly type: 'session.retryRequested' };
 
 export type TabsEvent =
-  /** It signed in or renewed; null when the person is unknown. */
+  /** Another tab signed in or renewed the session; `userId` is null when the person is unknown. */
   | { readonly type: 'session.keptElsewhere'; readonly userId: number | null }
   | { readonly type: 'session.clearedElsewhere' };
 
@@ -76,7 +76,10 @@ export type SessionEmitted =
       readonly userId: number | null;
     };
 
-/** `restoring`: unknown whether somebody is signed in. `signedIn`: pages are shown, perhaps under the code dialog. */
+/**
+ * `restoring`: it is not known yet whether somebody is signed in. `signedIn`: pages are shown, perhaps under the code
+ * dialog.
+ */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 
 export interface StoredSession {
@@ -87,7 +90,7 @@ export interface AdoptedSession extends StoredSession, KeptSession {}
 
 export interface StoreSessionInput {
   readonly token: string;
-  /** null when the sign-in did not send it; it is then requested. */
+  /** null when the sign-in did not send the user, who is then requested. */
   readonly user: User | null;
   readonly remember: boolean;
 }

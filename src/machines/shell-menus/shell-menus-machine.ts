@@ -12,5 +12,5 @@ export type ShellMenu =
   | 'palette'
   | 'shortcuts';
 
-/** One open at a time (spec 1 section 2.2). */
+/** The menus of the shell; one is open at a time (spec 1 section 2.2). */
 export const shellMenusMachine = shown<ShellMenu>({ id: 'shellMenus' });

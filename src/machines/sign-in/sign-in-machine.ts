@@ -29,7 +29,7 @@ const EMPTY: SignInContext = {
   failure: null,
 };
 
-/** Spec 1 sections 2.4, 4.1, 5 and 8. */
+/** The sign-in of spec 1 sections 2.4, 4.1, 5 and 8. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,

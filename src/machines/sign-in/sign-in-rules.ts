@@ -8,13 +8,16 @@ const UNAVAILABLE = 503;
 export const checkFailure = (error: unknown): SignInFailure =>
   statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
 
-/** Seconds between two mails. A shorter wait means that one was just sent. */
+/** Seconds between two mails. A shorter wait means that a mail was just sent. */
 const RESEND_GAP_S = 30;
 
 export const isSent = ({ is_new, resend_in }: Pick<CodeStanding, 'is_new' | 'resend_in'>): boolean =>
   is_new || resend_in <= RESEND_GAP_S;
 
-/** The code was refused, unless the server says it was not compared, or did not answer. */
+/**
+ * The failure of a sign-in. A failed call means that the code was refused, unless the server did not compare it or did
+ * not answer.
+ */
 export function loginFailure(error: unknown): SignInFailure {
   const status = statusOf(error);
   if (status === TOO_MANY) return 'tooManyTries';
@@ -26,12 +29,12 @@ export function loginFailure(error: unknown): SignInFailure {
 /** Six digits, perhaps in two groups. */
 const CODE = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
 const ANY_CODE = new RegExp(CODE, 'g');
-/** Words for it in a mail or message. */
+/** Words for 'code' in a mail or message. */
 const CODE_WORD = /c[oó]digo|\bcode\b/iu;
 
 /**
- * The code in pasted text: alone, or in a text that mentions a code and contains only one. Anything else may be a
- * password and is taken as it is.
+ * The code in pasted text: the text is the code alone, or mentions a code and contains exactly one. Any other text may
+ * be a password and is taken as it is.
  */
 export function codeIn(text: string): string {
   const found = [...text.matchAll(ANY_CODE)];

@@ -15,7 +15,7 @@ export const selectExpiresIn = ({ context: { times, now } }: SignInSnapshot): nu
 export const selectResendIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
   times === null || times.resendAt === null ? null : secondsBetween(now, times.resendAt);
 export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context.times?.isDelayed ?? false;
-/** When the next can be sent, in milliseconds since 1970, after the limit was reached. */
+/** When the next code can be sent after the limit was reached, in milliseconds since 1970. */
 export const selectRefusedUntil = ({ context: { times } }: SignInSnapshot): number | null =>
   times === null || times.isSent ? null : times.resendAt;
 /** How the mail refers to this page's code; null: any code is valid. */
@@ -29,7 +29,7 @@ export const selectRemember = (snapshot: SignInSnapshot) => snapshot.context.rem
 export const selectFieldProblem = (snapshot: SignInSnapshot) => snapshot.context.fieldProblem;
 export const selectWasRefused = ({ context }: SignInSnapshot): boolean =>
   context.failure === 'invalidCredentials';
-/** Disabled while loading or empty (spec 1 section 5). */
+/** False while a call is under way or the field is empty (spec 1 section 5). */
 export const selectCanContinue = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches('email') && snapshot.context.email.trim() !== '';
 export const selectCanSignIn = (snapshot: SignInSnapshot): boolean =>

@@ -18,7 +18,7 @@ export type SignInFailure =
 export interface CodeTimes {
   readonly isSent: boolean;
   readonly isDelayed: boolean;
-  /** In the past: used up; null: not disclosed. */
+  /** When the code expires; a time in the past: it is used up; null: not disclosed. */
   readonly expiresAt: number | null;
   readonly resendAt: number | null;
 }
@@ -28,7 +28,7 @@ export interface SignInContext {
   /** Over an expired session only the same person may sign in. */
   readonly emailLocked: boolean;
   readonly registration: string | null;
-  /** Request that the code belongs to and needs; null: the newest. */
+  /** The request that the code belongs to, sent with the code; null: the newest code counts. */
   readonly request: string | null;
   readonly times: CodeTimes | null;
   readonly now: number;
@@ -42,7 +42,7 @@ export type SignInEvent =
   | { readonly type: 'signIn.emailChanged'; readonly email: string }
   | { readonly type: 'signIn.emailSubmitted' }
   | { readonly type: 'signIn.codeChanged'; readonly code: string }
-  /** May contain a whole mail. */
+  /** `text` may be a whole mail. */
   | { readonly type: 'signIn.codePasted'; readonly text: string }
   | { readonly type: 'signIn.resendRequested' }
   | { readonly type: 'signIn.secondPassed'; readonly at: number }

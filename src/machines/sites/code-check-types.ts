@@ -1,9 +1,9 @@
 import type { CheckedCode } from '../../api/contract/sites.ts';
 
 export interface CheckValues {
-  /** As pasted. */
+  /** The codes as pasted. */
   readonly text: string;
-  /** What the server said of exactly that text. */
+  /** The server's answer about exactly that text. */
   readonly checked: readonly CheckedCode[] | null;
 }
 export type CheckRule = 'nothing' | 'tooMany' | 'tooLong';

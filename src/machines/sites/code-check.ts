@@ -10,7 +10,7 @@ function problemsOf(codes: readonly string[]): Readonly<Record<string, CheckRule
   return {};
 }
 
-/** Pasted codes and what the register knows of them. */
+/** Checks pasted codes against the register of sites. */
 export const codeCheckMachine = form<CheckValues, readonly CheckedCode[], CheckRule, CodesChecked>({
   id: 'codeCheck',
   problemsOf: ({ text }) => problemsOf(codesIn(text)),
@@ -18,7 +18,7 @@ export const codeCheckMachine = form<CheckValues, readonly CheckedCode[], CheckR
   kept: ({ text }, checked) => ({ text, checked }),
 });
 
-/** The text with one of its codes, wherever it stands, written otherwise. */
+/** The text with each occurrence of a wrong code replaced by the right one. */
 export const withCode = (text: string, wrong: string, right: string): string =>
   text
     .split(/([\r\n\t;,]+)/)

@@ -4,7 +4,7 @@ import type { SiteHistory, SitePartsQuery, SiteWorks } from './site-types.ts';
 
 export const siteWorksMachine = pagedList<SitePartsQuery, SiteWorks, string>({ id: 'siteWorks' });
 
-/** All sites that a search lets through: the map and the list beside it. */
+/** All sites that pass a search, for the map and the list beside it. */
 export const siteMapMachine = pagedList<SiteMapQuery, SiteMap>({ id: 'siteMap' });
 
 export const siteHistoryMachine = pagedList<SitePartsQuery, SiteHistory, string>({

@@ -41,7 +41,7 @@ const CHILDREN = {
 
 const actors = { loadRecord: placeholderFor<typeof loadSite>(), ...logicsOf(CHILDREN), relayEmitted };
 
-/** One site: what it is, its works and its history, how it is changed, closed and opened again. */
+/** One site: its data, its works and its history; changing, closing and reopening it. */
 export const siteMachine = setup({
   types: {
     context: {} as SiteContext,
@@ -61,7 +61,7 @@ export const siteMachine = setup({
     notifySaved: emit((_, { site }: { site: Site }) => ({ type: 'site.saved' as const, site })),
     notifyClosed: emit((_, { site }: { site: Site }) => ({ type: 'site.closed' as const, site })),
     refreshHistory: sendTo('siteHistory', { type: 'list.refreshRequested' }),
-    // Both know its version: what one wrote, the other begins from.
+    // Both forms send the site's version, so after one has saved, the other continues with the new version.
     adoptInForm: sendTo('siteForm', (_, { site }: { site: Site }) => ({
       type: 'form.adopted' as const,
       patch: valuesOf(site),
@@ -82,14 +82,14 @@ export const siteMachine = setup({
     ...recordReading<string>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
-      // Whatever way the page is left, what was typed is gone with it.
+      // Leaving the page in any way discards what was typed, so no work is open any more.
       exit: 'notifyWorkEnded',
       on: {
         ...heardBy(CHILDREN),
         ...emittedBy(CHILDREN),
         'record.left': 'unseen',
         'site.saved': {
-          // In this order: whoever hears that it is saved may leave the page.
+          // The work ends before `saved` is emitted, because whoever hears it may leave the page.
           actions: [
             { type: 'storeChanged', params: fromEvent },
             { type: 'adoptInClosing', params: fromEvent },

@@ -70,14 +70,14 @@ export const newSiteProblems = (values: NewSiteValues): Readonly<Record<string, 
   ...placeProblems(values),
 });
 
-/** The site as somebody else left it meanwhile; null for any other failure. */
+/** The site that somebody else saved meanwhile; null for any other failure. */
 export function siteMeanwhile(failure: CallFailure | null): Site | null {
   if (!isConflict(failure) || failure?.kind !== 'status') return null;
   const parsed = staleSite.safeParse(failure.data);
   return parsed.success ? parsed.data.current : null;
 }
 
-/** What was typed stays; every other field is as the other person left it. */
+/** Keeps what was typed; takes every other field from the other person's version. */
 export function rebasedSite(
   { values, saved }: { readonly values: SiteValues; readonly saved: SiteValues },
   failure: CallFailure,

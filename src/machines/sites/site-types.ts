@@ -4,7 +4,7 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 
-/** As typed. */
+/** The texts as typed. */
 export interface SiteTexts {
   readonly nombre: string;
   readonly direccion: string;

@@ -14,7 +14,7 @@ export const sqlQueriesMachine = pagedList<WholeQuery, readonly SqlQuery[]>({
   isRefreshable: true,
 });
 
-/** One of them with its text and its plan; asked by the name of its file. */
+/** One query with its text and its plan, asked for by the name of its file. */
 export const sqlQueryMachine = pagedList<string, SqlQueryDetail>({ id: 'sqlQuery' });
 
 export interface SqlConfigInput {
@@ -22,7 +22,7 @@ export interface SqlConfigInput {
 }
 
 export type SqlConfigEvent =
-  /** `file`: the open one; null: none. */
+  /** `file`: the open query; null: none. */
   { readonly type: 'sqlConfig.asked'; readonly file: string | null } | SessionRenewed | ConnectionReturned;
 
 const child = childrenOf<SqlConfigInput, SqlConfigEvent>();
@@ -34,7 +34,7 @@ const CHILDREN = {
 
 const actors = logicsOf(CHILDREN);
 
-/** The queries behind the panel, which are only read. */
+/** The queries of the admin panel. They can only be read. */
 export const sqlConfigMachine = setup({
   types: {
     context: {} as SqlConfigInput,
@@ -46,7 +46,7 @@ export const sqlConfigMachine = setup({
   actions: {
     ask: enqueueActions(({ enqueue }, { file }: { file: string | null }) => {
       enqueue.sendTo('sqlQueries', { type: 'list.asked', query: null });
-      // Its plan is that of the moment: each opening reads it.
+      // Each opening reads the query again, because its plan changes.
       enqueue.sendTo('sqlQuery', { type: 'list.left' });
       if (file !== null) enqueue.sendTo('sqlQuery', { type: 'list.asked', query: file });
     }),

@@ -2,9 +2,12 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReloadLeave } from './stale-tab-types.ts';
 
 export interface PageBuild {
-  /** Calls back when a part could not be fetched, and when all have arrived. Returns how to stop. */
+  /**
+   * Calls back when a chunk of the portal's code could not be fetched, and when all chunks have arrived. Returns a
+   * function that stops it.
+   */
   readonly watchChunks: (heard: (news: 'failed' | 'came') => void) => () => void;
-  /** True after a reload for this build; also when no mark can be stored. */
+  /** True when the tab was already reloaded for this build; also when the browser cannot store the mark. */
   readonly isMarked: () => boolean;
   readonly mark: () => void;
 }

@@ -14,7 +14,7 @@ export const staleTabMachine = setup({
   },
   actors: {
     watchChunks: placeholderFor<typeof watchChunks>(),
-    /** Rejects when the server does not answer: then the connection is the problem. */
+    /** Rejects when the server does not answer: then the connection is the problem, not the build. */
     askLeave: placeholderFor<typeof askLeave>(),
     reloadOnce: placeholderFor<typeof reloadOnce>(),
   },
@@ -58,7 +58,7 @@ export const staleTabMachine = setup({
       },
       on: { 'chunk.came': 'whole' },
     },
-    /** Shown as a connection problem; with the connection, the parts are fetched again. */
+    /** The tab shows a connection problem. When the connection is back, the chunks are fetched again. */
     cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {
@@ -68,7 +68,7 @@ export const staleTabMachine = setup({
         'chunk.came': 'whole',
       },
     },
-    /** If the browser asks and the person stays, the notice returns. */
+    /** The browser may ask whether to leave the page. If the person stays, the notice returns. */
     reloading: {
       invoke: {
         id: 'reloadOnce',

@@ -5,7 +5,7 @@ export interface StaleTabContext {
 }
 
 export type StaleTabEvent =
-  /** After a deployment the server no longer has it. */
+  /** A chunk could not be fetched: after a deployment the server no longer has it. */
   | { readonly type: 'chunk.failed' }
   | { readonly type: 'chunk.came' }
   | { readonly type: 'staleTab.workBegan'; readonly work: OpenWork }
@@ -14,5 +14,5 @@ export type StaleTabEvent =
 
 export type StaleTabEmitted = { readonly type: 'staleTab.cutOff' };
 
-/** `reloadedBefore`: already for this build, so another reload would not help. */
+/** `reloadedBefore`: the tab was already reloaded for this build, so another reload would not help. */
 export type ReloadLeave = { readonly kind: 'free' } | { readonly kind: 'reloadedBefore' };

@@ -7,7 +7,7 @@ import { present } from '../kit/present.ts';
 import type { sendTrial } from './subscriptions-actors.ts';
 import type { SubscriptionTrialContext, SubscriptionTrialEvent } from './subscriptions-types.ts';
 
-/** One mail at once, to see what would come. */
+/** Sends one mail at once, so that the person sees what would come. */
 export const subscriptionTrialMachine = setup({
   types: { context: {} as SubscriptionTrialContext, events: {} as SubscriptionTrialEvent },
   actors: {

@@ -36,7 +36,7 @@ const actors = {
   relayEmitted,
 };
 
-/** The views of the dashboard that a person receives by mail: the list of them, and the dialog that adds or changes one. */
+/** The subscriptions of a person to views of the dashboard: their list, and the dialog that adds or changes one. */
 export const subscriptionsMachine = setup({
   types: {
     context: {} as SubscriptionsContext,
@@ -105,14 +105,15 @@ export const subscriptionsMachine = setup({
                 },
               },
             },
-            /** Goes on when the page is left. */
+            /** The change goes on when the page is left. */
             changing: {
               invoke: {
                 id: 'changeSubscription',
                 src: 'changeSubscription',
                 input: ({ context: { order } }) => ({ order: present(order, 'order') }),
                 onDone: { target: 'loading', actions: { type: 'notifyChanged', params: fromOutput } },
-                // Read again: it may have ended by its mail. Why it failed stays.
+                // The list is read again, because the subscription may have been ended from its mail. The failure stays
+                // on screen.
                 onError: { target: 'loading', actions: { type: 'storeFailure', params: fromEvent } },
               },
             },

@@ -7,7 +7,7 @@ import type {
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** What the dialog holds; `id` null: of a new one. */
+/** The values in the dialog; `id` null: the subscription is new. */
 export interface SubscriptionValues extends SubscriptionRequest {
   readonly id: number | null;
 }
@@ -21,10 +21,10 @@ export interface SubscriptionOrder {
 
 export interface SubscriptionsContext {
   readonly list: Subscriptions | null;
-  /** The change that is under way, or was last. */
+  /** The change under way, or the last one. */
   readonly order: SubscriptionOrder | null;
   readonly failure: CallFailure | null;
-  /** With what the dialog was opened. */
+  /** The values with which the dialog was opened. */
   readonly values: SubscriptionValues | null;
 }
 
@@ -54,7 +54,7 @@ export type SubscriptionsEmitted =
     };
 
 export interface SubscriptionTrialContext {
-  /** Of the last one that went out. */
+  /** The last trial mail that was sent. */
   readonly sent: Trial | null;
   readonly failure: CallFailure | null;
   readonly request: SubscriptionRequest | null;

@@ -6,10 +6,10 @@ import { isOpen } from '../../shared/task-states.ts';
 import type { MovePlace } from './move/task-move-types.ts';
 import type { TaskChange } from './task-change-types.ts';
 
-/** Of a task that the server does not know yet. */
+/** Number of a task that the server does not know yet. */
 export const NO_NUMBER = 0;
 
-/** The board as the server said it, with what this person did since then. */
+/** The board as the server sent it last, with this person's pending changes. */
 export function withPending(
   board: BoardCards,
   changes: readonly TaskChange[],
@@ -28,7 +28,7 @@ function changed(board: BoardCards, change: TaskChange, people: readonly TaskPer
   return to === null && known !== undefined ? replaced(board, card) : placed(board, card, to);
 }
 
-/** null: of a task that this board does not show. */
+/** The card of a task that is not created yet; null: the change is about a task that this board does not show. */
 function newCard(board: BoardCards, { board: made, task, set }: TaskChange): TaskCard | null {
   const [first] = board.tablero.columnas;
   if (made === null || first === undefined) return null;
@@ -140,7 +140,7 @@ const replaced = (board: BoardCards, card: TaskCard): BoardCards => ({
   })),
 });
 
-/** After the card that it follows, or last where that one is not shown; a discarded one is not shown at all. */
+/** Puts a card after the card that it follows, or last when that card is not shown. A discarded card is not shown. */
 function placed(board: BoardCards, card: TaskCard, to: TaskPlace | null): BoardCards {
   return {
     ...board,
@@ -162,7 +162,7 @@ function afterIn(cards: readonly TaskCard[], previous: string | null): number {
   return at < 0 ? cards.length : at + 1;
 }
 
-/** A lifted card, drawn where it is held. */
+/** The board with a lifted card drawn where it is held. */
 export function heldOver(board: BoardCards, card: TaskCard, over: MovePlace): BoardCards {
   return {
     ...board,

@@ -3,15 +3,15 @@ import type { FieldOutcome } from '../../api/contract/records/task-changes.ts';
 import type { TaskNews } from '../../api/contract/records/task-feed.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
-/** What a person did to a task. It is kept by this browser until the server has answered it. */
+/** A change that a person made to a task. This browser keeps it until the server has answered it. */
 export interface TaskChange {
   readonly opId: string;
-  /** Milliseconds: changes are sent in the order in which they were made. */
+  /** Milliseconds since 1970: changes are sent in the order in which they were made. */
   readonly at: number;
   readonly task: string;
-  /** Of a new task; null: the task is there. */
+  /** Board of a new task; null: the task exists. */
   readonly board: number | null;
-  /** The version of each field as it was seen. */
+  /** The version of each field that the person saw. */
   readonly base: Readonly<Record<string, number>>;
   readonly set: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,7 @@ export interface TaskChangeWanted {
   readonly change: TaskChange;
 }
 
-/** The server has it: in the card or, where it lost, in its history. */
+/** The server has stored the change: in the card or, where it lost, in the card's history. */
 export interface TaskChanged {
   readonly type: 'task.changed';
   readonly change: TaskChange;
@@ -29,7 +29,7 @@ export interface TaskChanged {
   readonly fields: Readonly<Record<string, FieldOutcome>>;
 }
 
-/** The server will never take it. */
+/** The server will never accept the change. */
 export interface TaskRefused {
   readonly type: 'task.refused';
   readonly change: TaskChange;

@@ -19,8 +19,8 @@ const TO = {
 } as const;
 
 /**
- * The life of one task, whose words are in `task-states.ts`: which steps the page may offer is what this machine can
- * do. It is told in which state a task is, and never asks.
+ * The life of one task, with the states of `task-states.ts`. The page offers the moves that this machine can make. It is
+ * told which state the task is in, and never asks.
  */
 export const taskLifeMachine = setup({
   types: { events: {} as TaskLifeEvent },
@@ -49,12 +49,12 @@ export const taskLifeMachine = setup({
     unknown: {},
     por_hacer: { on: { 'life.moved': [TO.inProgress, TO.blocked, TO.inReview, TO.done, TO.discarded] } },
     en_curso: { on: { 'life.moved': [TO.toDo, TO.blocked, TO.inReview, TO.done, TO.discarded] } },
-    /** It is not done before it is unblocked. */
+    /** A blocked task must be unblocked before it is done. */
     bloqueada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview, TO.discarded] } },
     en_revision: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.blocked, TO.done, TO.discarded] } },
-    /** Taken up again, and then whatever open work may become. */
+    /** A done task is taken up again before it is blocked or discarded. */
     hecha: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
-    /** It comes back as open work. */
+    /** A discarded task comes back as open work. */
     descartada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
   },
 });

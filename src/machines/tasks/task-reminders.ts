@@ -2,7 +2,7 @@ import type { TasksApi } from '../../api/endpoints/tasks.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
-/** Whether tasks that are due are told by mail too; null: not read yet. */
+/** Whether due tasks are also told by mail; null: not read yet. */
 type ByMail = boolean | null;
 
 export const taskRemindersMachine = resource<ByMail, boolean>({

@@ -74,7 +74,7 @@ const actors = {
   relayForm: relayEmitted,
 };
 
-/** The boards of 4Task: the cards of one of them, what others do to it meanwhile, and what this person does. */
+/** 4Task: the boards, the cards of one of them, the changes of others, and those of this person. */
 export const tasksMachine = setup({
   types: {
     context: {} as TasksContext,

@@ -27,12 +27,12 @@ export interface TasksInput {
 }
 
 export interface TasksContext extends TasksInput {
-  /** With what the form of a board was opened. */
+  /** The values with which the form of a board was opened. */
   readonly values: BoardValues | null;
 }
 
 export type TasksEvent =
-  /** A page of 4Task is shown, whichever. */
+  /** A page of 4Task is shown: the board, the calendar or another. */
   | { readonly type: 'tasks.entered' }
   | { readonly type: 'tasks.exited' }
   | { readonly type: 'board.formOpened'; readonly values: BoardValues }

@@ -29,7 +29,7 @@ export const toastsMachine = setup({
     letGo: assign(({ context }, { by }: { by: Holder }) => ({
       heldBy: context.heldBy.filter((holder) => holder !== by),
     })),
-    /** Removing the pressed button removes its focus without an event. */
+    /** When a pressed button is removed, its focus is lost without an event. */
     letFocusGo: assign(({ context }) => ({
       heldBy: context.shown.length === 0 ? [] : context.heldBy.filter((holder) => holder !== 'focus'),
     })),
@@ -81,7 +81,7 @@ export const toastsMachine = setup({
         },
       },
     },
-    /** Somebody is reading. Afterwards each toast gets its full time again. */
+    /** Somebody is reading the toasts. Afterwards each toast gets its full time again. */
     held: {
       always: { guard: not('isHeld'), target: 'counting', actions: 'startAllTimes' },
       on: {

@@ -1,6 +1,6 @@
 import type { Notice, ToastDelays } from './toasts-types.ts';
 
-/** More would cover the page; older ones stay in the list of notifications. */
+/** More toasts would cover the page; older ones stay in the list of notifications. */
 const SHOWN_AT_ONCE = 4;
 
 /** A repeated notice replaces the earlier one, so that retries do not pile up. */

@@ -11,7 +11,7 @@ export interface Notice {
   /** Failures of long work stay until somebody closes them. */
   readonly staysUntilClosed: boolean;
   readonly isListed: boolean;
-  /** An open dialog shows it, so it is only listed. */
+  /** An open dialog shows the same, so the notice is only listed. */
   readonly isInDialog: boolean;
 }
 

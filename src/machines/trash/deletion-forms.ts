@@ -10,7 +10,7 @@ import type {
   ScopeValues,
 } from './deletion-types.ts';
 
-/** Which works are meant. Sent, they are only looked at, so it stays as it was typed. */
+/** The works to delete. Sending the form only previews them, so it stays as typed. */
 export const deletionScopeMachine = form<ScopeValues, DeletionPreview, ScopeRule, DeletionPreviewed>({
   id: 'deletionScope',
   problemsOf: scopeProblems,
@@ -18,7 +18,7 @@ export const deletionScopeMachine = form<ScopeValues, DeletionPreview, ScopeRule
   kept: (values) => values,
 });
 
-/** The order to delete what was shown. */
+/** The order to delete the previewed works. */
 export const deletionOrderMachine = form<OrderValues, DeletionPreview, OrderRule, DeletionDoneTold>({
   id: 'deletionOrder',
   problemsOf: orderProblems,

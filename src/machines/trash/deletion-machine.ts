@@ -51,7 +51,10 @@ const actors = {
 
 const shown = ({ preview }: DeletionContext): DeletionPreview => present(preview, 'preview');
 
-/** Works deleted as a batch: which, what would go with them, the order with its reason, and what became of it. */
+/**
+ * Deletes works as a batch: which works, a preview of what would be deleted with them, the order with its reason, and
+ * its result.
+ */
 export const deletionMachine = setup({
   types: {
     context: {} as DeletionContext,
@@ -116,7 +119,8 @@ export const deletionMachine = setup({
                   target: '#deletion.running.done',
                   actions: [{ type: 'storePreview', params: fromEvent }, 'notifyChanged'],
                 },
-                // What is wrong with a field is told under it; after anything else the order may have been carried out.
+                // A wrong field is told under the field. After any other failure the order may have been carried out,
+                // so the preview is read again.
                 'form.failed': {
                   guard: { type: 'isUncertain', params: fromEvent },
                   target: 'checking',

@@ -10,7 +10,7 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const UNDER = { codigos: 'obras/codigos', carga: 'obras/uploadId', filtro: 'obras/donde' } as const;
 
-/** Under the names that the server has for them. */
+/** The problems of the form, by the server's names of the fields. */
 export function scopeProblems(values: ScopeValues): Readonly<Record<string, ScopeRule>> {
   const rule = scopeRule(values);
   return rule === null ? {} : { [UNDER[values.tipo]]: rule };
@@ -43,7 +43,7 @@ export function scopeOf({ tipo, codigos, uploadId, donde, buscar }: ScopeValues)
   }
 }
 
-/** Whether the address means other works than those that are shown. */
+/** True when the address names other works than those on screen. */
 export function isOtherScope(
   { alcance }: Pick<DeletionPreview, 'alcance'>,
   { tipo, uploadId, donde, buscar }: AddressedScope,
@@ -65,7 +65,7 @@ export const orderFor = ({ id, obras }: DeletionPreview): OrderValues => ({
   obras: '',
 });
 
-/** As people write a number: '1.234' too. null: it is none. */
+/** A number as people write it, also '1.234'; null: the text is not a number. */
 export function countIn(text: string): number | null {
   const digits = text.replaceAll(/[.\s\u00a0]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

@@ -6,7 +6,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 
 export type ScopeKind = 'codigos' | 'carga' | 'filtro';
 
-/** Which works are meant, as typed: each kind keeps its own. */
+/** The works to delete, as typed. Each kind of scope keeps its own values. */
 export interface ScopeValues {
   readonly tipo: ScopeKind;
   readonly codigos: string;
@@ -14,14 +14,14 @@ export interface ScopeValues {
   readonly donde: readonly string[];
   readonly buscar: string;
 }
-/** What the page's address says of it. */
+/** The part of the scope that the page's address names. */
 export type AddressedScope = Omit<ScopeValues, 'codigos'>;
 export type ScopeRule = 'noCodes' | 'tooManyCodes' | 'longCode' | 'noLoad' | 'notALoad' | 'noFilter';
 
-/** Why, and how many works as typed, of one preview. */
+/** The reason and the number of works, as typed, for one preview. */
 export interface OrderValues {
   readonly previa: string;
-  /** How many there are. */
+  /** How many works the preview has. */
   readonly cuantas: number;
   readonly motivo: string;
   readonly obras: string;
@@ -34,7 +34,7 @@ export interface DeletionInput {
   readonly delays: PagedListDelays;
 }
 export interface DeletionContext extends DeletionInput {
-  /** What was shown last, and what became of it. */
+  /** The last preview, with its result once it is carried out. */
   readonly preview: DeletionPreview | null;
   /** Why the order failed. */
   readonly failure: CallFailure | null;
@@ -48,7 +48,7 @@ export interface DeletionDoneTold {
   readonly type: 'deletion.done';
   readonly preview: DeletionPreview;
 }
-/** Works went into the trash, or came out of it. */
+/** Works were put into the trash, or restored from it. */
 export interface TrashChanged {
   readonly type: 'trash.changed';
 }
@@ -59,12 +59,12 @@ export type DeletionEvent =
   | FormFailed
   /** The page was opened, or its address changed. */
   | { readonly type: 'deletion.asked'; readonly scope: AddressedScope }
-  /** Back to which works are meant. */
+  /** Returns to choosing the works. */
   | { readonly type: 'deletion.changeRequested' }
-  /** The same works, as they are now. */
+  /** Previews the same works again, as they are now. */
   | { readonly type: 'deletion.againRequested' }
   | { readonly type: 'deletion.retryRequested' }
-  /** Other works, after these. */
+  /** Starts again with other works, after a deletion. */
   | { readonly type: 'deletion.restarted' }
   | SessionRenewed
   | ConnectionReturned;

@@ -15,7 +15,7 @@ const previewOf = ({ context: { preview } }: { readonly context: RestorationCont
   id: present(preview, 'preview').id,
 });
 
-/** Works brought back from the trash: looked at first, then all of them or none. */
+/** Restores works from the trash: first a preview, then all works or none. */
 export const restorationMachine = setup({
   types: {
     context: {} as RestorationContext,
@@ -45,7 +45,7 @@ export const restorationMachine = setup({
       failure: null,
     })),
     storePreview: assign((_, preview: RestorationPreview) => ({ preview, failure: null })),
-    // Why the order failed is still to be told.
+    // Keeps the failure, because the page still has to tell why the order failed.
     storeFound: assign((_, preview: RestorationPreview) => ({ preview })),
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
@@ -91,7 +91,7 @@ export const restorationMachine = setup({
         'restoration.closed': { target: 'closed', actions: 'clear' },
       },
     },
-    /** Cannot be cancelled: whoever looks at it waits. */
+    /** The restoration cannot be cancelled, so the page waits for it. */
     restoring: {
       entry: 'clearFailure',
       invoke: {

@@ -7,11 +7,11 @@ export const previewedWorksMachine = pagedList<PreviewedQuery, PreviewedWorks, s
   id: 'previewedWorks',
 });
 
-/** Which page of the batches, and by what they are narrowed. */
+/** A page of the batches, and its filter. */
 export type BatchesQuery = Required<Pick<TrashBatchesQuery, 'page'>> &
   Pick<TrashBatchesQuery, 'buscar' | 'estado'>;
 
-/** What was deleted together, the newest first. */
+/** The batches of deleted works, the newest first. */
 export const trashBatchesMachine = pagedList<BatchesQuery, TrashBatches>({
   id: 'trashBatches',
   isRefreshable: true,

@@ -74,7 +74,7 @@ export const userDeletionMachine = setup({
         },
       },
     },
-    /** Cannot be cancelled, so the dialog stays. */
+    /** The deletion cannot be cancelled, so the dialog stays open. */
     deleting: {
       entry: 'clearFailure',
       invoke: {

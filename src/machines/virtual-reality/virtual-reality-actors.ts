@@ -4,7 +4,7 @@ import type { VrAnswer } from './virtual-reality-types.ts';
 export interface VirtualRealityDeps {
   readonly xr: {
     ask(): Promise<VrAnswer>;
-    /** Returns how to stop. */
+    /** Calls `tell` at each change. Returns a function that stops it. */
     watch(tell: () => void): () => void;
   };
 }

@@ -1,17 +1,17 @@
-/** What the browser says of showing virtual reality. */
+/** The browser's answer about virtual reality. */
 export type VrAnswer =
   | { readonly kind: 'supported' }
-  /** It could, but no headset is there. */
+  /** The browser supports it, but no headset is connected. */
   | { readonly kind: 'noHeadset' }
-  /** It has no WebXR, or keeps it from a page that came without https. */
+  /** The browser has no WebXR, or withholds it from a page that was not served over https. */
   | { readonly kind: 'noInterface' };
 
 export interface VirtualRealityContext {
-  /** Of the last answer, where it is not supported. */
+  /** What the last answer found missing; null: nothing. */
   readonly lacks: 'headset' | 'interface' | null;
 }
 
 export type VirtualRealityEvent =
   | { readonly type: 'vr.checkRequested' }
-  /** A headset came or went. */
+  /** A headset was connected or disconnected. */
   | { readonly type: 'vr.devicesChanged' };

@@ -12,7 +12,9 @@ export interface AccessRequestContext {
 
 export type AccessRequestEvent = { readonly type: 'access.requested' };
 
-/** Asks those who can grant permissions. The server takes one a day and says so of the next. */
+/**
+ * Asks the people who can grant permissions. The server accepts one request a day, and says when one was already sent.
+ */
 export const accessRequestMachine = setup({
   types: { context: {} as AccessRequestContext, events: {} as AccessRequestEvent },
   actors: { requestAccess: placeholderFor<typeof requestAccess>() },

@@ -13,8 +13,8 @@ export interface NoteStoreDeps {
 }
 
 /**
- * Writes before the key that was pressed has done anything else. One browser may serve several people: each finds
- * only their own notes.
+ * Stores each key press before anything else happens. One browser may serve several people: each person finds only
+ * their own notes.
  */
 export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDeps) =>
   fromCallback<NoteStoreEvent, { readonly userId: number | null }>(
@@ -45,7 +45,7 @@ export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDe
 
 type Everybodys = Readonly<Record<string, NoteRecord>>;
 
-/** What is no note counts as absent. */
+/** A stored text that is not a note counts as absent. */
 function readNotes(text: string | null): Everybodys {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -16,8 +16,8 @@ interface Elsewhere {
 }
 
 /**
- * The notes beside the work: kept with every key, so that no reload loses one. All tabs show one text; what two of them
- * write at once is put together.
+ * The notes beside the work, stored with every key press, so that no reload loses text. All tabs show one text; what
+ * two tabs write at the same time is merged.
  */
 export const quickNotesMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const quickNotesMachine = setup({
   },
   guards: {
     isTooLong: ({ context }, { text }: { text: string }) => text.length > context.limit,
-    /** Not older than what this tab knows, such as its own. */
+    /** True for a version that is newer than what this tab knows; its own versions are not. */
     isNews: ({ context }, { record }: Elsewhere) => isNews(context, record),
     isWholeThere: ({ context }, { record }: Elsewhere) =>
       isNews(context, record) && mergedWith(context, record) === (record?.text ?? ''),
@@ -113,7 +113,7 @@ export const quickNotesMachine = setup({
             'notes.refused': 'unkept.refused',
           },
         },
-        /** The text is on the page alone: leaving it asks first. */
+        /** The text is only in the page, so leaving the page asks first. */
         unkept: {
           entry: 'beginWork',
           exit: 'endWork',

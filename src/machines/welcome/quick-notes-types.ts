@@ -1,9 +1,12 @@
 import type { WorkEmitted } from '../kit/open-work.ts';
 
-/** What the browser keeps of one person's notes. `id` and `parent` tell a later version from one written at once. */
+/**
+ * What the browser stores of one person's notes. `id` and `parent` tell a later version from one that another tab wrote
+ * at the same time.
+ */
 export interface NoteRecord {
   readonly id: string;
-  /** The version that it was written over; null: the first. */
+  /** The version that this one replaced; null: it is the first. */
   readonly parent: string | null;
   readonly text: string;
   /** Milliseconds since 1970. */
@@ -12,16 +15,16 @@ export interface NoteRecord {
 
 export interface QuickNotesInput {
   readonly userId: number | null;
-  /** Characters. */
+  /** Most characters. */
   readonly limit: number;
 }
 
 export interface QuickNotesContext extends QuickNotesInput {
-  /** As typed, also while it is not kept. */
+  /** The text as typed, also while it cannot be stored. */
   readonly text: string;
   readonly kept: NoteRecord | null;
   readonly versions: readonly Pick<NoteRecord, 'id' | 'text'>[];
-  /** What another tab wrote at the same time was put beside what was typed here. */
+  /** True when text that another tab wrote at the same time was merged with what was typed here. */
   readonly isMerged: boolean;
 }
 
@@ -30,14 +33,16 @@ export type QuickNotesEvent =
   | { readonly type: 'notes.written'; readonly text: string }
   | { readonly type: 'notes.retryRequested' }
   | { readonly type: 'notes.kept'; readonly record: NoteRecord }
-  /** The browser has no room for it. */
+  /** The browser has no room for the text. */
   | { readonly type: 'notes.refused' }
   | { readonly type: 'notes.keptElsewhere'; readonly record: NoteRecord | null };
 
 export type NoteStoreEvent = {
   readonly type: 'keep';
   readonly text: string;
-  /** The version that this tab knows. Another one in the browser is told instead of being written over. */
+  /**
+   * The version that this tab knows. When the browser has another one, the tab is told of it and does not overwrite it.
+   */
   readonly parent: string | null;
 };
 

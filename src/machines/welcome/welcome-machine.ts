@@ -26,7 +26,7 @@ const CHILDREN = {
 
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** What stands beside the modules: the calendar, the notes and the request for access. */
+/** What the welcome page shows beside the modules: the calendar, the notes and the request for access. */
 export const welcomeMachine = setup({
   types: {
     context: {} as WelcomeContext,
@@ -37,7 +37,7 @@ export const welcomeMachine = setup({
   },
   actors,
   actions: {
-    /** Whoever looked at today looks at the new one. */
+    /** After midnight, a person who was looking at today sees the new today. */
     storeToday: assign(({ context }, { today }: { today: string }) =>
       context.day === context.today ? { today, day: today, month: today.slice(0, 7) } : { today },
     ),

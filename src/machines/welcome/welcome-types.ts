@@ -7,14 +7,14 @@ export interface WelcomeInput {
   readonly delays: PagedListDelays;
 }
 
-/** Days are `YYYY-MM-DD`, months `YYYY-MM`, both of the office. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`, both at the office. */
 export interface WelcomeContext extends WelcomeInput {
   readonly today: string;
   readonly month: string;
   readonly day: string;
 }
 
-/** `today`: after midnight the same month is asked for again. */
+/** `today` makes the same month a new query after midnight. */
 export interface MonthAsked {
   readonly mes: string;
   readonly today: string;

@@ -3,7 +3,7 @@ import { form } from '../kit/form/form-machine.ts';
 import { changeProblems } from './work-changes-rules.ts';
 import type { ChangeRule, ChangesProposed, ChangeValues } from './work-changes-types.ts';
 
-/** Which fields become what. Sent, it is only proposed, so it stays as it was typed. */
+/** The fields to change and their new values. Sending the form only proposes the set, so it stays as typed. */
 export const changeFormMachine = form<ChangeValues, ChangeSetDetail, ChangeRule, ChangesProposed>({
   id: 'changeForm',
   problemsOf: changeProblems,

@@ -51,7 +51,7 @@ const actors = {
 
 const READING = recordReading<number>();
 
-/** The sets of changes that were applied, and one of them. */
+/** The applied sets of changes, and one of them. */
 export const changeHistoryMachine = setup({
   types: {
     context: {} as ChangeHistoryContext,
@@ -91,7 +91,7 @@ export const changeHistoryMachine = setup({
     },
     shown: {
       invoke: invokesOf(SET, { onCrash: 'broken', relay: 'relayEmitted' }),
-      // The server goes on with what it was asked; nobody is kept here for it.
+      // The server finishes what it was asked, so leaving the page is not held up for it.
       exit: 'notifyWritingEnded',
       on: {
         ...heardBy(SET),

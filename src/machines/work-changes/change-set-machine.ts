@@ -37,7 +37,7 @@ const actors = {
   ...logicsOf(CHILDREN),
 };
 
-/** One set of changes: what it would do, applying it, what it did, and taking it back. */
+/** One set of changes: its preview, applying it, its result, and undoing it. */
 export const changeSetMachine = setup({
   types: {
     context: {} as ChangeSetContext,
@@ -52,7 +52,7 @@ export const changeSetMachine = setup({
     isExpired: ({ context }) => context.set.estado === 'caducado',
     isApplied: ({ context }) => context.set.estado === 'aplicado',
     isAppliable: ({ context: { set } }) => set.propio && set.cuentas.pendientes > 0,
-    /** Otherwise all of its works were changed by somebody else before. */
+    /** False when somebody else had changed every work of the set before. */
     hasWritten: ({ context: { set } }) => set.cuentas.aplicadas > 0,
     isUndoable: ({ context: { undo } }) => undo !== null && undo.obras > 0,
     wasWritten: (_, { aplicado }: ChangeSetDetail) => aplicado !== null,
@@ -61,7 +61,7 @@ export const changeSetMachine = setup({
   },
   actions: {
     storeSet: assign((_, set: ChangeSetDetail) => ({ set, failure: null })),
-    // Why the order failed is still to be told.
+    // Keeps the failure, because the page still has to tell why the order failed.
     storeFound: assign((_, set: ChangeSetDetail) => ({ set })),
     storeUndo: assign((_, undo: ChangeUndoPreview) => ({ undo })),
     storeFailure: assign(failureOfError),
@@ -151,7 +151,7 @@ export const changeSetMachine = setup({
             input: orderOf,
             onDone: { target: 'undoOffered', actions: { type: 'storeUndo', params: fromOutput } },
             onError: [
-              // Somebody else took it back meanwhile.
+              // Somebody else undid the set meanwhile.
               { guard: { type: 'isConflict', params: fromEvent }, target: '#changeSet.reading' },
               { target: 'undoUnavailable', actions: { type: 'storeFailure', params: fromEvent } },
             ],
@@ -174,7 +174,7 @@ export const changeSetMachine = setup({
         },
       },
     },
-    /** Cannot be cancelled: whoever looks at it waits. */
+    /** Writing cannot be cancelled, so the page waits for it. */
     writing: {
       entry: 'notifyWorkBegan',
       exit: 'notifyWorkEnded',
@@ -193,7 +193,7 @@ export const changeSetMachine = setup({
             onError: { target: 'checkingApplied', actions: { type: 'storeFailure', params: fromEvent } },
           },
         },
-        /** Whatever went wrong, the server knows whether it was written. */
+        /** The order failed or its answer was lost: the server is asked whether the set was written. */
         checkingApplied: {
           invoke: {
             id: 'loadSet',

@@ -9,22 +9,22 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** Which of its works are looked at. */
+/** The works of the set to show. */
 export interface SetWorksQuery extends Pick<ChangedWorksQuery, 'buscar'> {
   readonly page: number;
   readonly estado?: ChangeState;
 }
 
 export interface ChangeSetInput {
-  /** As it was read last. */
+  /** The set as it was read last. */
   readonly set: ChangeSetDetail;
   readonly delays: PagedListDelays;
 }
 
 export interface ChangeSetContext extends ChangeSetInput {
-  /** What taking it back would do. */
+  /** What undoing the set would do. */
   readonly undo: ChangeUndoPreview | null;
-  /** Why what was asked for last did not come about, or is not known. */
+  /** Why the last order failed, or why its outcome is unknown. */
   readonly failure: CallFailure | null;
 }
 
@@ -40,21 +40,21 @@ export type ChangeSetEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** Works are not what they were. */
+/** Works were changed, or changed back. */
 export interface ChangesWritten {
   readonly type: 'changes.written';
   readonly id: number;
   readonly did: 'applied' | 'undone';
 }
-/** Whoever looks at it may stop: nothing is being written. */
+/** The person may close the set: nothing is being written. */
 export interface ChangeClosed {
   readonly type: 'change.closed';
 }
-/** What it asks for is to be written again. */
+/** The person edits the request of the set again. */
 export interface ChangeReopened {
   readonly type: 'change.reopened';
 }
-/** The same is to be prepared again, over the works as they are now. */
+/** The same request is prepared again for the works as they are now. */
 export interface ChangeAskedAgain {
   readonly type: 'change.askedAgain';
 }

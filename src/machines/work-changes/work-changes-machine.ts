@@ -50,7 +50,10 @@ const actors = {
   relaySet: relayEmitted,
 };
 
-/** Works changed from wherever they are shown: what may be changed, and the dialog from what is typed to its undo. */
+/**
+ * Changes works from every page that shows them: the fields that may be changed, and the dialog from the typed values
+ * to the undo.
+ */
 export const workChangesMachine = setup({
   types: {
     context: {} as WorkChangesContext,
@@ -100,7 +103,7 @@ export const workChangesMachine = setup({
                 src: 'loadFields',
                 onDone: { target: 'known', actions: { type: 'storeFields', params: fromOutput } },
                 onError: [
-                  // What was read before still serves.
+                  // The fields that were read before are still good enough.
                   { guard: 'hasFields', target: 'known' },
                   { target: 'unknown', actions: { type: 'storeFailure', params: fromEvent } },
                 ],
@@ -127,7 +130,7 @@ export const workChangesMachine = setup({
               },
             },
             open: {
-              // Whatever way it is closed, what was typed is gone with it.
+              // Closing the dialog in any way discards what was typed.
               exit: ['notifyTypedEnded', 'notifyWritingEnded'],
               on: { 'changes.left': 'closed' },
               initial: 'waiting',
@@ -184,7 +187,8 @@ export const workChangesMachine = setup({
                           actions: ['notifyTypedEnded', 'emitOn'],
                         },
                         'work.began': { actions: 'emitOn' },
-                        // The form's, once it is sent, would say that nothing is left to lose.
+                        // The form also ends its work once it is sent, although the proposed set is still unwritten:
+                        // only the end of writing counts here.
                         'work.ended': {
                           guard: { type: 'isOfWriting', params: fromEvent },
                           actions: 'emitOn',

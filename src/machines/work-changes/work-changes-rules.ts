@@ -1,11 +1,11 @@
 import type { ChangeField, ChangeTargetsAsked } from '../../api/contract/records/change-sets.ts';
 import type { ChangeRule, ChangesAsked, ChangeValues } from './work-changes-types.ts';
 
-/** By its own name, or by that of the explorer's column. */
+/** The field with this name; the explorer's name of its column is accepted too. */
 export const fieldNamed = (fields: readonly ChangeField[] | null, name: string): ChangeField | undefined =>
   fields?.find(({ campo }) => campo === name) ?? fields?.find(({ columna }) => columna === name);
 
-/** With what the form is opened: the field that was chosen beforehand, with what is there now. */
+/** The values with which the form opens: the field chosen beforehand, with its present value. */
 export function valuesFor(
   { targets, field, value }: ChangesAsked,
   fields: readonly ChangeField[],
@@ -17,7 +17,7 @@ export function valuesFor(
   };
 }
 
-/** Under the names that the server has for them. */
+/** The problems of the form, by the server's names of the fields. */
 export const changeProblems = ({ cambios }: ChangeValues): Readonly<Record<string, ChangeRule>> =>
   Object.fromEntries(
     cambios.flatMap(({ campo, valor }, place): [string, ChangeRule][] => {
@@ -26,6 +26,6 @@ export const changeProblems = ({ cambios }: ChangeValues): Readonly<Record<strin
     }),
   );
 
-/** As they are now, whatever was seen of them before. */
+/** The same works without the versions that the person saw, so that the server takes them as they are now. */
 export const asTheyAre = (targets: ChangeTargetsAsked): ChangeTargetsAsked =>
   targets.tipo === 'obras' ? { ...targets, obras: targets.obras.map(({ id }) => ({ id })) } : targets;

@@ -12,7 +12,7 @@ export function selectStage(snapshot: WorkChangesSnapshot): ChangesStage {
   return snapshot.matches({ running: { fields: 'unknown' } }) ? 'noFields' : 'waiting';
 }
 
-/** It is asked whether what was typed is to be dropped. */
+/** True while the dialog asks whether to discard what was typed. */
 export const selectIsLeaving = (snapshot: WorkChangesSnapshot): boolean =>
   snapshot.matches({ running: { dialog: { open: { ready: { editing: 'leaving' } } } } }) ||
   snapshot.matches({ running: { dialog: { open: { ready: { proposed: 'leaving' } } } } });

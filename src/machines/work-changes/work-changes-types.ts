@@ -10,7 +10,7 @@ import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { ChangeAskedAgain, ChangeClosed, ChangeReopened, ChangesWritten } from './change-set-types.ts';
 
-/** Of which works it is said that they change. `isExact` false: there are more. */
+/** The works that the dialog names. `isExact` false: there are more than `total`. */
 export type ChangesAbout =
   | { readonly kind: 'work'; readonly cod: string }
   | { readonly kind: 'works'; readonly total: number; readonly isExact: boolean };
@@ -18,14 +18,14 @@ export type ChangesAbout =
 export interface ChangesAsked {
   readonly targets: ChangeTargetsAsked;
   readonly about: ChangesAbout;
-  /** Chosen beforehand, by its own name or by that of the explorer's column; null: by the person. */
+  /** The field chosen beforehand, by its own name or by that of the explorer's column; null: the person chooses it. */
   readonly field: string | null;
-  /** What the works hold there now. */
+  /** The present value of that field in the works. */
   readonly value: string | null;
 }
 
 type AskedChange = ChangeSetRequest['cambios'][number];
-/** As typed. '' in `campo`: not chosen yet; null in `valor`: to leave it empty. */
+/** The values as typed. `campo` '': not chosen yet; `valor` null: the field is emptied. */
 export type TypedChange = Readonly<AskedChange>;
 export interface ChangeValues {
   readonly obras: ChangeTargetsAsked;
@@ -43,12 +43,12 @@ export interface WorkChangesInput {
 }
 
 export interface WorkChangesContext extends WorkChangesInput {
-  /** What may be changed; null: not known yet. */
+  /** The fields that may be changed; null: not known yet. */
   readonly fields: readonly ChangeField[] | null;
   readonly failure: CallFailure | null;
   /** What the dialog was opened for. */
   readonly asked: ChangesAsked | null;
-  /** What was proposed last of it. */
+  /** The last set that was proposed in the dialog. */
   readonly set: ChangeSetDetail | null;
 }
 
@@ -58,7 +58,7 @@ export type WorkChangesEvent =
   | { readonly type: 'changes.closed' }
   | { readonly type: 'changes.discarded' }
   | { readonly type: 'changes.kept' }
-  /** The page with the dialog is not there any more. */
+  /** The page with the dialog was left. */
   | { readonly type: 'changes.left' }
   | ChangesProposed
   | ChangesWritten

@@ -12,7 +12,7 @@ export const workLifeMachine = pagedList<LifeQuery, WorkLife, string>({
   isRefreshable: true,
 });
 
-/** Its fields at two moments: one page, of what was chosen last. */
+/** The fields of a work at the two moments chosen last, as one page. */
 export const workComparisonMachine = pagedList<MomentsQuery, WorkComparison, string>({
   id: 'workComparison',
 });

@@ -39,7 +39,7 @@ const CHILDREN = {
 
 const actors = { loadRecord: placeholderFor<typeof loadWork>(), ...logicsOf(CHILDREN) };
 
-/** One work: what it is, its lines, its life and how it was at two moments of it. */
+/** One work: its data, its invoicing lines, its history, and a comparison of two moments. */
 export const workMachine = setup({
   types: {
     context: {} as WorkContext,
@@ -81,7 +81,7 @@ export const workMachine = setup({
             onError: { target: 'stale', actions: { type: 'storeFailure', params: fromEvent } },
           },
         },
-        /** What is on screen was read before. */
+        /** Reading again failed: the work read earlier stays on screen. */
         stale: {
           on: { 'record.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
         },

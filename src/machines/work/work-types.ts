@@ -7,7 +7,7 @@ export interface LinesQuery {
   readonly buscar?: string;
 }
 
-/** Before a moment of the work's life, after one, or at its newest. */
+/** The events before a moment of the work's life, after one, or the newest ones. */
 export interface LifeQuery {
   readonly clase?: LifeClass;
   readonly campo?: string;
@@ -15,7 +15,7 @@ export interface LifeQuery {
   readonly despues?: string;
 }
 
-/** Two moments of its life. */
+/** Two moments of the work's life. */
 export interface MomentsQuery {
   readonly a: string;
   readonly b: string;

@@ -14,10 +14,10 @@ import {
   valueAxisLook,
 } from './parts.ts';
 
-/** More would hide the line, also on a phone. */
+/** More symbols would hide the line on a phone. */
 const MOST_SYMBOLS = 24;
 const SYMBOL_SIZE = 7;
-/** Others stand at 2. */
+/** Below the other series, which ECharts draws at z 2. */
 const BEHIND = 1;
 
 export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
@@ -36,7 +36,7 @@ export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
   })),
 });
 
-/** Lines and areas: a gap stays a gap. */
+/** For lines and areas. A gap in the values stays a gap in the line. */
 export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
   grid: gridOf(kind, data, look),
@@ -54,9 +54,9 @@ export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
       symbolSize: SYMBOL_SIZE,
       showSymbol:
         one.values.length <= MOST_SYMBOLS || one.values.some((_, label) => isAlwaysMarked(data, one, label)),
-      // By itself the library leaves out those between the labels.
+      // By default ECharts leaves out the symbols of the labels that it hides.
       showAllSymbol: true,
-      // What is compared with stands behind.
+      // The series of the compared period is drawn behind the others.
       ...(one.ownLabels && { z: BEHIND }),
       lineStyle: { type: dash, width: 2 },
       ...(kind === 'area' && { areaStyle: { opacity: 0.16 } }),
@@ -69,7 +69,10 @@ export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
   }),
 });
 
-/** Between two gaps no line shows a value; that of a period that has not ended is not like the others. */
+/**
+ * These values always get a symbol: a value between two gaps, because no line shows it, and the value of a period that
+ * has not ended, because it is not comparable with the others.
+ */
 const isAlwaysMarked = (data: ChartData, series: ChartSeries, label: number): boolean =>
   standsAlone(series, label) || isUnfinished(data, series, label);
 

@@ -9,11 +9,11 @@ export const drawnSeries = (spec: ChartSpec): readonly ChartSeries[] =>
 export const valueAt = (data: ChartData, { series, label }: ChartPlace): number | null =>
   data.series[series]?.values[label] ?? null;
 
-/** What a value is said to be of. */
+/** The label that a value belongs to: one of its series' own labels, or one of the chart's. */
 export const labelAt = ({ labels, series }: ChartData, place: ChartPlace): string =>
   (series[place.series]?.ownLabels?.labels ?? labels)[place.label] ?? '';
 
-/** Its period has not ended. */
+/** True when the period of the value has not ended. */
 export const isUnfinished = (
   data: Pick<ChartData, 'unfinished'>,
   series: ChartSeries | undefined,
@@ -23,7 +23,7 @@ export const isUnfinished = (
 export const hrefAt = (data: ChartData, { series, label }: ChartPlace): string | null =>
   data.series[series]?.hrefs?.[label] ?? null;
 
-/** Nothing to draw: no value, or slices of nothing. */
+/** True when there is nothing to draw: no value, or only slices of 0. */
 export function isEmpty(spec: ChartSpec): boolean {
   const values = drawnSeries(spec).flatMap((series) => series.values.filter((value) => value !== null));
   return isRound(spec) ? !values.some((value) => value > 0) : values.length === 0;

@@ -3,30 +3,30 @@ import type { ValueFormat } from './value-format.ts';
 /** Spec 2 section 5. */
 export const CHART_KINDS = ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'] as const;
 
-/** An area is a line whose ground is filled. */
+/** An area is a line chart with the space below the line filled. */
 export type ChartKind = (typeof CHART_KINDS)[number] | 'area';
 
-/** How serious a value is; it takes the place of the palette's colour. */
+/** How serious a value is. The tone replaces the palette's colour. */
 export type ChartTone = 'amber' | 'orange' | 'red';
 
 export interface ChartSeries {
   readonly name: string;
-  /** One for each label; null is a gap. */
+  /** One value for each label; null is a gap. */
   readonly values: readonly (number | null)[];
-  /** Where its values stand, if elsewhere than the labels of the chart: the days of another period. */
+  /** Labels of the series when they are not those of the chart: the days of an earlier period. */
   readonly ownLabels?: { readonly name: string; readonly labels: readonly string[] };
-  /** Address of the list that a value counts, one for each label. */
+  /** Address of the list that each value counts, one for each label. */
   readonly hrefs?: readonly (string | null)[];
-  /** One for each label. */
+  /** One tone for each label. */
   readonly tones?: readonly ChartTone[];
 }
 
-/** What every chart draws. */
+/** The data that every kind of chart draws. */
 export interface ChartData {
   readonly labels: readonly string[];
   /** What the labels name: 'Proyecto', 'Mes'. */
   readonly labelName: string;
-  /** Charts of one circle (doughnut, polarArea) draw the first alone. */
+  /** Round charts (doughnut, polarArea) draw only the first series. */
   readonly series: readonly ChartSeries[];
   readonly format: ValueFormat;
   /** Scatter only: where each label stands from left to right. */
@@ -35,7 +35,7 @@ export interface ChartData {
     readonly values: readonly number[];
     readonly format: ValueFormat;
   };
-  /** Index of the label whose period has not ended; series with labels of their own do not stand there. */
+  /** Index of the label whose period has not ended. It does not apply to series with labels of their own. */
   readonly unfinished?: number;
   /** 'around': the axis runs from 0.9 times the least to 1.1 times the greatest value (spec 3 section 9). */
   readonly axis?: 'fromZero' | 'around';

@@ -1,8 +1,8 @@
 import type { ChartTone } from './chart-types.ts';
 
 /**
- * 15 colours (spec 2 section 9), the same in both themes: each has 3:1 against the surfaces of either. Neighbours in this
- * order stay apart for people who do not tell red from green.
+ * 15 colours (spec 2 section 9), the same in both themes: each has a contrast of 3:1 with the surfaces of either.
+ * Colours next to each other in this order can be told apart by people who do not distinguish red from green.
  */
 export const PALETTE = [
   '#4468d6',
@@ -49,7 +49,7 @@ const marks = (symbol: string, symbolSize: number, gap: number) => ({
   dashArrayY: [gap, 0],
 });
 
-/** A pattern for each colour of the palette, so that marks are told apart without it. */
+/** A pattern for each colour of the palette, so that areas can be told apart without colour. */
 export const DECALS = [
   stripes(QUARTER, 1, 9),
   marks('circle', 0.6, 6),
@@ -71,7 +71,7 @@ export const DECALS = [
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'] as const;
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 
-/** A symbol and a dash for each colour: what patterns are to areas, these are to lines. */
+/** A symbol and a dash for each colour, so that lines can be told apart without colour. */
 export const lineLook = (index: number) => ({
   symbol: SYMBOLS[index % SYMBOLS.length] ?? 'circle',
   dash: DASHES[index % DASHES.length] ?? 'solid',

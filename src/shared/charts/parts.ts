@@ -8,22 +8,22 @@ import { axisText, type ValueFormat } from './value-format.ts';
 /** Milliseconds (spec 3 section 9). */
 const ANIMATION_MS = 400;
 const LEGEND_HEIGHT = 44;
-/** Of labels that stand beside one another under bars, also on a phone. */
+/** Longest label, in characters, that fits horizontally under its bar on a phone. */
 const LONGEST_LEVEL_LABEL = 8;
-/** Of names that stand level in lines of their own under bars, and below one another in a legend, also on a phone. */
+/** Most names that fit under bars in up to three lines each, or in a legend below one another, on a phone. */
 const FEW_NAMES = 3;
-/** In pixels: three lines of a name. */
+/** Room for a name under a bar, in pixels: three lines. */
 const NAME_SIZE = { width: 72, height: 48, lineHeight: 16 };
 const LONGEST_SLANTED_NAME = 15;
 const FONT_SIZE = 12;
 
 const isRound = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
 
-/** More than one colour: then the chart needs a legend, and marks that are told apart without colour. */
+/** True when the chart has more than one colour: it then needs a legend, and marks that differ in more than colour. */
 export const isManyColoured = (kind: ChartKind, { series }: ChartData): boolean =>
   isRound(kind) || series.length > 1;
 
-/** What every chart has alike. Patterns are for areas: lines differ by dash and symbol. */
+/** Options that every chart shares. Patterns are for areas only: lines differ by dash and symbol. */
 export function common(kind: ChartKind, data: ChartData, look: Look) {
   const hasDecals = isRound(kind) || (kind === 'bar' && data.series.length > 1);
   return {
@@ -32,7 +32,7 @@ export function common(kind: ChartKind, data: ChartData, look: Look) {
     animationDurationUpdate: ANIMATION_MS,
     color: [...PALETTE],
     textStyle: { fontFamily: look.font, fontSize: FONT_SIZE, color: look.text },
-    // The name for screen readers stands beside the drawing, in Spanish.
+    // The library's description for screen readers is off: the page writes its own, in Spanish, beside the drawing.
     aria: {
       enabled: hasDecals,
       label: { enabled: false },
@@ -44,19 +44,20 @@ export function common(kind: ChartKind, data: ChartData, look: Look) {
 
 function legendOf(kind: ChartKind, data: ChartData, look: Look) {
   return {
-    // Of a polygon the library shows the colour alone.
+    // For a polygon the library's legend shows only the colour, so each entry names its symbol.
     ...(kind === 'radar' && {
       data: data.series.map(({ name }, index) => ({ name, icon: lineLook(index).symbol })),
     }),
     show: isManyColoured(kind, data),
-    // What goes on beyond the edge takes a click to read.
+    // A scrolling legend needs a click to show what does not fit. Up to three names of a round chart always fit, so
+    // they do not scroll.
     ...(isRound(kind) && data.labels.length <= FEW_NAMES
       ? { type: 'plain' as const, itemGap: 6 }
       : { type: 'scroll' as const }),
     bottom: 0,
     itemWidth: 14,
     itemHeight: 14,
-    // A click would hide numbers that the summary and the table still count.
+    // A click on the legend would hide values that the summary and the table still count.
     selectedMode: false,
     textStyle: { color: look.text, width: 180, overflow: 'truncate' as const },
     ...(isMirrored(look.language) && { align: 'right' as const }),
@@ -86,12 +87,15 @@ export const labelAxis = (data: ChartData, look: Look) => ({
     hideOverlap: true,
     width: 96,
     overflow: 'truncate' as const,
-    // It bears the asterisk.
+    // The last label carries the asterisk of an unfinished period, so it must not be left out.
     ...(data.unfinished === data.labels.length - 1 && { showMaxLabel: true }),
   },
 });
 
-/** Names of things have room for each: few of them in lines, more of them slanted. Of months some may be left out. */
+/**
+ * Every long name is shown: up to three in lines, more of them slanted. Labels that are all short, such as months, may
+ * be left out where they do not fit.
+ */
 export function barLabelAxis(data: ChartData, look: Look) {
   const axis = labelAxis(data, look);
   const isCrowded = data.labels.length > 1 && data.labels.some((label) => label.length > LONGEST_LEVEL_LABEL);
@@ -104,7 +108,7 @@ export function barLabelAxis(data: ChartData, look: Look) {
   return { ...axis, axisLabel: { ...axis.axisLabel, ...own } };
 }
 
-/** Names that begin alike stay apart by their ends. */
+/** Keeps the ends of long names, because names that begin alike differ there. */
 export function withoutItsMiddle(name: string): string {
   const letters = [...name];
   return letters.length <= LONGEST_SLANTED_NAME
@@ -122,7 +126,7 @@ export function valueAxis(data: ChartData, look: Look) {
     ? {
         ...axis,
         ...around(data.series),
-        // The ends are no round numbers.
+        // The ends of the axis are not round numbers, so they have no label.
         axisLabel: { ...axis.axisLabel, showMinLabel: false, showMaxLabel: false },
         splitLine: { ...axis.splitLine, showMaxLine: false },
       }
@@ -131,12 +135,12 @@ export function valueAxis(data: ChartData, look: Look) {
       : { ...axis, min: 0 };
 }
 
-/** Then the library finds round ends below and above 0 by itself. */
+/** With negative values the axis does not start at 0: the library finds round ends by itself. */
 const hasNegatives = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value !== null && value < 0));
 
 export const valueAxisLook = (format: ValueFormat, look: Look) => ({
-  // Half a work does not exist.
+  // Counts are whole numbers, so the axis has no steps below 1.
   ...(format.kind === 'count' && { minInterval: 1 }),
   axisLine: { show: false },
   axisTick: { show: false },
@@ -151,7 +155,7 @@ function around(series: readonly ChartSeries[]): { min: number; max: number } | 
     : { min: Math.min(...values) * 0.9, max: Math.max(...values) * 1.1 };
 }
 
-/** What a value has of its own: how serious it is, and that its period has not ended. */
+/** The style of one value: the colour of its tone, and paler when its period has not ended. */
 export function ownStyle(data: ChartData, series: ChartSeries, label: number) {
   const tone = series.tones?.[label];
   return {

@@ -5,7 +5,7 @@ import { formatValue } from './value-format.ts';
 
 export interface PictureHeading {
   readonly title: string;
-  /** Whose export it is, when it was made, and what it covers. */
+  /** Who exported the chart, when, and what it covers. */
   readonly line: string;
 }
 
@@ -15,12 +15,12 @@ export const PICTURE_SIZE = { width: 960, height: 600 } as const;
 const MARGIN = 24;
 const HEADING_HEIGHT = 84;
 const LEGEND_HEIGHT = 72;
-/** More values would cover one another. */
+/** More values would overlap. */
 const MOST_LABELLED = 24;
-/** Between heading and legend. */
+/** Between the heading and the legend. */
 const ROUND = { center: ['50%', '52%'], scale: 0.9 } as const;
 
-/** The same drawing on white, with its heading, and in words what a tooltip shows on screen. */
+/** The chart on white with its heading, and with the values that a tooltip shows on screen written out. */
 export function pictureOption(spec: ChartSpec, heading: PictureHeading, look: Look) {
   const option = chartOption(spec, look);
   const hasLegend = option.legend.show;

@@ -3,11 +3,11 @@ import type { Look } from './look.ts';
 import { lineLook, PALETTE } from './palette.ts';
 import { common, cursorOf } from './parts.ts';
 
-/** In percent: of the drawing, and of half its shorter side. */
+/** In percent: the centre of the drawing's width and height, the radius of half its shorter side. */
 const CENTER = [50, 46] as const;
 const RADIUS = 64;
 
-/** A polygon for each series; a gap is drawn in the middle, as the library has no other place for it. */
+/** A polygon for each series. A gap is drawn in the centre, because the library has no other place for it. */
 export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
   radar: {
@@ -29,7 +29,7 @@ export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
         const { symbol, dash } = lineLook(index);
         return {
           name: one.name,
-          // The library takes a gap as '-'.
+          // The library expects '-' for a gap.
           value: one.values.map((value) => value ?? '-'),
           symbol,
           lineStyle: { type: dash, width: 2, color: PALETTE[index % PALETTE.length] },
@@ -40,13 +40,13 @@ export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ],
 });
 
-/** The outer edge; 1 where every value is 0, because a circle without a size cannot be drawn. */
+/** Value at the outer edge; 1 when every value is 0, because a circle without a size cannot be drawn. */
 function greatest({ series }: ChartData): number {
   const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
   return Math.max(0, ...values) || 1;
 }
 
-/** Where a value is drawn, in pixels of a drawing of this size: the library tells it of whole polygons only. */
+/** Where a value is drawn, in pixels of a drawing of this size. The library only tells the place of whole polygons. */
 export function radarPosition(
   data: ChartData,
   place: ChartPlace,
@@ -55,7 +55,7 @@ export function radarPosition(
   const value = data.series[place.series]?.values[place.label] ?? 0;
   const radius = ((Math.min(size.width, size.height) / 2) * RADIUS) / 100;
   const length = (Math.max(0, value) / greatest(data)) * radius;
-  // The first label is on top; they go on against the clock.
+  // The first label is at the top; the others follow counterclockwise.
   const angle = Math.PI / 2 + (place.label / data.labels.length) * 2 * Math.PI;
   return [
     (size.width * CENTER[0]) / 100 + length * Math.cos(angle),

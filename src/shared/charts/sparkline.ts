@@ -2,7 +2,7 @@ import { isMirrored } from './language.ts';
 import type { Look } from './look.ts';
 import { PALETTE } from './palette.ts';
 
-/** A line without axes, for a card that says its number in words. */
+/** A line without axes, for a card that states its number as text. */
 export const sparklineOption = (values: readonly (number | null)[], look: Look) => ({
   animation: false,
   color: [PALETTE[0]],

@@ -1,18 +1,18 @@
 import { type Language, LOCALES } from './language.ts';
 
 export type ValueFormat =
-  /** Things that are counted, with their names. */
+  /** A count of things, with their names. */
   | {
       readonly kind: 'count';
       readonly one: string;
       readonly many: string;
-      /** Where a language has more forms than two. */
+      /** For a language with more than two plural forms. */
       readonly forms?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
     }
   | { readonly kind: 'number' }
-  /** Of 0 to 100. */
+  /** A share from 0 to 100. */
   | { readonly kind: 'percent' }
-  /** In percent of what it was, with its sign. */
+  /** A change in percent of the earlier value, with its sign. */
   | { readonly kind: 'change' }
   | { readonly kind: 'money'; readonly currency: 'MXN' | 'EUR' };
 
@@ -65,7 +65,10 @@ export function sayValue(format: ValueFormat, value: number, language: Language 
 type AxisText = (value: number) => string;
 const axisTexts = new Map<string, AxisText>();
 
-/** The same function for the same kind, so that two options of the same data are equal. Money is shortened to '1,2 M'. */
+/**
+ * Returns the same function for the same kind, so that two options with the same data are equal. Money is shortened to
+ * '1,2 M'.
+ */
 export function axisText(format: ValueFormat, language: Language = 'es'): AxisText {
   const key = `${language} ${format.kind}`;
   const known = axisTexts.get(key);

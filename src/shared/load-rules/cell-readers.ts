@@ -1,6 +1,6 @@
 /**
- * The functions of the database that read a cell (migration 003), for the worker. A migration is never written again, so
- * a test compares these texts with what the database's functions hold.
+ * The functions of the database that read a cell (migration 003), written again for the worker. Migrations never
+ * change, so a test compares these texts with the functions in the database.
  */
 export const BLANKS = ' \t\r\n\u00a0';
 export const DECIMAL = '^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?$';
@@ -13,7 +13,7 @@ const decimal = new RegExp(DECIMAL);
 const integer = new RegExp(INTEGER);
 const date = new RegExp(DATE);
 
-/** `limpio`: the text without the blanks around it; '' where the database has null. */
+/** `limpio`: the text without leading and trailing blanks; '' where the database has null. */
 export function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -22,15 +22,15 @@ export function trimmed(text: string): string {
   return end - start === text.length ? text : text.slice(start, end);
 }
 
-/** `decimal_de` reads a number. */
+/** True for the texts that `decimal_de` reads as a number. */
 export const isDecimal = (text: string): boolean => text.length <= DECIMAL_CHARACTERS && decimal.test(text);
 
 /** `entero_de`: up to fifteen digits; null for anything else. */
 export const integerOf = (text: string): number | null => (integer.test(text) ? Number(text) + 0 : null);
 
-/** `fecha`: 20261121 for '2026-11-21'; 0 for what is no day. */
+/** `fecha`: 20261121 for '2026-11-21'; 0 for a text that is not a day. */
 export const dayOf = (text: string): number => (date.test(text) ? dayNumber(text) : 0);
 
-/** Days as numbers compare as the days do. */
+/** A day as a number that sorts like the day. */
 export const dayNumber = (iso: string): number =>
   Number(iso.slice(0, 4)) * 10_000 + Number(iso.slice(5, 7)) * 100 + Number(iso.slice(8, 10));

@@ -1,4 +1,4 @@
-/** What is said of each fault. `%s` is filled in order, by PostgreSQL's `format` and by `filled` alike. */
+/** The sentence for each fault. PostgreSQL's `format` and `filled` both fill the `%s` in order. */
 export const PHRASES = {
   missing: 'falta %s',
   notDecimal: '%s: «%s» no es un número',
@@ -27,5 +27,5 @@ export function filled(template: string, ...values: readonly (string | number)[]
   return template.replace(/%s/g, () => String(values[next++] ?? ''));
 }
 
-/** As the function `lugar_de` of the database says it. */
+/** The place of a row, in the words of the database function `lugar_de`. */
 export const rowPlace = (row: number, sheetName: string): string => `fila ${row} de «${sheetName}»`;

@@ -35,7 +35,7 @@ export function createChartLayout(startWorker: () => Worker, { idleMs }: ChartLa
     const ended = new Promise<never>((_, reject) => {
       end = reject;
     });
-    // Without a call in flight nothing awaits this rejection: it must not be reported as unhandled.
+    // When no call is in flight, nothing awaits this rejection, and it must not be reported as unhandled.
     ended.catch(() => {});
     const worker = startWorker();
     worker.addEventListener('error', () => {

@@ -22,7 +22,7 @@ export interface ChartPlaces {
   readonly lines: Readonly<Record<string, LinePlace>>;
 }
 
-/** A graph does not inherit these from the one around it. `considerModelOrder` crashes on nested states (0.12.1). */
+/** A nested graph does not inherit these options. `considerModelOrder` crashes on nested states in elk 0.12.1. */
 const OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -58,7 +58,7 @@ export function elkGraphOf({ root, lines }: ChartPlan): ElkNode {
 
 function boxOf({ id, width, height, states, spots }: PlannedState): ElkNode {
   if (states.length === 0) return { id, width, height };
-  // elk forgets the least size of some states within others.
+  // elk sometimes ignores the least size of nested states, so the right padding makes up the wanted width.
   const widest = Math.max(...[...states, ...spots].map((inner) => inner.width));
   const right = Math.max(INNER_PADDING, width - INNER_PADDING - widest);
   return {

@@ -58,11 +58,11 @@ export interface ChartPlan {
 }
 
 /**
- * An event that leads to the same state from this many places is listed in their boxes: its lines would hide the
- * others.
+ * Events that lead to the same state from at least this many places are listed in the boxes of those places: their
+ * lines would hide the others.
  */
 const LISTED_FROM = 4;
-/** In characters. The guard of a longer text goes on a second line. */
+/** In characters. A longer text puts its guard on a second line. */
 const LONG_TEXT = 38;
 const START_SIZE = 12;
 

@@ -17,7 +17,7 @@ export interface WrittenScript {
 
 export type ScriptFailure = 'tooManyPaths' | 'noModel' | 'notWritten';
 
-/** Errors lose their class when they leave a worker, so it answers with a code. */
+/** The worker answers with codes, because errors lose their class when they leave a worker. */
 export type ScriptOutcome =
   | { readonly ok: true; readonly script: WrittenScript }
   | { readonly ok: false; readonly failure: ScriptFailure };

@@ -33,7 +33,7 @@ interface HeldWorkbook {
   readonly kind: 'workbook';
   readonly file: File;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
-  /** The faults last asked for; null when none were. */
+  /** The last request for faults; null: none. */
   readonly faults: FaultsRequest | null;
 }
 interface HeldTable {
@@ -77,7 +77,7 @@ export function createWorkbookClient(
     const ended = new Promise<never>((_, reject) => {
       end = reject;
     });
-    // Without a call in flight nothing awaits this rejection: it must not be reported as unhandled.
+    // When no call is in flight, nothing awaits this rejection, and it must not be reported as unhandled.
     ended.catch(() => {});
     const started: Session = { worker, service: wrap<WorkbookService>(worker), end, ended, pending: 0 };
     const crash = (): void => {
@@ -160,7 +160,7 @@ export function createWorkbookClient(
     if (faults !== null) await run((service) => service.faults(faults), {});
   }
 
-  /** In place of whatever was open. */
+  /** Opens a file instead of the open one. */
   async function openNew<T>(
     work: Parameters<typeof run<T>>[0],
     options: WorkbookGatewayOptions,

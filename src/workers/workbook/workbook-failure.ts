@@ -29,7 +29,7 @@ const CELL_FAILURES: ReadonlySet<unknown> = new Set<CellFailure['code']>([
   'cellTooLong',
 ]);
 
-/** What a rejected call of the worker failed with, known by its shape; null for any other error. */
+/** The failure of a rejected call to the worker, recognised by its shape; null for any other error. */
 export function workbookFailureOf(error: unknown): WorkbookFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   const { failure } = error;

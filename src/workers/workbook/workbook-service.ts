@@ -43,11 +43,11 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let file: WorkbookFile | null = null;
   let marking = new AbortController();
   let faults = new WorkbookFaults();
-  /** Of all rows, also those left out: another book than that of `faults`. */
+  /** The faults of all rows, including those left out, which `faults` does not have. */
   let allFaults = new WorkbookFaults();
   let filter: RowFilter = [];
   let builds = new Map<string, Promise<BuiltLoad>>();
-  /** In place of a workbook. */
+  /** The open table; null while a workbook is open, or nothing. */
   let table: Table | null = null;
   let tableContent: Blob | null = null;
 
@@ -74,7 +74,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     return file;
   };
 
-  /** One book is made at a time. */
+  /** Only one marked workbook is made at a time: a new one aborts the one under way. */
   const newMarking = (): AbortSignal => {
     marking.abort();
     marking = new AbortController();

@@ -5,15 +5,18 @@ import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 import { filterInBody } from './explorer.ts';
 
-/** Changes of many works: proposed with what they would do, applied and undone as one set (docs/decisions/0117). */
+/**
+ * Changes of many works. A set is proposed with a preview of its effect, and then applied and undone as one
+ * (docs/decisions/0117).
+ */
 export const CHANGE_LIMITS = {
-  /** Works named one by one. */
+  /** Most works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
   fields: 10,
   minutes: 60,
 } as const;
-/** How many values and codes a set tells one by one. */
+/** Most values and codes that a set lists one by one. */
 export const CHANGE_LISTED = 20;
 const VALUE_MAX = 2_000;
 const CODE_MAX = 200;
@@ -24,11 +27,11 @@ const whole = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_
 const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 const fieldType = z.enum(FIELD_TYPES);
 
-/** `caducado`: proposed, and not applied in time. */
+/** `caducado`: the set was proposed and not applied in time. */
 export const CHANGE_SET_STATES = ['propuesto', 'caducado', 'aplicado', 'deshecho'] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
-/** Of one work in a set. `retenida`: the set was taken back, but not here. */
+/** State of one work in a set. `retenida`: the set was undone, but this work kept its new values. */
 export const CHANGE_STATES = [
   'pendiente',
   'rechazada',
@@ -40,32 +43,35 @@ export const CHANGE_STATES = [
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 export const CHANGE_REASONS = [
-  /** It has no tracking sheet. */
+  /** The work has no tracking sheet. */
   'sinSeguimiento',
-  /** A date would stand before one that it may not come before, or after one that may not come before it. */
+  /**
+   * A date would break the order of milestones: it would come before one that must precede it, or after one that it
+   * must precede.
+   */
   'orden',
-  /** Somebody changed it meanwhile. */
+  /** Somebody changed the work meanwhile. */
   'cambiada',
   'papelera',
-  /** It is not in the portal any more. */
+  /** The work is not in the portal any more. */
   'quitada',
 ] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-/** GET /cambios/campos: what may be changed. */
+/** GET /cambios/campos: the fields that may be changed. */
 const changeField = z.object({
   campo: z.string(),
-  /** Under which name the explorer of works shows it. */
+  /** Name of the field's column in the explorer of works. */
   columna: z.string(),
   etiqueta: z.string(),
   tipo: fieldType,
   obligatorio: z.boolean(),
-  /** In letters; null: not a text. */
+  /** Longest text, in characters; null: the field is not a text. */
   largo: z.nullable(z.number()),
-  /** Between which values, both included, of a date or a number that has such. */
+  /** Least and greatest value of a date or a number that has limits, both included. */
   desde: text,
   hasta: text,
-  /** Those most used lately, of a text that repeats itself. */
+  /** Values used most lately, for a text field whose values repeat. */
   valores: z.array(z.string()),
 });
 export type ChangeField = z.infer<typeof changeField>;
@@ -74,7 +80,7 @@ export const changeFieldsAnswer = envelope(z.array(changeField));
 const targets = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
-    /** `version`: as it was seen; a work that is another by now is refused. */
+    /** `version`: the version of the work that the person saw; a work with another version by now is refused. */
     obras: z
       .array(z.object({ id: whole, version: z.optional(whole.check(z.maximum(LARGEST_WHOLE))) }))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
@@ -85,19 +91,19 @@ const targets = z.discriminatedUnion('tipo', [
       .array(z.string().check(z.minLength(1), z.maxLength(CODE_MAX)))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
   }),
-  /** All that the explorer of works lists under it. */
+  /** All works that the explorer lists under this filter. */
   z.object({ tipo: z.literal('filtro'), ...filterInBody }),
 ]);
 export type ChangeTargets = z.output<typeof targets>;
 export type ChangeTargetsAsked = z.input<typeof targets>;
 
-/** POST /cambios: nothing is written yet but the set itself. */
+/** POST /cambios: stores the set; no work changes yet. */
 export const changeSetRequest = z.object({
   cambios: z
     .array(
       z.object({
         campo: fieldName,
-        /** Empty or null: to leave it empty. A day is 'YYYY-MM-DD', a number has a decimal point. */
+        /** Empty or null empties the field. A day is 'YYYY-MM-DD', a number has a decimal point. */
         valor: z.nullable(z.string().check(z.maxLength(VALUE_MAX))),
       }),
     )
@@ -107,7 +113,7 @@ export const changeSetRequest = z.object({
 export type ChangeSetRequest = z.input<typeof changeSetRequest>;
 
 const counts = z.object({
-  /** Live works that were asked for: the sum of all below. */
+  /** Live works among those that were asked for: the sum of all counts below. */
   encontradas: z.number(),
   iguales: z.number(),
   pendientes: z.number(),
@@ -123,27 +129,27 @@ const changeSet = z.object({
   id: z.number(),
   estado: z.enum(CHANGE_SET_STATES),
   /**
-   * What asked for it: 'edicion', when a person did; 'conciliacion', when the customer's values were taken;
-   * 'actualizacion', when those of a file were.
+   * Where the set comes from: 'edicion', a person edited works; 'conciliacion', a person accepted the customer's
+   * values; 'actualizacion', a mass update took the values of a file.
    */
   origen: z.string(),
-  /** Why, where that was asked. */
+  /** The reason given, when one was asked for. */
   motivo: text,
-  /** What its rows are: works by their tracking sheets, or lines of their invoices. */
+  /** What each row of the set is: a work with its tracking sheet (cm_seg_01), or an invoicing line (cm_fyv_01). */
   tipo_csv: z.enum(LOAD_TYPES),
-  /** Each of its works gets its own values. */
+  /** Each work gets values of its own. */
   porObra: z.boolean(),
   campos: z.array(
     z.object({
       campo: z.string(),
       etiqueta: z.string(),
       tipo: fieldType,
-      /** What all its works get; null too where each gets its own. */
+      /** The value that all works get; null also when each gets its own. */
       valor: text,
     }),
   ),
   usuario: z.string(),
-  /** Whoever proposed it applies it. */
+  /** The caller proposed the set; only its proposer may apply it. */
   propio: z.boolean(),
   creado: z.string(),
   caduca: z.string(),
@@ -151,13 +157,13 @@ const changeSet = z.object({
   deshecho: text,
   deshechoPor: text,
   cuentas: counts,
-  /** What was asked for and is no live work; the first of the codes. */
+  /** What was asked for and is not a live work, with the first codes. */
   sinObra: z.object({ total: z.number(), codigos: z.array(z.string()) }),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 
 export const changeSetDetail = z.extend(changeSet, {
-  /** Of each field, in how many works it changes and what those have before, the commonest first. */
+  /** For each field, how many works it changes and which values they had before, the commonest first. */
   porCampo: z.array(
     z.object({
       campo: z.string(),
@@ -165,24 +171,24 @@ export const changeSetDetail = z.extend(changeSet, {
       antes: z.array(z.object({ valor: text, obras: z.number() })),
     }),
   ),
-  /** Of those refused, passed over or kept. */
+  /** Works that were refused, skipped or kept their new values, by reason. */
   porMotivo: z.array(
     z.object({ estado: z.enum(CHANGE_STATES), motivo: z.enum(CHANGE_REASONS), obras: z.number() }),
   ),
 });
 export type ChangeSetDetail = z.infer<typeof changeSetDetail>;
 
-/** Of POST /cambios, GET /cambios/{id}, POST /cambios/{id}/aplicar and POST /cambios/{id}/deshacer */
+/** Answer of POST /cambios, GET /cambios/{id}, POST /cambios/{id}/aplicar and POST /cambios/{id}/deshacer. */
 export const changeSetAnswer = envelope(changeSetDetail);
 
 export const changeSetAddress = z.object({
   id: z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE)),
 });
 
-/** GET /cambios: those that were applied, the newest first. */
+/** GET /cambios: the sets that were applied, the newest first. */
 export const changeSetsQuery = z.object({
   ...pageQuery,
-  /** Those of the caller alone. */
+  /** 'true': only the sets of the caller. */
   propios: z.optional(z.enum(['true', 'false'])),
 });
 export type ChangeSetsQuery = z.input<typeof changeSetsQuery>;
@@ -193,19 +199,19 @@ export type ChangeSets = z.infer<typeof changeSetsAnswer>['data'];
 export const changedWorksQuery = z.object({
   ...pageQuery,
   estado: z.optional(z.enum(CHANGE_STATES)),
-  /** Within the code; ignores accents and case. */
+  /** Text within the code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
 export type ChangedWorksQuery = z.input<typeof changedWorksQuery>;
 const inTheWay = {
-  /** Who wrote what stands in the way. */
+  /** Who wrote the value that stands in the way. */
   por: text,
-  /** What stood in the way: other values of its fields, or a date out of order. */
+  /** The fields that stand in the way: they have other values by now, or a date out of order. */
   actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
 } as const;
 const changedWork = z.object({
   cod: z.string(),
-  /** Of its invoice; null: the work itself. */
+  /** Number of the invoicing line; null: the row is the work itself. */
   linea: z.nullable(z.number()),
   estado: z.enum(CHANGE_STATES),
   motivo: z.nullable(z.enum(CHANGE_REASONS)),
@@ -216,13 +222,13 @@ export type ChangedWork = z.infer<typeof changedWork>;
 export const changedWorksAnswer = envelope(pageOf(changedWork));
 export type ChangedWorks = z.infer<typeof changedWorksAnswer>['data'];
 
-/** GET /cambios/{id}/deshacer: what taking it back would do at this moment. */
+/** GET /cambios/{id}/deshacer: what undoing the set would do at this moment. */
 const changeUndoPreview = z.object({
-  /** Works that would be again as they were. */
+  /** Works that would get their earlier values back. */
   obras: z.number(),
-  /** Works that would be left as they are. */
+  /** Works that the undo would leave as they are, by reason. */
   porMotivo: z.array(z.object({ motivo: z.enum(CHANGE_REASONS), obras: z.number() })),
-  /** The first of those, by code. */
+  /** The first works that the undo would leave as they are, by code. */
   retenidas: z.array(z.object({ cod: z.string(), motivo: z.enum(CHANGE_REASONS), ...inTheWay })),
 });
 export type ChangeUndoPreview = z.infer<typeof changeUndoPreview>;

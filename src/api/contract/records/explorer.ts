@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE } from '../page.ts';
 
-/** What every explorer of records asks and answers, in the same words in every module (docs/decisions/0079). */
+/**
+ * The questions and answers that every explorer of records shares, so that all registers use the same words
+ * (docs/decisions/0079).
+ */
 
 export const OPERATORS = ['es', 'no', 'contiene', 'empieza', 'desde', 'hasta', 'vacio', 'lleno'] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -13,7 +16,7 @@ const VALUE_MAX = 300;
 const CURSOR_MAX = 4_000;
 
 export const columnName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
-/** The end of the list, for `antes`. */
+/** Value of `antes` that asks for the last page. */
 export const END = 'fin';
 
 /**
@@ -25,13 +28,13 @@ export const CONDITION = new RegExp(
 );
 const condition = z.string().check(z.regex(CONDITION));
 const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions));
-/** A query string has one of a name as a text. */
+/** A query string with a single condition arrives as a text instead of a list. */
 const conditions = z.pipe(
   z.union([condition, listed]),
   z.transform((given): readonly string[] => (typeof given === 'string' ? [given] : given)),
 );
 
-/** 'estado,-creada': '-' is descending. What has no value comes last in both directions. */
+/** 'estado,-creada': '-' is descending. Records without a value come last in both directions. */
 export const ORDER = new RegExp(
   `^-?[a-z][a-z0-9_]{0,59}(?:,-?[a-z][a-z0-9_]{0,59}){0,${EXPLORER_LIMITS.sorted - 1}}$`,
 );
@@ -45,7 +48,7 @@ const cursor = z.string().check(z.minLength(1), z.maxLength(CURSOR_MAX));
 /** Words that the record must hold, all of them. */
 const buscar = z.optional(z.string().check(z.maxLength(EXPLORER_LIMITS.words)));
 const filter = { donde: z.optional(conditions), buscar } as const;
-/** The same in a body. */
+/** The same filter in the body of a request. */
 export const filterInBody = { donde: z.optional(listed), buscar } as const;
 
 export const explorerFilter = z.object(filter);
@@ -54,7 +57,7 @@ export type ExplorerFilter = z.output<typeof explorerFilter>;
 const list = {
   ...filter,
   orden: z.optional(z.string().check(z.regex(ORDER))),
-  /** Which columns to answer; without it, those shown at first. */
+  /** The columns to answer; by default, those of `inicial`. */
   columnas: z.optional(columnNames),
 } as const;
 
@@ -73,10 +76,13 @@ export const explorerQuery = z.object({
 export type ExplorerQuery = z.output<typeof explorerQuery>;
 export type ExplorerAsked = z.input<typeof explorerQuery>;
 
-/** With a page only so many are counted: 'más de 10.000'. */
+/** A page counts at most this many records: 'más de 10.000'. */
 export const COUNTED = 10_000;
 
-/** Which values a column has under the filter, its own conditions left aside. `texto` narrows the values. */
+/**
+ * The values of a column among the records that pass the filter, without the conditions on the column itself. `texto`
+ * narrows the values.
+ */
 export const facetQuery = z.object({
   ...filter,
   columna: columnName,
@@ -93,22 +99,22 @@ export const explorerColumn = z.object({
   etiqueta: z.string(),
   tipo: kind,
   operadores: z.array(z.enum(OPERATORS)),
-  /** It can come first in the order; every column can follow another. */
+  /** The column can come first in the order; every column can come after another. */
   ordenable: z.boolean(),
   facetas: z.boolean(),
-  /** Shown until the person chooses other columns. */
+  /** The column is shown until the person chooses other columns. */
   inicial: z.boolean(),
 });
 export type ExplorerColumn = z.infer<typeof explorerColumn>;
 export const explorerColumnsAnswer = envelope(z.array(explorerColumn));
 
-/** Of a `referencia` the id and what it is called. A decimal is its exact text, a day 'YYYY-MM-DD'. */
+/** A `referencia` has the id and the name of what it refers to. A decimal is its exact text, a day 'YYYY-MM-DD'. */
 const cell = z.nullable(z.union([z.string(), z.number(), z.object({ id: z.number(), nombre: z.string() })]));
 export type Cell = z.infer<typeof cell>;
 
 export const explorerRow = z.object({
   id: z.number().check(z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** What people call it. */
+  /** The name or number by which people know the record. */
   clave: z.string(),
   version: z.number().check(z.maximum(LARGEST_WHOLE)),
   valores: z.record(z.string(), cell),
@@ -117,7 +123,7 @@ export type ExplorerRow = z.infer<typeof explorerRow>;
 
 const count = z.object({
   total: z.number(),
-  /** Otherwise there are more than `total`. */
+  /** false: there are more records than `total`. */
   exacto: z.boolean(),
 });
 export type Count = z.infer<typeof count>;
@@ -127,24 +133,24 @@ const named = z.object({ columna: z.string(), valor: z.string(), nombre: z.strin
 export const explorerPageAnswer = envelope(
   z.object({
     items: z.array(explorerRow),
-    /** All that the filter lets through. */
+    /** How many records pass the filter. */
     recuento: count,
-    /** For `despues`; null at the end of the list. */
+    /** `despues` of the next page; null at the end of the list. */
     siguiente: z.nullable(z.string()),
-    /** For `antes`; null at its beginning. */
+    /** `antes` of the previous page; null at the beginning of the list. */
     anterior: z.nullable(z.string()),
-    /** What the filter names by number. */
+    /** Names of the values that the filter gives as ids. */
     nombres: z.array(named),
   }),
 );
 export type ExplorerPage = z.infer<typeof explorerPageAnswer>['data'];
 
-/** Counted on beyond `COUNTED`, as long as the server's budget lasts. */
+/** The count beyond `COUNTED`, as far as it comes within the server's time limit. */
 export const countAnswer = envelope(count);
 
 export const facetAnswer = envelope(
   z.object({
-    /** The most frequent first. `valor` null: without a value. */
+    /** The most frequent first. `valor` null: the records without a value. */
     valores: z.array(z.object({ valor: z.nullable(z.string()), nombre: z.string(), total: z.number() })),
     hayMas: z.boolean(),
   }),

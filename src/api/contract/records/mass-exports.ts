@@ -22,16 +22,16 @@ export type MassExportState = (typeof MASS_EXPORT_STATES)[number];
 
 export const MASS_EXPORT_LIMITS = {
   preview: 50,
-  /** Of one person at once. */
+  /** Most unfinished exports of one person. */
   unfinished: 3,
-  /** Of one person within a day. */
+  /** Most exports of one person within a day. */
   kept: 20,
-  /** Of one person and one type. */
+  /** Most saved selections of one person for one type. */
   selections: 50,
   name: 80,
 } as const;
 
-/** What tells one row from another: always in the file, and first. */
+/** The fields that identify a row: every file has them, and has them first. */
 export const KEY_FIELDS: Readonly<Record<LoadType, readonly string[]>> = {
   cm_seg_01: ['cod_obra_interno_4plus'],
   cm_fyv_01: ['cod_obra_interno_4plus', 'fyv_linea'],
@@ -41,7 +41,9 @@ const type = z.enum(LOAD_TYPES);
 const fields = z.array(columnName).check(z.minLength(1), z.maxLength(EXPLORER_LIMITS.columns));
 const count = z.number().check(z.int(), z.nonnegative());
 
-/** `campos`: 'descripcion,seg_cierre_fecha'. The filter is that of the works, also for their lines. */
+/**
+ * `campos`: 'descripcion,seg_cierre_fecha'. The filter narrows the works; a file of lines has the lines of these works.
+ */
 export const previewQuery = z.extend(explorerFilter, { tipo_csv: type, campos: columnNames });
 export type PreviewQuery = z.output<typeof previewQuery>;
 export type PreviewAsked = z.input<typeof previewQuery>;
@@ -49,17 +51,17 @@ export type PreviewAsked = z.input<typeof previewQuery>;
 export const previewAnswer = envelope(
   z.object({
     campos: z.array(z.string()),
-    /** As a workbook would show them; empty: without a value. */
+    /** Cells as a workbook would show them; '' for a cell without a value. */
     filas: z.array(z.array(z.string())),
-    /** What the file would hold. */
+    /** How many rows the file would have. */
     recuento: z.object({ total: count, exacto: z.boolean() }),
-    /** What the filter names by number. */
+    /** Names of the values that the filter gives as ids. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );
 export type ExportPreview = z.infer<typeof previewAnswer>['data'];
 
-/** `id` is the browser's, so that a request whose answer was lost can be sent again and is made once. */
+/** The browser makes `id`. A request whose answer was lost is sent again with the same id, and makes one file. */
 export const massExportRequest = z.object({
   id: z.uuid(),
   tipo_csv: type,
@@ -79,12 +81,12 @@ export const massExport = z.object({
   buscar: z.string(),
   estado: z.enum(MASS_EXPORT_STATES),
   nombre: z.string(),
-  /** Written so far. */
+  /** Rows written so far. */
   filas: count,
-  /** How many there will be; null: not counted yet, or too many to count. */
+  /** How many rows the file will have; null: not counted yet, or too many to count. */
   total: z.nullable(count),
   bytes: z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** Of what was asked for and of the rows it answered: '3F0A-91BC-77D2-E410'. */
+  /** Fingerprint of the request and of the rows that answered it: '3F0A-91BC-77D2-E410'. */
   huella: z.nullable(z.string()),
   error: z.nullable(z.string()),
   creada: z.string(),
@@ -99,7 +101,7 @@ export const massExportsAnswer = envelope(z.object({ items: z.array(massExport),
 export type MassExports = z.infer<typeof massExportsAnswer>['data'];
 export const massExportParams = z.object({ id: z.uuid() });
 
-/** Fields chosen and ordered, kept with a name by whoever chose them. */
+/** Chosen and ordered fields, saved under a name by the person who chose them. */
 export const fieldSelection = z.object({
   id: z.number().check(z.maximum(LARGEST_WHOLE)),
   tipo_csv: type,
@@ -109,7 +111,7 @@ export const fieldSelection = z.object({
 export type FieldSelection = z.infer<typeof fieldSelection>;
 export const selectionsQuery = z.object({ tipo_csv: type });
 export const selectionsAnswer = envelope(z.array(fieldSelection));
-/** `sustituye`: instead of the one that has the name. */
+/** `sustituye`: replaces the selection that already has this name. */
 export const selectionRequest = z.object({
   tipo_csv: type,
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_EXPORT_LIMITS.name)),

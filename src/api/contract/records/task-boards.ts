@@ -13,9 +13,9 @@ const limit = z.nullable(z.number().check(z.int(), z.positive(), z.maximum(BOARD
 const column = z.object({
   id: z.number(),
   nombre: z.string(),
-  /** That of the cards that are put in it. */
+  /** The state that cards get when they are put in the column. */
   estado: columnState,
-  /** How many cards are meant to be there at once; more are let in, and told. */
+  /** How many cards the column should hold. More are accepted, and the page says so. */
   limite: limit,
 });
 export type TaskColumn = z.infer<typeof column>;
@@ -35,7 +35,7 @@ export type Board = z.infer<typeof board>;
 export const boardsAnswer = envelope(
   z.object({
     tableros: z.array(board),
-    /** Whom a task may be given to: everybody who may open 4Task. */
+    /** The people whom a task may be given to: everybody who may open 4Task. */
     personas: z.array(person),
   }),
 );
@@ -49,31 +49,33 @@ const columns = <T extends z.core.$ZodType>(one: T) =>
 export const newBoardRequest = z.object({ nombre: name, columnas: columns(writtenColumn) });
 export type NewBoardRequest = z.input<typeof newBoardRequest>;
 
-/** PUT /4task/tableros/{id}: in their order; a column without id is new. */
+/** PUT /4task/tableros/{id}: the columns in their order; a column without id is new. */
 export const boardRequest = z.object({
   version,
   nombre: name,
   columnas: columns(z.extend(writtenColumn, { id: z.nullable(boardId) })),
-  /** Where the cards of each column that is left out go: its id, and the id of one that stays. */
+  /** For each removed column, the column that gets its cards: id of the removed one to id of one that stays. */
   pasar: z.record(z.string().check(z.regex(/^\d{1,10}$/)), boardId),
 });
 export type BoardRequest = z.input<typeof boardRequest>;
 /** With a 409: the board as somebody else saved it meanwhile. */
 export const staleBoard = z.object({ current: board });
 
-/** PUT /4task/tableros/{id}/archivado: it is hidden with its cards, and comes back with them. */
+/** PUT /4task/tableros/{id}/archivado: an archived board is hidden with its cards, and comes back with them. */
 export const boardArchiveRequest = z.object({ version, archivado: z.boolean() });
 export type BoardArchiveRequest = z.input<typeof boardArchiveRequest>;
 export const boardParams = z.object({ id: boardId });
 
-/** GET /4task/tableros/{id}/tarjetas: what is not discarded, of each column the first `BOARD_LIMITS.cards`. */
+/**
+ * GET /4task/tableros/{id}/tarjetas: the first `BOARD_LIMITS.cards` cards of each column; discarded tasks are left out.
+ */
 export const boardCardsQuery = explorerFilter;
 export type BoardCardsQuery = z.input<typeof boardCardsQuery>;
 export const boardCardsAnswer = envelope(
   z.object({
     tablero: board,
     columnas: z.array(z.object({ columna: z.number(), total: z.number(), tarjetas: z.array(taskCard) })),
-    /** What the filter names by number. */
+    /** Names of the values that the filter gives as ids. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );

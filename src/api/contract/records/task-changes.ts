@@ -6,13 +6,13 @@ import { TIE_KINDS } from './task-fields.ts';
 
 const version = z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE));
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-/** Only what a browser opens as a page. */
+/** Only addresses that a browser opens as a page. */
 const address = line(TASK_LIMITS.url).check(z.regex(/^https?:\/\/[^\s]+$/));
 const author = z.int().check(z.positive(), z.maximum(LARGEST_WHOLE));
 
 /**
- * Where a card is put: in a column, after another card of that column (null: first), and in which state. `estado` is
- * that of the column, or 'bloqueada' (with its reason) or 'descartada'.
+ * Where a card is put: in a column, after another card of that column (null: as its first card), and in which state.
+ * `estado` is the state of the column, 'bloqueada' (with a reason) or 'descartada'.
  */
 export const place = z.object({
   columna: boardId,
@@ -22,7 +22,7 @@ export const place = z.object({
 });
 export type TaskPlace = z.output<typeof place>;
 
-/** What each field may be set to. null takes an item away. */
+/** The values that each field accepts. null removes an item. */
 export const FIELD_VALUES = {
   titulo: line(TASK_LIMITS.title),
   descripcion: z.string().check(z.maxLength(TASK_LIMITS.description)),
@@ -41,20 +41,23 @@ const few = z.refine(
   (fields: unknown) => Object.keys(Object(fields)).length <= FIELDS_AT_ONCE,
   `Como mucho ${FIELDS_AT_ONCE} campos de una vez.`,
 );
-/** By field; what a field may be set to stands in `FIELD_VALUES`. */
+/** New values by field; `FIELD_VALUES` says which values a field accepts. */
 const setFields = z.record(fieldName, z.unknown()).check(few);
 
-/** POST /4task/tareas. Sent again with the same `opId`, it is answered again and counts once. */
+/** POST /4task/tareas. The same `opId` sent again gets the same answer and makes no second task. */
 export const newTaskRequest = z.object({
   opId: z.uuid(),
-  /** Made by whoever creates it, so that it can be changed before the server knows it. */
+  /** The browser makes the id, so that the task can be changed before the server knows it. */
   id: taskId,
   tablero: boardId,
   set: setFields,
 });
 export type NewTaskRequest = z.input<typeof newTaskRequest>;
 
-/** PATCH /4task/tareas/{id}. `base`: the version of each field as it was seen; 0 where it was never written. */
+/**
+ * PATCH /4task/tareas/{id}. `base`: the version of each field that the person saw; 0 for a field that was never
+ * written.
+ */
 export const taskPatch = z.object({
   opId: z.uuid(),
   base: z.record(fieldName, version).check(few),
@@ -65,15 +68,15 @@ export type TaskPatch = z.input<typeof taskPatch>;
 export const taskParams = z.object({ id: taskId });
 
 /**
- * `aplicado`: it stands now. `fusionado`: both texts stand now, merged by lines. `perdido`: somebody changed the field
- * since `base`; theirs stands, and this one is kept in the history.
+ * `aplicado`: the field has the new value. `fusionado`: both texts were merged line by line. `perdido`: somebody
+ * changed the field since `base`; their value stays, and this one is kept in the history.
  */
 export const FIELD_RESULTS = ['aplicado', 'fusionado', 'perdido'] as const;
 export type FieldResult = (typeof FIELD_RESULTS)[number];
 
 const fieldOutcome = z.object({
   resultado: z.enum(FIELD_RESULTS),
-  /** What stands now, at which version, and who wrote it. */
+  /** The value of the field now, its version, and who wrote it. */
   valor: z.unknown(),
   version,
   por: z.string(),
@@ -93,7 +96,7 @@ export const taskChange = z.object({
   id: z.number(),
   campo: z.string(),
   valor: z.unknown(),
-  /** What it became; null: it lost. */
+  /** The version that the value became; null: it lost. */
   version: z.nullable(version),
   resultado: z.enum(FIELD_RESULTS),
   por: z.string(),
@@ -103,14 +106,14 @@ export type TaskChange = z.infer<typeof taskChange>;
 export const taskHistoryAnswer = envelope(pageOf(taskChange));
 export type TaskHistory = z.infer<typeof taskHistoryAnswer>['data'];
 
-/** POST /4task/tareas/{id}/pomodoros: a finished one adds up on the task. */
+/** POST /4task/tareas/{id}/pomodoros: adds a finished Pomodoro to the task. */
 export const taskPomodoroRequest = z.object({
   opId: z.uuid(),
   minutos: wholeFrom1.check(z.maximum(240)),
 });
 export type TaskPomodoroRequest = z.input<typeof taskPomodoroRequest>;
 
-/** GET /4task/vinculadas: the tasks tied to one thing, the open ones first. */
+/** GET /4task/vinculadas: the tasks tied to one record, the open ones first. */
 export const tiedTasksQuery = z.object({
   tipo: z.enum(TIE_KINDS),
   clave: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -4,17 +4,20 @@ import { person, taskCard, taskId } from './task.ts';
 import { board } from './task-boards.ts';
 
 /**
- * GET /4task/novedades, as server-sent events. The data of each is one of these as JSON, its id the place in the feed:
- * sent back as `desde`, the stream goes on there. Where that place cannot be found any more, the first event says
- * `recargar`: what the page shows has to be read anew.
+ * GET /4task/novedades, as server-sent events. The data of an event is one of these objects as JSON, and its id is its
+ * place in the feed: a stream asked for with that id as `desde` goes on from there. When that place is no longer known,
+ * the first event is `recargar`: the page must read everything again.
  */
 export const taskNews = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('abierto') }),
   z.object({ tipo: z.literal('recargar') }),
-  /** As it is now; whoever knows a later revision passes over it. `opId`: of the change, known to who made it. */
+  /**
+   * The card as it is now; a page that knows a later revision ignores it. `opIds` are the ids of the changes behind it,
+   * by which a page recognises its own.
+   */
   z.object({ tipo: z.literal('tarjeta'), tarjeta: taskCard, opIds: z.array(z.string()) }),
   z.object({ tipo: z.literal('tablero'), tablero: board }),
-  /** Everybody who looks at a card now, each time that changes. */
+  /** All people who look at a card, sent each time they change. */
   z.object({
     tipo: z.literal('presentes'),
     presentes: z.array(z.object({ tarea: taskId, personas: z.array(person) })),
@@ -22,9 +25,9 @@ export const taskNews = z.discriminatedUnion('tipo', [
 ]);
 export type TaskNews = z.infer<typeof taskNews>;
 
-/** From now on, for a page that shows nothing yet. */
+/** Starts the feed at the current moment, for a page that shows nothing yet. */
 export const NOW = 'ahora';
-/** The place of the last event, or that of what was read. */
+/** `desde`: the place of the last event, or the place that came with what the page read. */
 export const taskNewsQuery = z.object({
   desde: z
     .string()
@@ -34,7 +37,7 @@ export const taskNewsQuery = z.object({
     ),
 });
 
-/** PUT /4task/presencia: which card a page has open; null: none. To be said again every 20 s. */
+/** PUT /4task/presencia: the card that a page has open; null: none. The page repeats it every 20 s. */
 export const presenceRequest = z.object({ pagina: z.uuid(), tarea: z.nullable(taskId) });
 export type PresenceRequest = z.input<typeof presenceRequest>;
 export const PRESENCE_LASTS_SECONDS = 45;

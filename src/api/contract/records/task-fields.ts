@@ -1,6 +1,6 @@
 /**
- * The fields of a task. Each has a version of its own: two people who change different fields of one card are not in
- * each other's way. Items of a list are fields too, named by the id that whoever made them gave them.
+ * The fields of a task. Each field has its own version, so two people who change different fields of one card do not
+ * conflict. Items of a list are fields too, named by the id that their maker gave them.
  */
 export const SINGLE_FIELDS = ['titulo', 'descripcion', 'responsable', 'vence', 'lugar'] as const;
 export type SingleField = (typeof SINGLE_FIELDS)[number];
@@ -8,7 +8,7 @@ export type SingleField = (typeof SINGLE_FIELDS)[number];
 export const ITEM_KINDS = ['casilla', 'adjunto', 'comentario', 'etiqueta', 'vinculo'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** What a task may be tied to. */
+/** The kinds of record that a task may be tied to. */
 export const TIE_KINDS = ['obra', 'sitio', 'proyecto', 'carga', 'enlace', 'conciliacion', 'trabajo'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
@@ -26,7 +26,7 @@ export const isTaskField = (name: string): name is TaskField => TASK_FIELD.test(
 
 export const itemField = (kind: ItemKind, key: string): TaskField => `${kind}:${key}`;
 
-/** The kind of an item and the key it has among those of its kind; null: a single field. */
+/** The kind of an item and its key among the items of that kind; null: `field` is a single field. */
 export function itemOf(field: string): { readonly kind: ItemKind; readonly key: string } | null {
   const colon = field.indexOf(':');
   const kind = ITEM_KINDS.find((one) => one === field.slice(0, colon));

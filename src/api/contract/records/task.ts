@@ -10,12 +10,12 @@ export const TASK_LIMITS = {
   comment: 5_000,
   url: 2_000,
   reason: 500,
-  /** Of each kind. */
+  /** Most items of each kind. */
   items: 200,
 } as const;
 
 export const taskId = z.uuid();
-/** Those of src/shared/task-states.ts, which says what may become what. */
+/** The states of src/shared/task-states.ts, which says which state may follow which. */
 export const taskState = z.enum(['por_hacer', 'en_curso', 'bloqueada', 'en_revision', 'hecha', 'descartada']);
 export const columnState = z.enum(['por_hacer', 'en_curso', 'en_revision', 'hecha']);
 export const boardId = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
@@ -25,11 +25,11 @@ const text = z.nullable(z.string());
 export const person = z.object({ id: z.number(), nombre: z.string() });
 export type TaskPerson = z.infer<typeof person>;
 
-/** What it stands for, and where that is. */
+/** The record that a task is tied to. */
 const tie = z.object({
   tipo: z.enum(TIE_KINDS),
   clave: z.string(),
-  /** What people call it; the key where it is gone. */
+  /** The name of the record; its key when the record is gone. */
   nombre: z.string(),
 });
 export type TaskTie = z.infer<typeof tie>;
@@ -41,12 +41,12 @@ export const taskCard = z.object({
   numero: z.number(),
   tablero: z.number(),
   columna: z.number(),
-  /** Its place among the cards of its column: by this text, byte by byte, then by number. */
+  /** Place of the card in its column: cards are sorted by this text, byte by byte, then by number. */
   orden: z.string(),
   titulo: z.string(),
   conDescripcion: z.boolean(),
   estado: taskState,
-  /** Why it is blocked. */
+  /** Why the task is blocked. */
   motivo: text,
   responsable: z.nullable(person),
   vence: z.nullable(day),
@@ -58,7 +58,7 @@ export const taskCard = z.object({
   pomodoros: z.object({ total: z.number(), minutos: z.number() }),
   /** Grows with every change of any of its fields. */
   revision: z.number(),
-  /** Of `lugar`, for a move that does not open the card. */
+  /** The version of `lugar`, so that a card can be moved without opening it. */
   versiones: z.record(z.string(), z.number()),
 });
 export type TaskCard = z.infer<typeof taskCard>;

@@ -4,18 +4,18 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { filterInBody } from './explorer.ts';
 
-/** Works deleted as a batch: looked at first, deleted with a reason, kept for a while, restored or purged. */
+/** Works deleted as a batch: previewed, deleted with a reason, kept for 30 days, restored or purged. */
 export const TRASH_LIMITS = {
-  /** Works named one by one. */
+  /** Most works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
-  /** How long what was looked at may be done. */
+  /** How long a preview may be carried out. */
   minutes: 5,
   /** How long a batch can be restored. */
   days: 30,
   reason: 500,
 } as const;
-/** How many codes and works are told one by one. */
+/** Most codes and works that an answer lists one by one. */
 export const TRASH_LISTED = 50;
 const CODE_MAX = 200;
 const SEARCH_MAX = 100;
@@ -26,7 +26,7 @@ const workId = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE
 
 const byFilter = z.object({ tipo: z.literal('filtro'), ...filterInBody });
 
-/** POST /borrados: nothing is deleted yet. */
+/** POST /borrados: makes a preview; nothing is deleted yet. */
 export const deletionScope = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('codigos'),
@@ -34,9 +34,9 @@ export const deletionScope = z.discriminatedUnion('tipo', [
       .array(z.string().check(z.minLength(1), z.maxLength(CODE_MAX)))
       .check(z.minLength(1), z.maxLength(TRASH_LIMITS.named)),
   }),
-  /** The works that a load put. */
+  /** The works that a load inserted. */
   z.object({ tipo: z.literal('carga'), uploadId }),
-  /** All that the explorer of works lists under it. */
+  /** All works that the explorer lists under this filter. */
   byFilter,
 ]);
 export type DeletionScope = z.output<typeof deletionScope>;
@@ -44,7 +44,7 @@ export type DeletionScopeAsked = z.input<typeof deletionScope>;
 export const deletionPreviewRequest = z.object({ obras: deletionScope });
 export type DeletionPreviewRequest = z.input<typeof deletionPreviewRequest>;
 
-/** What was asked for, as a batch keeps it. */
+/** The scope of a deletion, as its batch keeps it. */
 const toldScope = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('codigos'), codigos: z.number() }),
   z.object({ tipo: z.literal('carga'), uploadId: z.string(), archivo: z.string() }),
@@ -54,13 +54,13 @@ export type ToldScope = z.infer<typeof toldScope>;
 
 export const PREVIEW_STATES = ['lista', 'caducada', 'usada'] as const;
 
-/** Why a work was not deleted although it was shown. */
+/** Why a work in the preview was not deleted. */
 export const KEPT_REASONS = [
-  /** Somebody changed it, or its lines, meanwhile. */
+  /** Somebody changed the work, or its lines, meanwhile. */
   'cambiada',
-  /** Somebody deleted it meanwhile. */
+  /** Somebody deleted the work meanwhile. */
   'papelera',
-  /** It is not in the portal any more. */
+  /** The work is not in the portal any more. */
   'quitada',
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
@@ -70,7 +70,7 @@ const deletionDone = z.object({
   obras: z.number(),
   conservadas: z.object({
     total: z.number(),
-    /** The first, by code. */
+    /** The first works that were kept, by code. */
     obras: z.array(z.object({ cod: z.string(), motivo: z.enum(KEPT_REASONS), por: text })),
   }),
 });
@@ -84,15 +84,15 @@ const amounts = z.object({
   facturado: z.string(),
 });
 
-/** What hangs from the works and goes with them, and what stays. */
+/** The records that depend on the works: some are deleted with them, some stay. */
 const dependents = z.object({
   seguimientos: z.number(),
   lineas: z.number(),
   importes: z.array(amounts),
-  /** Their sites stay, with their links. */
+  /** The sites of the works stay, with their links. */
   sitios: z.number(),
   enlaces: z.number(),
-  /** Loads that brought them: they cannot be undone while these works lie in the trash. The first, the newest first. */
+  /** Loads that brought the works, the newest first: they cannot be undone while these works lie in the trash. */
   cargas: z.object({
     total: z.number(),
     primeras: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
@@ -108,20 +108,20 @@ const previewBase = {
   id: z.string(),
   estado: z.enum(PREVIEW_STATES),
   caduca: z.string(),
-  /** How many works it would delete or restore. */
+  /** How many works the order would delete or restore. */
   obras: z.number(),
-  /** Why nothing can be done now; null: it can. */
+  /** Why the order cannot be carried out now; null: it can. */
   impedimento: text,
 } as const;
 
 const deletionFound = z.object({
   alcance: toldScope,
-  /** `parecida`: the code of a work that is nearly called so. */
+  /** `parecida`: the code of a work with a similar code. */
   noEncontradas: z.object({
     total: z.number(),
     codigos: z.array(z.object({ cod: z.string(), parecida: text })),
   }),
-  /** `proyecto`: it went with its project. */
+  /** `proyecto`: the project that the work was deleted with. */
   yaBorradas: z.object({
     total: z.number(),
     codigos: z.array(z.object({ cod: z.string(), por: text, proyecto: text })),
@@ -131,19 +131,19 @@ const deletionFound = z.object({
 export type DeletionFound = z.infer<typeof deletionFound>;
 const deletionPreview = z.extend(deletionFound, { ...previewBase, hecho: z.nullable(deletionDone) });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
-/** Of POST /borrados, GET /borrados/{previa} and POST /borrados/{previa} */
+/** Answer of POST /borrados, GET /borrados/{previa} and POST /borrados/{previa}. */
 export const deletionPreviewAnswer = envelope(deletionPreview);
 
 export const previewAddress = z.object({ previa: z.uuid() });
 
-/** POST /borrados/{previa}. `obras`: how many they are, typed by the person. */
+/** POST /borrados/{previa}. `obras`: the number of works, typed by the person. */
 export const deletionRequest = z.object({
   motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(TRASH_LIMITS.reason)),
   obras: whole,
 });
 export type DeletionRequest = z.input<typeof deletionRequest>;
 
-/** GET /borrados/{previa}/obras: by code. */
+/** GET /borrados/{previa}/obras: the works of the preview, by code. */
 export const previewedWorksQuery = z.object(pageQuery);
 export type PreviewedWorksQuery = z.input<typeof previewedWorksQuery>;
 const previewedWork = z.object({
@@ -157,14 +157,14 @@ export type PreviewedWork = z.infer<typeof previewedWork>;
 export const previewedWorksAnswer = envelope(pageOf(previewedWork));
 export type PreviewedWorks = z.infer<typeof previewedWorksAnswer>['data'];
 
-/** POST /restauraciones: nothing is restored yet. */
+/** POST /restauraciones: makes a preview; nothing is restored yet. */
 export const restorationScope = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
     obras: z.array(workId).check(z.minLength(1), z.maxLength(TRASH_LIMITS.named)),
   }),
   z.object({ tipo: z.literal('lote'), lote: workId }),
-  /** All that the explorer of deleted works lists under it. */
+  /** All works that the explorer of deleted works lists under this filter. */
   byFilter,
 ]);
 export type RestorationScope = z.output<typeof restorationScope>;
@@ -172,11 +172,11 @@ export type RestorationScopeAsked = z.input<typeof restorationScope>;
 export const restorationPreviewRequest = z.object({ obras: restorationScope });
 export type RestorationPreviewRequest = z.input<typeof restorationPreviewRequest>;
 
-/** What stands in the way of a work. */
+/** Why a work cannot be restored. */
 export const OBSTACLES = [
-  /** It went with its project, and comes back with it. */
+  /** The work was deleted with its project, and comes back with it. */
   'conSuProyecto',
-  /** Its project was deleted after it. */
+  /** The project of the work was deleted after the work. */
   'proyectoEliminado',
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
@@ -188,27 +188,27 @@ const restorationFound = z.object({
       z.object({ id: z.number(), motivo: z.string(), borrado: z.string(), obras: z.number() }),
     ),
   }),
-  /** They stay in the trash. */
+  /** The works that stay in the trash. */
   impedidas: z.object({
     total: z.number(),
     porMotivo: z.array(z.object({ motivo: z.enum(OBSTACLES), proyecto: z.string(), obras: z.number() })),
     obras: z.array(z.object({ cod: z.string(), motivo: z.enum(OBSTACLES), proyecto: z.string() })),
   }),
-  /** Of those that were named: they are not in the trash any more. */
+  /** How many of the named works are not in the trash any more. */
   fuera: z.number(),
-  /** The first that would come back, by code. */
+  /** The first works that would be restored, by code. */
   primeras: z.array(z.string()),
 });
 export type RestorationFound = z.infer<typeof restorationFound>;
 const restorationPreview = z.extend(restorationFound, previewBase);
 export type RestorationPreview = z.infer<typeof restorationPreview>;
-/** Of POST /restauraciones, GET /restauraciones/{previa} and POST /restauraciones/{previa} */
+/** Answer of POST /restauraciones, GET /restauraciones/{previa} and POST /restauraciones/{previa}. */
 export const restorationPreviewAnswer = envelope(restorationPreview);
 
 /** GET /papelera/lotes: the newest first. */
 export const trashBatchesQuery = z.object({
   ...pageQuery,
-  /** In its reason or the name of its person; ignores accents and case. */
+  /** Text in the reason or in the person's name; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
   estado: z.optional(z.enum(['conObras', 'restaurados', 'purgados'])),
 });
@@ -219,12 +219,12 @@ const trashBatch = z.object({
   por: z.string(),
   motivo: z.string(),
   alcance: toldScope,
-  /** All that it took: the sum of the following. */
+  /** How many works the batch deleted: the sum of the three counts below. */
   obras: z.number(),
   enPapelera: z.number(),
   restauradas: z.number(),
   purgadas: z.number(),
-  /** When what lies in the trash goes for good; null: nothing does. */
+  /** When the works still in the trash are purged; null: none are left in it. */
   purga: text,
 });
 export type TrashBatch = z.infer<typeof trashBatch>;

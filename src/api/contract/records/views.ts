@@ -4,12 +4,12 @@ import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../permissions.ts';
 import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
 
-/** Saved views of the explorers: by which filter, order and columns a register is shown. */
+/** Saved views of the explorers: the filter, order and columns with which a register is shown. */
 
 export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad', 'papelera', 'tareas'] as const;
 export type ViewRegister = (typeof VIEW_REGISTERS)[number];
 
-/** What opens each register: nobody has views of one that they may not open. */
+/** The flags that open each register. Nobody has views of a register that they may not open. */
 export const REGISTER_FLAGS = {
   obras: 'dashboard',
   localizaciones: 'locations',
@@ -20,9 +20,9 @@ export const REGISTER_FLAGS = {
 
 export const VIEW_LIMITS = {
   name: 80,
-  /** Of one person in one register. */
+  /** Most views of one person in one register. */
   own: 100,
-  /** With one permission in one register, of all people together. */
+  /** Most views in one register that all people together share with one permission. */
   shared: 200,
   narrowest: 40,
   widest: 1_200,
@@ -35,21 +35,21 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.
 
 const viewColumn = z.object({
   nombre: columnName,
-  /** In pixels; null: as wide as it comes. */
+  /** In pixels; null: the default width. */
   ancho: z.nullable(
     z.number().check(z.int(), z.minimum(VIEW_LIMITS.narrowest), z.maximum(VIEW_LIMITS.widest)),
   ),
-  /** It stays in sight while the others scroll. */
+  /** The column stays in sight while the others scroll. */
   fija: z.boolean(),
 });
 
 export const viewShape = z.object({
   donde: z.array(z.string().check(z.regex(CONDITION))).check(z.maxLength(EXPLORER_LIMITS.conditions)),
-  /** Empty: nothing is searched for. */
+  /** Empty: no search. */
   buscar: z.string().check(z.maxLength(EXPLORER_LIMITS.words)),
-  /** null: in the order of the register. */
+  /** null: the register's own order. */
   orden: z.nullable(z.string().check(z.regex(ORDER))),
-  /** In their order. None: those shown at first. */
+  /** The columns in their order. Empty: the register's initial columns. */
   columnas: z.array(viewColumn).check(
     z.maxLength(EXPLORER_LIMITS.columns),
     z.refine(
@@ -57,12 +57,12 @@ export const viewShape = z.object({
       'Una columna está repetida.',
     ),
   ),
-  /** More rows on the screen. */
+  /** Rows are lower, so that more fit on the screen. */
   densa: z.boolean(),
 });
 export type ViewShape = z.infer<typeof viewShape>;
 
-/** Whose holders see it besides its owner; null: nobody. */
+/** The flag whose holders see the view besides its owner; null: nobody else sees it. */
 const sharedWith = z.nullable(z.enum(PERMISSION_FLAGS));
 
 export const savedView = z.object({
@@ -71,13 +71,13 @@ export const savedView = z.object({
   nombre: z.string(),
   forma: viewShape,
   compartida: sharedWith,
-  /** The name of its owner. */
+  /** The name of the view's owner. */
   propietario: z.string(),
-  /** The caller's own: only its owner changes it. */
+  /** The caller owns the view: only its owner changes it. */
   propia: z.boolean(),
   /** Whether the caller may delete it. */
   eliminable: z.boolean(),
-  /** The register opens with it for the caller. */
+  /** The register opens with this view for the caller. */
   predeterminada: z.boolean(),
   version: z.number(),
   cambiada: z.string(),
@@ -87,11 +87,11 @@ export const viewAnswer = envelope(savedView);
 
 /** GET /vistas */
 export const viewsQuery = z.object({ registro: register });
-/** The caller's own first, each part by name. */
+/** The caller's own views first, then the shared ones, both by name. */
 export const viewsAnswer = envelope(
   z.object({
     vistas: z.array(savedView),
-    /** With which permissions the caller may share: those they hold. */
+    /** The flags with which the caller may share: those that the caller has. */
     compartibles: z.array(z.enum(PERMISSION_FLAGS)),
   }),
 );
@@ -115,7 +115,7 @@ export type ViewRequest = z.infer<typeof viewRequest>;
 /** With a 409: the view as its owner saved it meanwhile, in another tab. */
 export const staleView = z.object({ current: savedView });
 
-/** PUT /vistas/predeterminada: with which view the register opens for the caller; null: with none. */
+/** PUT /vistas/predeterminada: the view with which the register opens for the caller; null: none. */
 export const defaultViewRequest = z.object({
   registro: register,
   vista: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),

@@ -3,6 +3,9 @@ import type { ToolCell } from './cell-tools-types.ts';
 
 export const isHeader = ({ cursor }: Pick<ToolCell, 'cursor'>): boolean => cursor.offset === HEADER_OFFSET;
 
-/** A1 of the first sheet is the file code; a row left out is not loaded, whatever it says. */
+/**
+ * A1 of the first sheet is the file code and cannot be corrected; neither can a row that is left out, because it does
+ * not load.
+ */
 export const isCorrectable = ({ sheet, number, column, isSkipped }: ToolCell): boolean =>
   !isSkipped && !(sheet === 0 && number === 1 && column === 0);

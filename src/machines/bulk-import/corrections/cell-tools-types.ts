@@ -3,7 +3,7 @@ import type { GridCursor } from '../preview/sheet-window-types.ts';
 /** A cell whose row was read. */
 export interface ToolCell {
   readonly sheet: number;
-  /** As Excel numbers it. */
+  /** Excel's row number. */
   readonly number: number;
   /** From 0. */
   readonly column: number;
@@ -14,7 +14,7 @@ export interface ToolCell {
 }
 
 export interface CellToolsContext {
-  /** The cell being corrected; null without one. */
+  /** The cell being corrected; null: none. */
   readonly cell: ToolCell | null;
   /** Text typed over the cell; null: its current value is edited. */
   readonly typed: string | null;

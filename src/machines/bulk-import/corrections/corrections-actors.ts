@@ -68,7 +68,7 @@ export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       Promise.all(input.requests.map((request) => workbook.dateReport(request))),
   );
 
-/** Values of another version or edited by hand count as absent. */
+/** Stored rules of another version, or edited by hand into something invalid, count as absent. */
 function ordersIn(text: string | null): DateOrders {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null) return {};

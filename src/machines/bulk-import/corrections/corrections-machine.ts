@@ -14,8 +14,8 @@ import type {
 } from './corrections-types.ts';
 
 /**
- * Corrections over the unchanged file, with undo and redo. The worker always gets the whole list; a newer change
- * replaces the one being applied.
+ * Corrections over the file, which itself does not change, with undo and redo. The worker always gets the whole list; a
+ * newer change replaces the one being applied.
  */
 export const correctionsMachine = setup({
   types: {

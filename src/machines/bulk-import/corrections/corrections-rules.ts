@@ -26,7 +26,10 @@ export function redone({ past, list, future }: CorrectionHistory): CorrectionHis
     : { past: [...past, list], list: next, future: future.slice(0, -1) };
 }
 
-/** A cell corrected again keeps one correction, whose `antes` is the file's own value; that value takes it away. */
+/**
+ * A cell corrected again keeps one correction, whose `antes` is the file's own value. Setting the cell back to that
+ * value removes the correction.
+ */
 export function withMade(list: readonly Correction[], made: readonly Correction[]): readonly Correction[] {
   const known = new Map<string, Correction>();
   for (const correction of list) known.set(keyOf(correction, known.size), correction);
@@ -36,7 +39,7 @@ export function withMade(list: readonly Correction[], made: readonly Correction[
     const earlier = known.get(key);
     if (earlier === undefined) known.set(key, correction);
     else if (earlier.tipo === 'celda' && correction.tipo === 'celda') {
-      // Later edits of the whole column apply before it.
+      // The correction moves to the end of the list, so that earlier corrections of the whole column apply before it.
       known.delete(key);
       if (earlier.antes !== correction.despues) known.set(key, { ...correction, antes: earlier.antes });
     }
@@ -44,7 +47,10 @@ export function withMade(list: readonly Correction[], made: readonly Correction[
   return [...known.values()];
 }
 
-/** Of the same place, if only the last correction of it counts; `other` tells the rest apart. */
+/**
+ * The same key for corrections of the same cell or row, where only the last one counts. Every correction of a whole
+ * column gets a key of its own, from `other`.
+ */
 function keyOf(correction: Correction, other: number): string {
   if (correction.tipo === 'celda') return `${correction.hoja} ${correction.celda}`;
   if (correction.tipo === 'omitirFila') return `${correction.hoja} ${correction.fila}`;

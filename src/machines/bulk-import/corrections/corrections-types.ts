@@ -27,7 +27,7 @@ export type CorrectionsFailure = 'notApplied' | 'tooMany';
 export interface CorrectionsContext {
   readonly limits: CorrectionLimits;
   readonly history: CorrectionHistory;
-  /** The worker's current list, restored after a failure. */
+  /** The corrections that the worker has applied; restored when a change fails. */
   readonly applied: CorrectionHistory;
   readonly effects: readonly CorrectionEffect[];
   readonly failure: CorrectionsFailure | null;

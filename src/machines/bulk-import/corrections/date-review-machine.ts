@@ -145,7 +145,7 @@ export const dateReviewMachine = setup({
         },
       },
     },
-    /** A full storage must not prevent the decision. */
+    /** When the browser cannot store the decision (its storage may be full), the decision still counts. */
     remembering: {
       tags: ['reading'],
       invoke: {

@@ -20,8 +20,8 @@ const requestOf = ({ sheets, facts }: FaultFindingContext): FaultsRequest => ({
 });
 
 /**
- * What the validations are going to find, before anything is sent: by the worker alone, then with what only the server
- * knows of the values. Found again after every change of the file.
+ * Finds what the validations will find, before anything is sent: first in the worker alone, then with what only the
+ * server knows about the values. It runs again after every change of the file.
  */
 export const faultFindingMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const faultFindingMachine = setup({
   },
   states: {
     waitingForFields: {},
-    /** Several changes in a row are looked at once. */
+    /** Waits, so that several changes in a row cause one search. */
     settling: { tags: ['finding'], after: { settle: 'finding' } },
     finding: {
       tags: ['finding'],
@@ -110,7 +110,10 @@ export const faultFindingMachine = setup({
       },
     },
     known: {},
-    /** What needs the server is not judged: sites, projects, works of the portal, dates to come. */
+    /**
+     * Without the server's answer, unknown sites and projects, works that the portal already has and dates in the
+     * future are not found.
+     */
     unanswered: { on: { 'faults.retryRequested': 'asking' } },
     failed: { on: { 'faults.retryRequested': 'finding' } },
   },

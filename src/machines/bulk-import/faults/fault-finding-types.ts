@@ -9,12 +9,12 @@ import type { CellProblem } from '../preview/problem-navigation-types.ts';
 export type LoadSheets = FaultsRequest['sheets'];
 
 export interface FaultFindingDelays {
-  /** Without another change for this long, the file is read again: milliseconds. */
+  /** Milliseconds without another change after which the file is searched again. */
   readonly settle: number;
 }
 export const FAULT_FINDING_DELAYS: FaultFindingDelays = { settle: 300 };
 
-/** Faults that are listed cell by cell; all of them are counted in their groups. */
+/** At most this many faults are listed cell by cell; the groups count all of them. */
 export const LISTED_FAULTS = 5_000;
 
 export interface FaultFindingInput {
@@ -22,11 +22,11 @@ export interface FaultFindingInput {
 }
 
 export interface FaultFindingContext extends FaultFindingInput {
-  /** How both sheets are going to be loaded; null until the fields are known. */
+  /** How both sheets will be loaded; null until the fields are known. */
   readonly sheets: LoadSheets | null;
-  /** The last one, which a change makes old until the next. */
+  /** The last report. After a change of the file it is outdated until the next one. */
   readonly report: FaultReport | null;
-  /** What the server answered to `report.ask`; null: it has not, or could not be reached. */
+  /** The server's answer to `report.ask`; null: not answered yet, or the server could not be reached. */
   readonly facts: LoadFacts | null;
 }
 

@@ -27,7 +27,7 @@ export const readValues = ({ workbook }: ProblemGroupsDeps) =>
     },
   );
 
-/** One more than a load may have corrections: so many are refused as such. */
+/** Reads one row more than a load may have corrections, so that too many are refused as too many. */
 export const readRows = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(async ({ input: { group, value } }: { input: ReadRowsInput }): Promise<readonly number[]> => {
     const { source } = group;

@@ -61,7 +61,7 @@ export const problemGroupsMachine = setup({
     notifyOnlyGood: emit({ type: 'groups.onlyGoodLeft' } as const),
   },
   guards: {
-    /** The cells of other problems are told with the group: they are old now. */
+    /** The cells of problems that are not faults came with the group, so they are outdated when the problems change. */
     isOfFaults: ({ context }) => context.group?.source.from === 'faults',
     isEmpty: (_, values: readonly GroupValue[]) => values.length === 0,
     isOnlyGoodLeft: ({ context }, rows: readonly SheetRow[]) => rows.length + context.others.length === 0,
@@ -122,7 +122,10 @@ export const problemGroupsMachine = setup({
         failed: { on: { 'groups.retryRequested': 'reading' } },
       },
     },
-    /** Leaving works out makes their lines orphans: it goes on until nothing new is found. */
+    /**
+     * Leaving works out makes faults of their lines, which then have no work. So the search is repeated until it finds
+     * nothing new.
+     */
     keepingGood: {
       initial: 'reading',
       on: { 'groups.closed': 'closed' },

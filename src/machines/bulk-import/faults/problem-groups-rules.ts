@@ -9,7 +9,10 @@ import type { GroupValue, ProblemGroup, SheetRow } from './problem-groups-types.
 
 const HEADER_ROW = 1;
 
-/** Other problems first: they hide what the validation would say of their cells. Of dates, the worker counts them all. */
+/**
+ * Groups of problems that are not faults come first: they hide what the validation would say about their cells. Unread
+ * dates are left out where the worker's faults already count all dates of that column.
+ */
 export function problemGroups(
   problems: readonly CellProblem[],
   faults: readonly FaultGroup[],
@@ -61,7 +64,7 @@ function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellPr
   return [...groups.values()];
 }
 
-/** What the cell of a problem shows; a validation only tells its sentence. */
+/** What the cell of a problem shows. A problem of a validation has no value, only its sentence. */
 const shownIn = ({ code, detail }: CellProblem): string => (detail === '' ? code : detail);
 
 export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValue[] {
@@ -80,7 +83,7 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
 export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>
   cells.filter((cell) => value === null || shownIn(cell) === value).map(({ row }) => row);
 
-/** By value, of a group of unknown sites or projects. */
+/** The nearest known code for each unknown one, for a group of unknown sites or projects; empty for other groups. */
 export function nearestOf(
   { kind }: ProblemGroup,
   facts: LoadFacts | null,
@@ -108,7 +111,10 @@ export const filling = ({ sheet, header }: ProblemGroup, value: string | null): 
   despues: value,
 });
 
-/** In the whole column but its name, which is a cell of its own. */
+/**
+ * Corrections that replace a value in the whole column. The column's header is not part of the column, so it gets a
+ * correction of its own.
+ */
 export function replacing(
   { sheet, header, source }: ProblemGroup,
   before: string,
@@ -138,11 +144,14 @@ export function replacing(
   ];
 }
 
-/** Of what comes again the first one stays. */
+/** True for groups of repeated values: leaving rows out keeps the first row of each value. */
 export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
   kind === 'repeatedWork' || kind === 'repeatedLine';
 
-/** Not of days, which are told as the server writes them, nor where another value alone would not do. */
+/**
+ * False for dates, which the group shows as the server writes them and not as the cell does, and for problems that
+ * another value alone does not solve.
+ */
 export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
   column !== null && !NOT_REPLACEABLE.has(kind);
 
@@ -151,7 +160,7 @@ const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
   ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
 ]);
 
-/** Each row once; the worker adds its work. */
+/** One correction for each row; the worker adds the row's work. */
 export const leavingOut = (rows: readonly SheetRow[]): readonly Correction[] =>
   Array.from(
     new Map(rows.map((place) => [`${place.sheet} ${place.row}`, place])).values(),
@@ -165,13 +174,16 @@ export const leavingOut = (rows: readonly SheetRow[]): readonly Correction[] =>
 
 export interface FaultyRows {
   readonly rows: number;
-  /** Rows of seguimiento that stay; null: too many problems to tell which rows have two. */
+  /**
+   * Rows of seguimiento without a problem; null: too many faults to list, so rows with a fault and another problem
+   * cannot be counted once.
+   */
   readonly good: number | null;
-  /** Rows with problems that are no faults. */
+  /** Rows with problems that are not faults. */
   readonly others: readonly SheetRow[];
 }
 
-/** null: no row that is going to load has a problem. */
+/** null: no row that will load has a problem. */
 export function faultyRows(
   { problems, found }: Pick<ProblemNavigationContext, 'problems' | 'found'>,
   report: FaultReport,
@@ -193,7 +205,7 @@ export function faultyRows(
   };
 }
 
-/** A code of which several are as near may be any of them. */
+/** True when exactly one known code is nearest, and near enough to be what was meant. */
 export const isSlip = ({ nearest }: GroupValue, within: number): boolean =>
   nearest?.isOnly === true && nearest.distance <= within;
 

@@ -8,20 +8,20 @@ import type { CellProblem, CellProblemKind } from '../preview/problem-navigation
 export interface ProblemGroup {
   readonly kind: FaultKind | Exclude<CellProblemKind, 'fault'>;
   readonly sheet: number;
-  /** From 0; null: of whole rows, or of a column that the sheet lacks. */
+  /** From 0; null: the problems concern whole rows, or a column that the sheet lacks. */
   readonly column: number | null;
-  /** The name of the column in the file; '' without one. */
+  /** The column's header in the file; '' without one. */
   readonly header: string;
   readonly count: number;
   readonly source: GroupSource;
 }
 
-/** Faults stay in the worker, by the million; of other problems the page has the cells. */
+/** A sheet may have millions of faults, so they stay in the worker. The cells of other problems are in the page. */
 export type GroupSource =
   | { readonly from: 'faults'; readonly key: FaultGroupKey }
   | { readonly from: 'cells'; readonly cells: readonly CellProblem[] };
 
-/** What the portal has instead. `isOnly`: nothing else there is as near. */
+/** The nearest value that the portal has. `isOnly`: no other value of the portal is as near. */
 export interface NearestValue {
   readonly value: string;
   readonly distance: number;
@@ -32,19 +32,19 @@ export interface GroupValue extends FaultValue {
   readonly nearest: NearestValue | null;
 }
 
-/** Values of a group that are read; the rest follows once these are corrected. */
+/** At most this many values of a group are read; the next ones are read once these are corrected. */
 export const LISTED_VALUES = 1_000;
 
 export interface ProblemGroupsContext {
   readonly group: ProblemGroup | null;
   readonly facts: LoadFacts | null;
   readonly values: readonly GroupValue[];
-  /** Whose rows are being left out; null: those of every value. */
+  /** The value whose rows are being left out; null: the rows of every value. */
   readonly leaving: string | null;
   readonly others: readonly SheetRow[];
 }
 
-/** `row`: as Excel numbers it. */
+/** `row` is Excel's number. */
 export interface SheetRow {
   readonly sheet: number;
   readonly row: number;
@@ -62,22 +62,22 @@ export interface ReadRowsInput {
 export type ProblemGroupsEvent =
   | { readonly type: 'groups.opened'; readonly group: ProblemGroup; readonly facts: LoadFacts | null }
   | { readonly type: 'groups.closed' }
-  /** The problems were found anew. */
+  /** The problems were found again. */
   | { readonly type: 'groups.problemsChanged' }
-  /** null: each blank takes the value above it. */
+  /** `value` null: each blank takes the value above it. */
   | { readonly type: 'groups.fillRequested'; readonly value: string | null }
   | { readonly type: 'groups.valueReplaced'; readonly before: string; readonly after: string }
-  /** Every value takes its nearest, where that is no farther and nothing else is as near. */
+  /** Each value is replaced by its nearest one, if that is at most `within` edits away and no other is as near. */
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
-  /** null: the rows of every value. */
+  /** `value` null: the rows of every value. */
   | { readonly type: 'groups.rowsLeftOut'; readonly value: string | null }
-  /** Only rows without a problem are to load. `others`: rows with problems that are no faults. */
+  /** Leaves out every row with a problem. `others`: rows with problems that are not faults. */
   | { readonly type: 'groups.onlyGoodRequested'; readonly others: readonly SheetRow[] }
-  /** The faults were found anew: they are those of the file as it is now. */
+  /** The faults of the file as it is now were found. */
   | { readonly type: 'groups.faultsFound' }
   | { readonly type: 'groups.retryRequested' };
 
 export type ProblemGroupsEmitted =
   | { readonly type: 'groups.corrected'; readonly corrections: readonly Correction[] }
-  /** No row that is going to load has a problem. */
+  /** No row that will load has a problem. */
   | { readonly type: 'groups.onlyGoodLeft' };

@@ -5,16 +5,16 @@ import type { findFileLoad } from '../../load-run/record/run-record-actors.ts';
 import type { FileLoad } from '../../load-run/record/run-record-types.ts';
 
 export interface EarlierLoadContext {
-  /** Of the file as it was chosen. */
+  /** SHA-256 of the file as it was chosen. */
   readonly sha256: string;
-  /** The newest load of this very file that nobody took back; null: none, or not known. */
+  /** The newest load of this very file that nobody has undone; null: none, or not known. */
   readonly load: FileLoad | null;
 }
 
-/** By the operator, and when somebody has loaded works meanwhile. */
+/** Sent when the operator retries, and when somebody has loaded works meanwhile. */
 export type EarlierLoadEvent = { readonly type: 'earlierLoad.askedAgain' };
 
-/** Whether the file that was opened is in the portal already. */
+/** Finds out whether the opened file was already loaded. */
 export const earlierLoadMachine = setup({
   types: {
     context: {} as EarlierLoadContext,

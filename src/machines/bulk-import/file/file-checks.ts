@@ -61,7 +61,7 @@ export const codeCheck = fileSetup.createStateConfig({
     codeUnknown: {
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },
-    /** E2 has fewer than two hyphens: 'N/A', and every code is wrong. */
+    /** E2 has fewer than two hyphens, so there is no pattern: the page shows 'N/A', and every code is wrong. */
     codeUnavailable: { entry: { type: 'storeLastCodObra', params: { kind: 'notAvailable' } } },
   },
 });

@@ -19,7 +19,7 @@ import { readingFailure } from './workbook-failure.ts';
 
 type CorrectedGroup = Extract<ProblemGroupsEmitted, { type: 'groups.corrected' }>;
 
-/** An action of the file can change nothing else. */
+/** Makes an assignment that can change only the file. */
 const inFile =
   <TParams>(change: (file: ImportFile, params: TParams) => Partial<ImportFile>) =>
   ({ context: { file } }: { readonly context: BulkImportContext }, params: TParams) => ({
@@ -43,7 +43,7 @@ export const fileSetup = bulkImportBase.extend({
       notice: { code: 'excelErrors', count: errorCount },
     })),
     storeLastCodObra: assign(inFile((_, lastCodObra: LastCodObra) => ({ lastCodObra }))),
-    /** A code that is another now is so because of a load: perhaps that of this very file. */
+    /** The last code only changes through a load, perhaps a load of this very file: so the question is asked again. */
     notifyLoadsChanged: enqueueActions(({ context: { file }, enqueue }, { last }: { last: LastCodObra }) => {
       if (JSON.stringify(last) !== JSON.stringify(file.lastCodObra)) {
         enqueue.sendTo('earlierLoad', { type: 'earlierLoad.askedAgain' });
@@ -115,7 +115,7 @@ export const fileSetup = bulkImportBase.extend({
     clearLeft: assign(
       inFile((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     ),
-    /** The builds used other date rules. */
+    /** Loads already built used the earlier date rules, so what they blocked is forgotten. */
     storeDateOrders: assign(
       inFile((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
         dateOrders: orders,
@@ -152,7 +152,7 @@ export const fileSetup = bulkImportBase.extend({
   },
   guards: {
     mayImport: ({ context: { file } }) => importBlock(file) === null,
-    /** No pending answer can lift the block. */
+    /** True when the file cannot be imported and no pending answer can change that. */
     isBlockedForGood: ({ context: { file } }) =>
       !['stillChecking', undefined].includes(importBlock(file)?.code),
     hasWorkbook: ({ context: { file } }) => file.workbook !== null,

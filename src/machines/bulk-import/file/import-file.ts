@@ -31,7 +31,9 @@ export type LastCodObra =
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'configuration' };
 
-/** Why the button is disabled. `columns` are field names; `lists` are those that could not be loaded. */
+/**
+ * Why the button is disabled. `columns` are names of fields; `lists` are the lists of fields that could not be read.
+ */
 export type ImportBlock =
   | { readonly code: 'excelErrors'; readonly count: number }
   | { readonly code: 'notEnoughData' }
@@ -46,12 +48,12 @@ export type ContentBlock =
       readonly sheet: LoadType;
       readonly columns: readonly string[];
     }
-  /** Lifted when the operator decides what the years mean. */
+  /** Solved when the operator decides what the bare years mean. */
   | { readonly code: 'undecidedYears'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
-/** The chosen workbook and what is known of it. */
+/** The chosen workbook, and what the page knows about it. */
 export interface ImportFile {
   readonly fileName: string | null;
   readonly progress: number;

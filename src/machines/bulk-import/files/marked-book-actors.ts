@@ -58,7 +58,9 @@ async function markFile(
   return { ...made, leftOut: null };
 }
 
-/** With the code that the portal asks for now: a load since the file was prepared has made its own old. */
+/**
+ * Gives the workbook the code that the portal expects now: the file's own code is outdated once somebody has loaded.
+ */
 async function makeLeftOut(
   { api, workbook, saveFile }: MarkedBookDeps,
   { sheets, pattern }: LeftOutSource,

@@ -19,7 +19,7 @@ const NOTHING: MarkingSource = {
   leftOut: null,
 };
 
-/** Makes the marked workbook, of the whole file or of the rows left out. The file stays open even when that fails. */
+/** Makes the marked workbook, of the whole file or of the rows left out. The file stays open even when this fails. */
 export const markedBookMachine = setup({
   types: {
     context: {} as MarkedBookContext,

@@ -13,14 +13,14 @@ export interface MarkingSource {
   readonly leftOut: LeftOutSource | null;
 }
 
-/** A book of the rows left out alone. */
+/** A workbook with only the rows left out. */
 export interface LeftOutSource {
   readonly sheets: LoadSheets;
-  /** Of the work codes, whose last number goes into A1; null: A1 stays as it is. */
+  /** Pattern of the work codes, whose last number goes into A1; null: A1 stays as it is. */
   readonly pattern: string | null;
 }
 
-/** `leftOut`: its rows, and the code in its A1; null: of the whole file. */
+/** `leftOut`: how many rows the workbook has, and the code in its A1; null: it is of the whole file. */
 export type MadeBook = Omit<MarkedWorkbook, 'file'> & {
   readonly leftOut: { readonly rows: number; readonly fileCode: string | null } | null;
 };

@@ -11,7 +11,7 @@ import {
 import { problemNavigationMachine } from './problem-navigation-machine.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
 
-/** None of these aborts the worker: that would end it and close the workbook. */
+/** Calls to the worker get no signal: an abort would end the worker and close the workbook. */
 export function createPreviewActors(deps: PreviewDeps) {
   return {
     sheetWindow: sheetWindowMachine.provide({

@@ -62,7 +62,7 @@ export function validationProblems(review: RunReview, placed: PlacedRecords): re
   );
 }
 
-/** Where the chosen problem is; without a choice, the first problem with a place. */
+/** The place of the chosen problem; without a choice, of the first problem that has a place. */
 export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): CellPlace | null {
   if (review === null) return null;
   const { chosen, problems } = review;
@@ -76,7 +76,7 @@ export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): 
   return places.find(({ problem, place }) => place && wanted.includes(problem))?.place ?? null;
 }
 
-/** Adds the problems read from the run, and keeps the first ones of each validation. */
+/** The problems read from the run, and those of the answer that are not among them: the first ones of each validation. */
 export function withGathered(review: RunReview, { problems, total }: FoundProblems): RunReview {
   const read = new Set(problems.map(wordOf));
   const others = review.problems.filter((problem) => !read.has(wordOf(problem)));
@@ -126,8 +126,9 @@ const placeOf = (address: string): { readonly row: number; readonly column: numb
 };
 
 /**
- * In workbook order, each cell's cause once: an error or an unread date explains the fault that it makes, and a fault is
- * newer than what a run found there. Only another run can judge a corrected cell, so its validation is dropped.
+ * All problems in the order of the workbook, with one problem for each cause in a cell: an Excel error or an unread
+ * date explains the fault that it causes, and a fault is newer than what a run said about the cell. The validation's
+ * problems of a corrected cell are left out, because only another run can judge the new value.
  */
 export function openProblems(context: Omit<ProblemNavigationContext, 'problems'>): readonly CellProblem[] {
   const { errors, sheets, validations, unreadDates, corrections, found } = context;

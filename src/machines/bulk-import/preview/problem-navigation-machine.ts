@@ -84,7 +84,7 @@ export const problemNavigationMachine = setup({
     ),
   },
   guards: {
-    /** Moves there only once, so that a person who has gone on is left alone. */
+    /** Moves to the chosen problem only once, so that an operator who has moved on is not pulled back. */
     hasPlaceOfChosen: ({ context }, placed: PlacedRecords) =>
       !context.isGathered && placeOfChosen(context.review, placed) !== null,
     hasMoreToGather: ({ context: { review, isGathered } }) =>
@@ -122,8 +122,8 @@ export const problemNavigationMachine = setup({
   },
   states: {
     /**
-     * The server numbers the rows it was sent; the worker maps them to rows of the sheet. Without a run there is
-     * nothing to map.
+     * The server counts the rows that it was sent; the worker maps these numbers to rows of the sheet. Without a run
+     * there is nothing to map.
      */
     placing: {
       invoke: {
@@ -147,7 +147,7 @@ export const problemNavigationMachine = setup({
       },
     },
     placed: { always: [{ guard: 'hasMoreToGather', target: 'gathering' }, { target: 'ready' }] },
-    /** The first ones came with the answer and are placed; the rest is read from the run. */
+    /** The first problems came with the answer and have their places; the rest is read from the run's record. */
     gathering: {
       invoke: {
         id: 'gatherProblems',

@@ -13,13 +13,13 @@ export interface CellProblem {
   readonly column: number | null;
   readonly kind: CellProblemKind;
   readonly code: string;
-  /** The cell's shown text or, for a fault or a validation, its sentence. */
+  /** The text that the cell shows or, for a fault or a validation, its sentence. */
   readonly detail: string;
 }
 
 export interface RunReview {
   readonly uploadId: string;
-  /** First those of the answer, then as many as are marked. */
+  /** At first the problems of the answer, later all problems that are marked. */
   readonly problems: readonly ValidationProblem[];
   readonly problemCount: number;
   readonly chosen: number | null;
@@ -43,7 +43,7 @@ export interface UnreadDates {
   readonly count: number;
 }
 
-/** What the validations are going to find. `faults`: the first ones; `count`: all of them. */
+/** What the validations will find. `faults`: the first ones; `count`: the number of all. */
 export interface FoundFaults {
   readonly faults: readonly CellProblem[];
   readonly count: number;

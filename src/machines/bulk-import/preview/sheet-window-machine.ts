@@ -164,7 +164,7 @@ export const sheetWindowMachine = setup({
       target: '.choosing',
       actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
     },
-    /** The pending read is awaited: a fast scroll must not send a request at every step. */
+    /** A read under way is not started again: a fast scroll must not cause a read at every step. */
     'preview.viewChanged': { actions: { type: 'storeView', params: fromEvent } },
   },
   states: {
@@ -212,7 +212,10 @@ export const sheetWindowMachine = setup({
         ],
         onError: 'failed',
       },
-      /** Changed content is read after the cell is found: keys typed meanwhile are meant for that cell. */
+      /**
+       * Content that changed during the search is read after the cell is found, because keys typed meanwhile are meant
+       * for that cell.
+       */
       on: {
         'preview.contentChanged': { actions: 'markStale' },
         'preview.dateRulesChanged': {

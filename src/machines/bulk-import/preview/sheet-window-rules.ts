@@ -15,7 +15,7 @@ import {
 const SHEETS_CACHED = 5;
 export const PAGE_SIZE = 50;
 
-/** Pages up to this size are read whole; of larger ones, the visible part with a margin. */
+/** Pages of up to this many rows are read whole; of longer pages only the visible part with a margin is read. */
 const WHOLE_ROWS = 200;
 const WHOLE_COLUMNS = 64;
 const ROW_MARGIN = 50;
@@ -23,13 +23,13 @@ const COLUMN_MARGIN = 16;
 
 type Place = Pick<SheetWindowContext, 'sheets' | 'sheet' | 'pageSize' | 'cursor' | 'filter'>;
 
-/** The rows that there are to see, those of other pages too. */
+/** Number of rows that can be seen, over all pages. */
 export const rowsOf = ({ sheets, sheet, filter }: Pick<Place, 'sheets' | 'sheet' | 'filter'>): number =>
   (filter === null ? sheets[sheet]?.dataRows : filter.rows[sheet]) ?? 0;
 export const columnsOf = (summary: SheetSummary | undefined): number =>
   Math.max(summary?.columns ?? 0, summary?.header.length ?? 0);
 
-/** From 1. */
+/** Number of the page, from 1. */
 export const pageOf = ({ cursor, pageSize }: Place): number =>
   Math.floor(Math.max(0, cursor.offset) / pageSize) + 1;
 
@@ -58,7 +58,7 @@ export function wantedSpan(context: SheetWindowContext): GridSpan {
   return { fromRow: rows[0], toRow: rows[1], fromColumn: columns[0], toColumn: columns[1] };
 }
 
-/** The visible part of the page; before the view reports it, the cursor's cell. */
+/** The visible rows and columns of the page; before the view reports them, the cursor's cell. */
 function seenSpan({ view, cursor }: SheetWindowContext, page: GridSpan): GridSpan {
   const row = Math.max(cursor.offset, page.fromRow);
   const { fromRow, toRow, fromColumn, toColumn } = view ?? {
@@ -84,7 +84,10 @@ function padded([from, to]: Range, [least, most]: Range, margin: number, whole: 
   return [Math.max(least, start), Math.min(most, end)];
 }
 
-/** True when the window contains everything visible, up to date; before the view reports, everything wanted. */
+/**
+ * True when the window is up to date and contains everything visible; before the view reports what is visible,
+ * everything wanted.
+ */
 export function isWindowCurrent(context: SheetWindowContext): boolean {
   const { window, view, isStale } = context;
   if (window === null || isStale || window.sheet !== context.sheet) return false;
@@ -98,7 +101,7 @@ export function isWindowCurrent(context: SheetWindowContext): boolean {
   );
 }
 
-/** Stays in the sheet, header included. */
+/** Keeps the cursor inside the sheet, header included. */
 export function clampedCursor(place: Place, { offset, column }: GridCursor): GridCursor {
   const last = columnsOf(place.sheets[place.sheet]) - 1;
   return {
@@ -132,7 +135,7 @@ export function enteredSheet(
 const HEADER_NUMBER = 1;
 const FIRST_NUMBER = 2;
 
-/** Excel's number of the cursor's row; of the first one while that row is not read. */
+/** Excel's number of the cursor's row, or of the first row while the cursor's row is not read. */
 export function numberAtCursor({ sheet, cursor, window }: SheetWindowContext): number {
   if (cursor.offset === HEADER_OFFSET) return HEADER_NUMBER;
   const row = window?.sheet === sheet ? window.rows[cursor.offset - window.span.fromRow] : undefined;
@@ -144,7 +147,7 @@ export const filterRequest = (context: SheetWindowContext): RowFilterRequest => 
   near: { sheet: context.sheet, row: numberAtCursor(context) },
 });
 
-/** The cursor stays on its row, or goes to the nearest one that stays. */
+/** Filters the rows. The cursor stays on its row, or goes to the nearest row that the filter shows. */
 export function filtered(
   context: SheetWindowContext,
   { rows, found }: FilteredRows,
@@ -161,7 +164,7 @@ export function filtered(
   };
 }
 
-/** A cell was asked for whose row has no problem. */
+/** True when the sought cell is in a row that the filter hides. */
 export const isFilteredOut = ({ filter, sought }: SheetWindowContext, found: RowLocation | null): boolean =>
   filter !== null && sought !== null && found?.number !== sought.row;
 

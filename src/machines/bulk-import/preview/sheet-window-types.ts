@@ -41,15 +41,15 @@ export interface LocateRequest {
   readonly isFiltered: boolean;
 }
 
-/** Only the rows that had a problem when it was asked for. */
+/** Shows only the rows that had a problem when the filter was applied. */
 export interface RowFilter {
-  /** How many there are in each sheet. */
+  /** How many rows each sheet shows. */
   readonly rows: readonly number[];
-  /** The content has changed since. */
+  /** True when the content has changed since the filter was applied. */
   readonly isOld: boolean;
 }
 
-/** Makes coming back instant (spec 3 section 4). */
+/** What a sheet showed when it was left, so that returning to it is instant (spec 3 section 4). */
 export interface LeftSheet {
   readonly sheet: number;
   readonly cursor: GridCursor;

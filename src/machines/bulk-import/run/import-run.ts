@@ -3,20 +3,20 @@ import type { SameContent } from '../../load-run/record/run-record-types.ts';
 import type { OtherOperator, RunFailure, RunResult } from '../../load-run/run-types.ts';
 import type { LastCodObra } from '../file/import-file.ts';
 
-/** The requested, driven or watched run. It holds nothing of the workbook. */
+/** The run that is requested, driven or watched. It holds nothing of the workbook. */
 export interface ImportRun {
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads | null;
   readonly preparedPercent: number;
   readonly sameContent: SameContent;
-  /** From the confirmation on. */
+  /** Null before the operator confirms the load. */
   readonly uploadId: string | null;
   readonly startedAt: string | null;
-  /** In `heldByAnotherOperator`. */
+  /** The operator whose run prevents this one, in `heldByAnotherOperator`. */
   readonly heldBy: OtherOperator | null;
-  /** The operator asked for the next turn, and the run has none yet. */
+  /** The operator waits for the next turn. */
   readonly wantsTurn: boolean;
-  /** In `heldByAnotherOperator.outdated`. */
+  /** The last code of the pattern, in `heldByAnotherOperator.outdated`. */
   readonly lastCode: LastCodObra | null;
   /** The actor that reads the run's record crashed: no progress is known. */
   readonly isRecordLost: boolean;

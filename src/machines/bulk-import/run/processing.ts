@@ -35,7 +35,7 @@ export const processing = bulkImport.createStateConfig({
   entry: ['clearConsole', 'clearCode', 'beginWork'],
   exit: 'unwantTurn',
   initial: 'working',
-  // The relay is invoked first: it must hear the run's first event.
+  // The relay is invoked first, so that it hears the run's first event.
   invoke: [
     relayOf({ ...RUN_CHILDREN, importConsole: PAGE_CHILDREN.importConsole }, 'relayEmitted', [
       ...TO_ITS_END,
@@ -133,7 +133,8 @@ export const processing = bulkImport.createStateConfig({
       states: {
         choosing: {
           always: [
-            // The server lets the operator close that run: nobody does it unasked.
+            // The other run's turn lapsed, so the server would let this operator close that run. That needs the
+            // operator's own decision.
             { guard: 'wantsLeftTurn', actions: ['unwantTurn', 'notifyTurnLeft'] },
             { guard: 'wantsTurn', target: 'waitingForTurn' },
           ],
@@ -166,11 +167,11 @@ export const processing = bulkImport.createStateConfig({
           },
           on: { 'import.turnUnwanted': { target: 'choosing', actions: 'unwantTurn' } },
         },
-        /** Another load has used the codes of this file: it cannot be loaded as it is. */
+        /** Another load has used the codes of this file, so it cannot be loaded as it is. */
         outdated: {},
       },
     },
-    /** Nothing waits for it: the run is over, and its console is drawn to the end before the dialogs open. */
+    /** The run is over. Its console is drawn to the end before the dialogs open. */
     showingEnd: {
       entry: 'sendRunEnded',
       on: {

@@ -12,7 +12,7 @@ import type { ImportRun } from './import-run.ts';
 
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
 
-/** An action of the run can change nothing else. */
+/** Makes an assignment that can change only the run. */
 const inRun =
   <TParams>(change: (run: ImportRun, params: TParams) => Partial<ImportRun>) =>
   ({ context: { run } }: { readonly context: BulkImportContext }, params: TParams) => ({
@@ -131,7 +131,10 @@ export const runSetup = fileSetup.extend({
   },
 });
 
-/** After the first step the server has a record; false once the actor that reads it has crashed. */
+/**
+ * True after the first step, because the server then has a record of the run; false once the actor that reads the
+ * record has crashed.
+ */
 const opensRun = (run: ImportRun, { step, code }: ConsoleEntry): boolean =>
   !run.isRecordLost && step === 'borrar' && code === 'stepDone';
 

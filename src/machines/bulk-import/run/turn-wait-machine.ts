@@ -10,8 +10,8 @@ import type { LastCodObra } from '../file/import-file.ts';
 import type { AskedTurn, TurnWaitContext, TurnWaitInput, TurnWaitOutput } from './turn-wait-types.ts';
 
 /**
- * Waits until nobody has the turn, and asks the last code again before it says so. It goes on behind another tab:
- * that is what it is for.
+ * Waits until nobody has the turn, and then checks the last code again. It keeps asking while the tab is hidden,
+ * because people wait in other tabs.
  */
 export const turnWaitMachine = setup({
   types: {
@@ -28,7 +28,10 @@ export const turnWaitMachine = setup({
     storeLast: assign((_, last: LastCodObra) => ({ last })),
   },
   guards: {
-    /** Also when its holder left it: then the server says so to whoever asks for it. */
+    /**
+     * True when nobody has the turn, or when its holder is gone: the server then lets others close that run (`libreEn`
+     * 0).
+     */
     isFree: (_, { turn }: AskedTurn) => turn === null || turn.libreEn === 0,
     isGood: ({ context: { fileCode } }, last: LastCodObra) => codeMatch(fileCode, last) === 'match',
     isOutdated: ({ context: { fileCode } }, last: LastCodObra) => codeMatch(fileCode, last) === 'mismatch',

@@ -8,14 +8,14 @@ export interface TurnWaitInput {
   readonly delays: Pick<LoadRunDelays, 'waitEvery'>;
 }
 export interface TurnWaitContext extends TurnWaitInput {
-  /** As last told; null: nobody has it, or it is not known yet. */
+  /** The turn as the server last told it; null: nobody has it, or it is not known yet. */
   readonly turn: Turn;
   readonly at: string | null;
   readonly last: LastCodObra | null;
 }
 export interface AskedTurn {
   readonly turn: Turn;
-  /** ISO time of the answer. */
+  /** ISO time of the server's answer. */
   readonly at: string;
 }
 /** `outdated`: another load has used the codes of this file meanwhile. */

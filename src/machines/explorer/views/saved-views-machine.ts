@@ -43,7 +43,7 @@ const actors = {
   relayForm: relayEmitted,
 };
 
-/** The saved views of one register: the list of them, which one is open, the change of one, and the form of one. */
+/** The saved views of one register: the list, the open view, changes to a view, and the form of a view. */
 export const savedViewsMachine = setup({
   types: {
     context: {} as SavedViewsContext,
@@ -149,7 +149,7 @@ export const savedViewsMachine = setup({
             },
             'view.saved': { actions: { type: 'storeSaved', params: fromEvent } },
             'views.undoDismissed': { actions: 'clearDeleted' },
-            // What was refused may be about a view that is another by now, or gone.
+            // The refused view may have been changed or deleted meanwhile, so the list is read again.
             'view.refused': '.loading',
           },
           states: {
@@ -185,7 +185,7 @@ export const savedViewsMachine = setup({
                 ],
               },
               on: {
-                // What is on its way was perhaps read before.
+                // The list under way may have been read before this change, so it is read again.
                 'view.changed': {
                   target: 'loading',
                   reenter: true,

@@ -11,7 +11,10 @@ import type { SavedViewsContext, WantedView } from './saved-views-types.ts';
 import type { ViewChanged, ViewOrder } from './view-change-types.ts';
 import type { ViewFormKind, ViewValues } from './view-form-types.ts';
 
-/** The order of conditions says nothing: those of one column add up, and all columns count. */
+/**
+ * Whether two shapes show the same. The order of the conditions does not matter: values of one column are alternatives,
+ * and every column must match.
+ */
 export const isSameShape = (one: ViewShape, other: ViewShape): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
@@ -23,7 +26,10 @@ const plain = ({ donde, buscar, orden, columnas, densa }: ViewShape) => [
 export const viewOf = (list: SavedViews | null, id: number | null): SavedView | null =>
   list?.vistas.find((view) => view.id === id) ?? null;
 
-/** Read again, it is the same view as long as it shows the same: another name is no other shape. */
+/**
+ * The base of the open view after the list was read again. The newer view replaces it only when its shape is the same:
+ * another name is not another shape.
+ */
 export function baseIn(
   list: SavedViews | null,
   { openId, base }: Pick<SavedViewsContext, 'openId' | 'base'>,
@@ -39,14 +45,14 @@ export const opened = (list: SavedViews | null, id: number | null) => ({
   wanted: null,
 });
 
-/** null: none, or none that is there. */
+/** The id of the wanted view; null: no view is wanted, or the wanted one does not exist. */
 export function wantedIn(list: SavedViews, wanted: WantedView | null): number | null {
   if (wanted === null) return null;
   if (wanted.kind === 'view') return viewOf(list, wanted.id)?.id ?? null;
   return list.vistas.find(({ predeterminada }) => predeterminada)?.id ?? null;
 }
 
-/** In the order of the server: one's own first, each part by name. */
+/** Adds or replaces a view, in the server's order: the person's own first, then the shared ones, both by name. */
 export function withView(list: SavedViews, view: SavedView): SavedViews {
   const others = list.vistas.filter(({ id }) => id !== view.id);
   const vistas = [...others, view].toSorted(
@@ -78,7 +84,7 @@ const withDefault = (list: SavedViews, id: number | null): SavedViews => ({
   vistas: list.vistas.map((view) => ({ ...view, predeterminada: view.id === id })),
 });
 
-/** The view as another tab saved it meanwhile; null for any other failure. */
+/** The view that another tab saved meanwhile; null for any other failure. */
 export function viewMeanwhile(failure: CallFailure | null): SavedView | null {
   if (!isConflict(failure) || failure?.kind !== 'status') return null;
   const parsed = staleView.safeParse(failure.data);
@@ -108,7 +114,7 @@ export const valuesOf = (kind: ViewFormKind, view: SavedView): ViewValues => ({
 
 const TYPED = ['nombre', 'compartida'] as const;
 
-/** What was typed stays; everything else is as the other tab left it. */
+/** Keeps what was typed; takes everything else from the other tab's version. */
 export function rebasedView(
   { values, saved }: { readonly values: ViewValues; readonly saved: ViewValues },
   failure: CallFailure,

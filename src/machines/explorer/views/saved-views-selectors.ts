@@ -10,27 +10,30 @@ type Snapshot = SnapshotFrom<typeof savedViewsMachine>;
 const NO_VIEWS: readonly SavedView[] = [];
 const NO_FLAGS: readonly PermissionFlag[] = [];
 
-/** One's own first, each part by name. */
+/** The person's own views first, then the shared ones, both by name. */
 export const selectViews = ({ context: { list } }: Snapshot): readonly SavedView[] =>
   list?.vistas ?? NO_VIEWS;
-/** With which permissions this person may share. */
+/** The flags with which this person may share a view. */
 export const selectSharable = ({ context: { list } }: Snapshot): readonly PermissionFlag[] =>
   list?.compartibles ?? NO_FLAGS;
 export const selectOpenView = ({ context: { list, openId } }: Snapshot): SavedView | null =>
   viewOf(list, openId);
-/** Offered to be brought back. */
+/** The last deleted view, offered to be restored. */
 export const selectDeleted = ({ context: { deleted } }: Snapshot): SavedView | null => deleted;
-/** Not read yet, and on its way. */
+/** True while the list is read for the first time. */
 export const selectIsReading = (snapshot: Snapshot): boolean =>
   snapshot.context.list === null && !snapshot.matches({ open: { list: 'failed' } });
-/** One is open, and it is not known yet which. */
+/** True while a view is open but the list, which has its name, is not read yet. */
 export const selectIsOpening = (snapshot: Snapshot): boolean =>
   selectIsReading(snapshot) && snapshot.context.openId !== null;
 export const selectFailure = (snapshot: Snapshot): CallFailure | null =>
   snapshot.matches({ open: { list: 'failed' } }) ? snapshot.context.failure : null;
-/** What is saved over; null where no view is open. */
+/** The view that saving would replace; null when no view is open. */
 export const selectBase = (snapshot: Snapshot): SavedView | null =>
   selectOpenView(snapshot) === null ? null : snapshot.context.base;
-/** `initial`: the register as it comes, which is what is open where no view is. */
+/**
+ * Whether the shown shape differs from the open view. Without an open view it is compared with `initial`, the
+ * register's own shape.
+ */
 export const selectIsChanged = (snapshot: Snapshot, shape: ViewShape, initial: ViewShape): boolean =>
   !isSameShape(shape, selectBase(snapshot)?.forma ?? initial);

@@ -5,43 +5,43 @@ import type { TheirsTaken, ViewChanged, ViewRefused } from './view-change-types.
 import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
 /**
- * How an explorer uses `savedViews`: it invokes it with its register for as long as it lives, sends it
+ * How an explorer uses `savedViews`: it invokes the machine with its register for as long as it lives, sends it
  * `views.defaultAsked`, `views.opened` or `views.recalled` as its address says, and shows the register as each
- * `views.chosen` says. What the page shows just now stays with the explorer: the selectors and the menu take it.
+ * `views.chosen` says. The shape shown at present stays in the explorer, which gives it to the selectors and the menu.
  */
 export interface SavedViewsInput {
   readonly register: ViewRegister;
 }
 
-/** What is chosen as soon as the list is there. */
+/** The view to open once the list is read. */
 export type WantedView = { readonly kind: 'default' } | { readonly kind: 'view'; readonly id: number };
 
 export interface SavedViewsContext extends SavedViewsInput {
-  /** What was read last, with what was changed since; null: nothing yet. */
+  /** The last list that was read, with the changes made since; null: not read yet. */
   readonly list: SavedViews | null;
   readonly failure: CallFailure | null;
-  /** It may be in the list no more, and be there again later. */
+  /** The open view. Its id stays even while the list does not have it. */
   readonly openId: number | null;
   /**
-   * The open view as the page took it up. What is shown is held against it and saved over it, so that what another tab
-   * saved since is met, and not overwritten.
+   * The open view as the page took it up. The shown shape is compared with it, and saving sends its version, so that
+   * the server refuses to overwrite what another tab saved since.
    */
   readonly base: SavedView | null;
   readonly wanted: WantedView | null;
-  /** The one that was deleted last, as long as it is offered to bring it back. */
+  /** The last deleted view, while the page offers to restore it. */
   readonly deleted: SavedView | null;
-  /** With what the form was opened. */
+  /** The values with which the form was opened. */
   readonly values: ViewValues | null;
 }
 
 export type SavedViewsEvent =
-  /** The list is about to be seen. */
+  /** The page is about to show the list. */
   | { readonly type: 'views.asked' }
-  /** The register was opened and nothing asked of it: it is to be shown by the default, if there is one. */
+  /** The register was opened with a plain address: it is shown with the default view, if there is one. */
   | { readonly type: 'views.defaultAsked' }
-  /** A person opens it; null: the register as it comes. Of the open one: back to what is saved. */
+  /** A person opens a view; null: the register's own shape. Opening the open view again restores what is saved. */
   | { readonly type: 'views.opened'; readonly id: number | null }
-  /** The address says which one is open, and how the register is shown: nothing is chosen. */
+  /** The address names the open view and the shape to show, so no shape is chosen from the view. */
   | { readonly type: 'views.recalled'; readonly id: number | null }
   | { readonly type: 'views.retryRequested' }
   | { readonly type: 'views.undoDismissed' }
@@ -55,8 +55,9 @@ export type SavedViewsEvent =
   | ConnectionReturned;
 
 /**
- * The register is to be shown like this; null: as it comes. Answers every `views.opened` and `views.defaultAsked`, and
- * follows what another tab saved and was taken, and a new view, which is then the open one.
+ * The register is to be shown in this shape; null: in its own. It answers every `views.opened` and
+ * `views.defaultAsked`. It also follows when the person takes another tab's version of a view, and when a new view is
+ * saved, which is then the open one.
  */
 export interface ViewChosen {
   readonly type: 'views.chosen';

@@ -13,7 +13,9 @@ import type {
   ViewOrder,
 } from './view-change-types.ts';
 
-/** One change of one view at a time. Where another tab saved the view first, the person says which of the two stays. */
+/**
+ * Changes views, one change at a time. When another tab saved the view first, the person chooses which version stays.
+ */
 export const viewChangeMachine = setup({
   types: {
     context: {} as ViewChangeContext,

@@ -1,14 +1,14 @@
 import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 
-/** The view as the person saw it: its version goes with what is saved. */
+/** The view as the person saw it; its version goes with the order. */
 export type ViewOrder =
   | { readonly kind: 'save'; readonly view: SavedView; readonly forma: ViewShape }
   | { readonly kind: 'setDefault' | 'clearDefault' | 'delete' | 'restore'; readonly view: SavedView };
 
 export interface ViewChangeContext {
   readonly order: ViewOrder | null;
-  /** What another tab saved meanwhile. */
+  /** The view that another tab saved meanwhile. */
   readonly current: SavedView | null;
 }
 
@@ -28,7 +28,7 @@ export interface ViewRefused {
   readonly order: ViewOrder;
   readonly failure: CallFailure;
 }
-/** What another tab saved is shown instead of what this one has. */
+/** The person chose the other tab's version. */
 export interface TheirsTaken {
   readonly type: 'view.theirsTaken';
   readonly view: SavedView;

@@ -1,16 +1,16 @@
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
 import type { SavedView, ViewRegister, ViewShape } from '../../../api/contract/records/views.ts';
 
-/** What the dialog asks for: of a new view both, name and sharing. */
+/** What the form asks for: name and sharing for a new view, one of the two otherwise. */
 export type ViewFormKind = 'new' | 'rename' | 'share';
 
 export interface ViewValues {
   readonly kind: ViewFormKind;
   readonly register: ViewRegister;
-  /** null: of a new one. */
+  /** null: the view is new. */
   readonly id: number | null;
   readonly version: number;
-  /** As typed. */
+  /** The name as typed. */
   readonly nombre: string;
   readonly compartida: PermissionFlag | null;
   readonly forma: ViewShape;
@@ -21,6 +21,6 @@ export type ViewRule = 'missing';
 export interface ViewSaved {
   readonly type: 'view.saved';
   readonly kind: ViewFormKind;
-  /** A new one is then the open one. */
+  /** The saved view; a new one is opened. */
   readonly view: SavedView;
 }

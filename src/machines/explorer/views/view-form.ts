@@ -3,7 +3,7 @@ import { form } from '../../kit/form/form-machine.ts';
 import { rebasedView, valuesOf } from './saved-views-rules.ts';
 import type { ViewRule, ViewSaved, ViewValues } from './view-form-types.ts';
 
-/** The name of a view and who sees it, of a new one or of one that is there. */
+/** The name of a view and who sees it, for a new or an existing view. */
 export const viewFormMachine = form<ViewValues, SavedView, ViewRule, ViewSaved>({
   id: 'viewForm',
   problemsOf: ({ nombre }): Record<string, ViewRule> => (nombre.trim() === '' ? { nombre: 'missing' } : {}),

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { Given } from '../given-machine.ts';
 
-/** For a machine that was fetched, its own input. */
+/** The input of a child's machine itself, without the wrapper of a fetched one. */
 export type OwnInput<TLogic extends AnyActorLogic> =
   InputFrom<TLogic> extends Given<infer TMachine> ? InputFrom<TMachine> : InputFrom<TLogic>;
 
@@ -25,13 +25,13 @@ export interface ChildEntry<
       context: TContext,
     ) => EventFromLogic<TLogic> | null;
   };
-  /** It has a final state, reached when something inside it crashes. */
+  /** The child has a final state, which it reaches when something inside it crashes. */
   readonly mayEnd?: true;
 }
 
 export type AnyChildEntry<TContext, TEvent extends EventObject> = ChildEntry<AnyActorLogic, TContext, TEvent>;
 
-/** An entry without an input is only for a child that needs none. */
+/** Only a child that needs no input may have an entry without one. */
 type Joined<TLogic extends AnyActorLogic, TEntry extends { readonly input?: unknown }> = Omit<
   TEntry,
   'logic' | 'input'
@@ -41,7 +41,7 @@ type Joined<TLogic extends AnyActorLogic, TEntry extends { readonly input?: unkn
 type MaybeJoined<TLogic extends AnyActorLogic, TEntry extends { readonly input?: unknown }> =
   undefined extends OwnInput<TLogic> ? [joined?: Joined<TLogic, TEntry>] : [joined: Joined<TLogic, TEntry>];
 
-/** Types each entry against its own logic. */
+/** Checks each entry against the types of its own logic. */
 export const childrenOf =
   <TContext, TEvent extends EventObject, TEmitted extends EventObject = never>() =>
   <TLogic extends AnyActorLogic>(logic: TLogic) =>
@@ -66,14 +66,14 @@ export type MachinesOf<TTable> = {
     : never;
 };
 
-/** Each actor is a child under its own name. */
+/** A map in which each actor is invoked under its own name. */
 export type NamesOf<TActors> = { readonly [TName in keyof TActors]: TName };
 
 type Sending = Readonly<
   Record<string, { readonly sends?: readonly string[]; readonly emits?: readonly string[] }>
 >;
 
-/** What the parent hears from each child. */
+/** The emitted events that the parent hears from each child. */
 export const sentBy = (table: Sending): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { sends = [], emits = [] }]) =>

@@ -36,13 +36,13 @@ interface RelayInvoke<TRelay, TCrash> {
 }
 
 interface Joining {
-  /** Where the parent goes when a child crashes, or ends and `mayEnd`. */
+  /** The parent's target when a child crashes, or reaches its end with `mayEnd`. */
   readonly onCrash: unknown;
-  /** Where it goes when a child comes to its end; without this, only a crash inside a child ends it. */
+  /** The parent's target when a child reaches its end; without it, a child ends only by a crash inside it. */
   readonly onDone?: unknown;
   /** The name of the relay; without it the parent hears none of the children. */
   readonly relay?: string;
-  /** Each child is given its machine, by name, by the actor whose end starts the children. */
+  /** The output of the actor whose end starts the children has the machine of each child, by name. */
   readonly areFetched?: boolean;
 }
 
@@ -57,7 +57,7 @@ type Invoke<TTable extends Table, TJoining extends Joining> =
     }[keyof TTable]
   | (TJoining extends { readonly relay: infer TRelay } ? RelayInvoke<TRelay, TJoining['onCrash']> : never);
 
-/** The children, and before them their relay, which then hears what they emit at their start. */
+/** The relay and then the children, so that the relay hears what they emit at their start. */
 export function invokesOf<TTable extends Table, const TJoining extends Joining>(
   table: TTable,
   { onCrash, onDone, relay, areFetched = false }: TJoining,
@@ -80,7 +80,7 @@ export function invokesOf<TTable extends Table, const TJoining extends Joining>(
   ) as never;
 }
 
-/** The relay alone, for a state whose children are not all its own. */
+/** Only the relay, for a state that is not the parent of all its children. */
 export const relayOf = <const TRelay extends string, const TCrash>(
   table: Parameters<typeof sentBy>[0],
   relay: TRelay,
@@ -103,15 +103,15 @@ type EmittedIn<TTable> = {
     : never;
 }[keyof TTable];
 
-/** For `on`: the events that children hear, sent on to them by the action `sendOn`. */
+/** For `on`: sends on, with the action `sendOn`, the events that children hear. */
 export const heardBy = <TTable extends Reacting>(table: TTable): Reactions<HeardIn<TTable>, 'sendOn'> =>
   Object.fromEntries([...heardIn(table)].map((type) => [type, reactionTo(table, type)])) as never;
 
-/** For `on`: the events of children that their parent emits in turn, by the action `emitOn`. */
+/** For `on`: emits, with the action `emitOn`, the events of children that the parent emits in turn. */
 export const emittedBy = <TTable extends Reacting>(table: TTable): Reactions<EmittedIn<TTable>, 'emitOn'> =>
   Object.fromEntries([...emittedIn(table)].map((type) => [type, reactionTo(table, type)])) as never;
 
-/** An event that is both emitted and heard is emitted first. */
+/** The reaction to one event. An event that is both emitted and heard is emitted first. */
 const reactionTo = (table: Reacting, type: string) => ({
   actions: [
     ...(emittedIn(table).has(type) ? ['emitOn'] : []),
@@ -122,7 +122,7 @@ const reactionTo = (table: Reacting, type: string) => ({
 const emittedIn = (table: Reacting): ReadonlySet<string> =>
   new Set(Object.values(table).flatMap(({ emits = [] }) => emits));
 
-/** Sends each child what it hears. All of them must be running. */
+/** Sends the event to each child that hears it. All these children must be running. */
 export const sendOn = <TContext extends MachineContext, TEvent extends EventObject>(
   table: Readonly<Record<string, Pick<AnyChildEntry<TContext, TEvent>, 'hears'>>>,
 ): ((args: ActionArgs<TContext, TEvent, TEvent>, params: undefined) => void) =>
@@ -130,7 +130,7 @@ export const sendOn = <TContext extends MachineContext, TEvent extends EventObje
     for (const [child, message] of messagesFor(table, event, context)) enqueue.sendTo(child, message);
   });
 
-/** Emits the event of a child as it came. */
+/** Emits the event of a child unchanged. */
 export const emitOn = <TContext extends MachineContext, TEvent extends EventObject>(): ((
   args: ActionArgs<TContext, TEvent, TEvent>,
   params: undefined,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../params.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationGiven } from './confirmation-types.ts';
 
-/** One machine for every question before an action. */
+/** The one machine for every question before an action. */
 export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,

@@ -2,7 +2,7 @@ import type { FormContext } from './form-types.ts';
 
 type Values = Pick<FormContext<object, string>, 'values' | 'saved'>;
 
-/** Value by value: one that is the same object needs no comparison, however large it is. */
+/** Compares value by value. Values that are the same object are not compared in depth, however large they are. */
 export const isDirty = ({ values, saved }: Values): boolean =>
   Object.keys({ ...saved, ...values }).some((name) =>
     isOther(valueAt(values, [name]), valueAt(saved, [name])),
@@ -11,7 +11,10 @@ export const isDirty = ({ values, saved }: Values): boolean =>
 const isOther = (value: unknown, saved: unknown): boolean =>
   value !== saved && JSON.stringify(value) !== JSON.stringify(saved);
 
-/** But those of the values that a patch changes. 'cambios/0/valor' names one inside of a value. */
+/**
+ * The problems that remain after a patch: those of the changed values are dropped. The pointer 'cambios/0/valor'
+ * belongs to the value 'cambios'.
+ */
 export function stillWrong<TProblem>(
   problems: Readonly<Record<string, TProblem>>,
   values: object,

@@ -4,7 +4,7 @@ import type { WorkEmitted } from '../open-work.ts';
 export type FieldProblem<TRule extends string> = TRule | { readonly said: string };
 
 export interface FormContext<TValues, TRule extends string> {
-  /** As typed; a failure does not change them. */
+  /** The values as typed; a failure does not change them. */
   readonly values: TValues;
   readonly saved: TValues;
   readonly problems: Readonly<Record<string, FieldProblem<TRule>>>;

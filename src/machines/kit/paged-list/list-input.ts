@@ -1,6 +1,6 @@
 import type { PagedListDelays, PagedListInput } from './paged-list-types.ts';
 
-/** For a list that belongs to nothing in particular. */
+/** Input of a list that belongs to no particular record. */
 export const listInput = ({ delays }: { readonly delays: PagedListDelays }): PagedListInput => ({
   about: null,
   delays,

@@ -7,7 +7,7 @@ import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-l
 
 interface PagedListOptions<TPage> {
   readonly id: string;
-  /** Such a page is polled; without this, none is. */
+  /** Pages for which it answers true are read again at intervals; without it, none is. */
   readonly isChanging?: (page: TPage) => boolean;
   readonly isRefreshable?: boolean;
 }
@@ -45,7 +45,7 @@ export function pagedList<TQuery, TPage, TAbout extends string | null = null>({
     context: ({ input }) => ({ ...input, query: null, page: null, failure: null }),
     initial: 'unseen',
     states: {
-      /** The last page stays in memory for coming back. */
+      /** The last page stays in memory, to be shown when the person comes back. */
       unseen: {
         on: {
           'list.asked': {

@@ -8,17 +8,17 @@ export interface CountedPage<TItem> {
   readonly pageSize: number;
 }
 
-/** Of a list that comes whole there is nothing to choose. */
+/** The query of a list that always comes whole: there is nothing to choose. */
 export type WholeQuery = Readonly<Record<string, never>> | null;
 
 export interface PagedListDelays {
   readonly settle: number;
-  /** Between two polls of a list that still changes. */
+  /** Milliseconds between two reads of a page that still changes. */
   readonly refresh: number;
 }
 export const PAGED_LIST_DELAYS: PagedListDelays = { settle: 250, refresh: 5_000 };
 
-/** `about`: what the list belongs to, null for a list of its own; never changes. */
+/** `about`: the record that the list belongs to, null for a list that belongs to none. It never changes. */
 export interface PagedListInput<TAbout extends string | null = null> {
   readonly about: TAbout;
   readonly delays: PagedListDelays;

@@ -2,13 +2,13 @@ import { fromEvent, fromOutput } from '../params.ts';
 import { present } from '../present.ts';
 import type { RecordContext } from './record-types.ts';
 
-/** For `guards` and `assign`: what `recordReading` names. */
+/** A guard for a setup: true when another record is asked for. */
 export const isAnother = <TKey>(
   { context }: { readonly context: RecordContext<TKey, unknown> },
   { key }: { readonly key: TKey },
 ): boolean => key !== context.key;
 
-/** The same record is shown as it was read last until it comes again. */
+/** Stores the key. When the same record is asked for again, it stays on screen while it is read. */
 export const storeKey = <TContext extends RecordContext<unknown, unknown>>(
   { context }: { readonly context: TContext },
   { key }: { readonly key: NonNullable<TContext['key']> },
@@ -22,7 +22,7 @@ export const storeRecord = <TRecord>(_: unknown, record: TRecord) => ({ record, 
 
 const STORE_KEY = { type: 'storeKey', params: fromEvent } as const;
 
-/** The call of `loadRecord`, whoever asks for it; what follows its end differs. */
+/** The call of `loadRecord`, shared by the states that make it. Each state decides what follows. */
 export const loadingRecord = <TKey>() =>
   ({
     id: 'loadRecord',
@@ -35,7 +35,7 @@ export const loadingRecord = <TKey>() =>
 const STORED = { type: 'storeRecord', params: fromOutput } as const;
 const FAILED = { type: 'storeFailure', params: fromEvent } as const;
 
-/** For `on` of a machine with `recordReading`: another record gives way to the one that is asked for. */
+/** For `on` of a machine with `recordReading`: when another record is asked for, it is read instead. */
 export const ANOTHER_ASKED = {
   'record.asked': {
     guard: { type: 'isAnother', params: fromEvent },
@@ -44,7 +44,7 @@ export const ANOTHER_ASKED = {
   },
 } as const;
 
-/** The states in which a record is read by its key. The machine has `shown` besides. */
+/** The states that read a record by its key. The machine itself adds `shown`. */
 export const recordReading = <TKey>() =>
   ({
     unseen: { on: { 'record.asked': { target: 'loading', actions: STORE_KEY } } },

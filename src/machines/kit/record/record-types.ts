@@ -2,7 +2,7 @@ import type { CallFailure } from '../call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
 
 export interface RecordContext<TKey, TRecord> {
-  /** Of the record that the address names. */
+  /** Key of the record that the address names. */
   readonly key: TKey | null;
   readonly record: TRecord | null;
   readonly failure: CallFailure | null;

@@ -9,7 +9,7 @@ import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 interface ResourceOptions<TValue, TChange> {
   readonly id: string;
   readonly initial: TValue;
-  /** Loads at each opening; without it once, at the start. */
+  /** Reads the value at each opening; without it, once at the start. */
   readonly isLoadedOnOpening?: boolean;
   /** The value after a change, which applies at once and is then saved. Without it the value is read-only. */
   readonly changed?: (value: TValue, change: TChange) => TValue;

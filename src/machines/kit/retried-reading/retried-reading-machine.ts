@@ -10,7 +10,7 @@ import type {
   RetriedReadingInput,
 } from './retried-reading-types.ts';
 
-/** One answer of the server, read once and tried twice more when it does not come (spec 3 section 9). */
+/** Reads one answer of the server, and tries twice more when it does not come (spec 3 section 9). */
 export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string }) {
   return setup({
     types: {
@@ -29,7 +29,7 @@ export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string })
     guards: {
       isAnother: ({ context }, { query }: { query: TQuery }) =>
         JSON.stringify(query) !== JSON.stringify(context.query),
-      /** The same call would be refused again. */
+      /** True for a refusal: the same call would be refused again. */
       isRefused: (_, { error }: { error: unknown }) => {
         const failure = callFailure(error);
         return failure.kind === 'status' && failure.status >= 400 && failure.status < 500;
@@ -99,7 +99,7 @@ export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string })
       failed: {
         entry: 'tellFailed',
         on: {
-          // Whoever comes back asks for the same.
+          // A person who comes back asks for the same query, so it is read again.
           'reading.asked': { target: 'reading', actions: { type: 'storeQuery', params: fromEvent } },
           'reading.retryRequested': 'reading',
           'reading.refreshRequested': 'reading',

@@ -3,7 +3,10 @@ import { fromEvent } from '../params.ts';
 import { type Identified, toggled } from './row-selection-rules.ts';
 import type { RowSelectionContext, RowSelectionEvent } from './row-selection-types.ts';
 
-/** Which records of a list are chosen. Those chosen one by one stay so while the list is narrowed or turned. */
+/**
+ * The selected records of a list. Records selected one by one stay selected while the list is filtered or turns its
+ * page.
+ */
 export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
   setup({
     types: {
@@ -53,7 +56,7 @@ export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
           'rows.cleared': 'none',
         },
       },
-      /** What 'all' means changes with the filter, so it does not outlive it. */
+      /** All records of the filter are selected. A new filter ends this state, because it would mean other records. */
       all: {
         entry: 'clear',
         on: {

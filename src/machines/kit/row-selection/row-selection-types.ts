@@ -1,14 +1,14 @@
 export interface RowSelectionContext<TRow, TFilter> {
-  /** Chosen one by one. */
+  /** Records that were selected one by one. */
   readonly rows: readonly TRow[];
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   readonly filter: TFilter | null;
 }
 
 export type RowSelectionEvent<TRow, TFilter> =
-  /** Taken out where all of them are chosen already. */
+  /** Selects the rows, or unselects them when all of them are selected already. */
   | { readonly type: 'rows.toggled'; readonly rows: readonly TRow[] }
-  /** All that the filter lets through, on other pages too. */
+  /** Selects all records of the filter, also those on other pages. */
   | { readonly type: 'rows.allTaken' }
   | { readonly type: 'rows.cleared' }
   | { readonly type: 'rows.filterTold'; readonly filter: TFilter };

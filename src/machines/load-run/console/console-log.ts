@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
 import type { ConsoleEntry, ConsoleLine } from '../console-types.ts';
 
-/** At least this many lines are shown, at most twice as many; older ones are kept separately. */
+/** The console shows at least this many lines and at most twice as many. Older lines are kept separately. */
 export const CONSOLE_LINES_SHOWN = 1_000;
 
 export type ConsoleLogEvent =
@@ -16,11 +16,11 @@ export interface ConsoleLogState {
 
 const EMPTY: ConsoleLogState = { lines: [], older: [], written: 0 };
 
-/** What is drawn of the console. A separate actor, so that its lines grow no context. */
+/** The lines drawn in the console. A separate actor, so that no machine's context grows with them. */
 export const consoleLog = fromTransition(
   (state: ConsoleLogState, event: ConsoleLogEvent): ConsoleLogState => {
     if (event.type === 'log.wrote') return event.entries.reduce(withEntry, state);
-    // XState tells it its end as an event of its own.
+    // XState also sends this actor an event of its own when it stops.
     return event.type === 'log.cleared' ? EMPTY : state;
   },
   EMPTY,

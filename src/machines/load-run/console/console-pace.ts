@@ -15,7 +15,7 @@ export function pauseBefore(entry: ConsoleEntry, pauses: ConsolePauses): number 
   return entry.code === 'stepStarted' && entry.step !== 'borrar' ? pauses.stepPause : 0;
 }
 
-/** No pause holds back what went wrong, nor what the operator is asked for. */
+/** Lines that no pause holds back: failures, and questions to the operator. */
 export const isUrgent = ({ code, level, params }: ConsoleEntry): boolean =>
   level === 'error' ||
   code === 'sessionExpired' ||
@@ -27,13 +27,13 @@ export interface Queued {
   readonly pause: number;
 }
 
-/** How many are drawn with the first: those after it without a pause of their own. */
+/** How many lines are drawn together with the first one: the lines after it that have no pause of their own. */
 export function drawnWithFirst(queue: readonly Queued[]): number {
   const next = queue.slice(1).findIndex(({ pause }) => pause > 0);
   return next === -1 ? queue.length : next + 1;
 }
 
-/** The longest pause with which all that are left fit into `within`. */
+/** The longest pause with which all remaining lines are drawn within `within` milliseconds. */
 export function shareOfRest(queue: readonly Queued[], within: number): number {
   return Math.floor(within / queue.filter(({ pause }) => pause > 0).length);
 }

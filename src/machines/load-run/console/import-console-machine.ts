@@ -15,9 +15,9 @@ import {
 
 export interface ImportConsoleContext {
   readonly pauses: ConsolePauses;
-  /** Written and not drawn; the first waits for its pause. */
+  /** Lines that are not drawn yet; the first one waits for its pause. */
   readonly queue: readonly Queued[];
-  /** The longest pause once the run is over, in ms. */
+  /** Longest pause once the run is over, in ms. */
   readonly share: number;
 }
 
@@ -27,7 +27,7 @@ interface Written {
 
 export type ImportConsoleEvent =
   | ({ readonly type: 'console.wrote' } & Written)
-  /** The run is over: what is left is drawn within `drawRestWithin`. */
+  /** The run is over: the remaining lines are drawn within `drawRestWithin`. */
   | { readonly type: 'console.runEnded' }
   | { readonly type: 'console.cleared' }
   | { readonly type: 'page.shown' }
@@ -36,8 +36,8 @@ export type ImportConsoleEvent =
 export type ImportConsoleEmitted = { readonly type: 'console.drawn' };
 
 /**
- * The console of a run, with the pauses of the specification between its lines. They are of the drawing alone: the
- * run waits for none of them. A page that nobody sees is drawn at once.
+ * The console of a run, with the pauses of the specification between its lines. Only the drawing pauses, never the run.
+ * In a hidden tab all lines are drawn at once.
  */
 export const importConsoleMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const importConsoleMachine = setup({
   context: ({ input }) => ({ ...input, queue: [], share: 0 }),
   invoke: [
     { id: 'consoleLog', src: 'consoleLog', onError: '.broken' },
-    // Without visibility events the page counts as seen.
+    // Without visibility events the page counts as visible.
     { id: 'watchPage', src: 'watchPage', onError: { actions: 'drawWhole' } },
   ],
   initial: 'resting',

@@ -1,6 +1,6 @@
 import type { Run } from '../../../api/contract/bulk-import.ts';
 
-/** What the server has of a run's two sheets. */
+/** Which of the run's two sheets the server has received. */
 export type ReceivedSheets = 'none' | 'tracking' | 'both';
 
 export function receivedSheets({ steps }: Pick<Run, 'steps'>): ReceivedSheets {

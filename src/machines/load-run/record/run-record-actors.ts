@@ -24,7 +24,9 @@ export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     },
   );
 
-/** The run is shown even without permission to see the turn, or when the request fails. */
+/**
+ * The turn of the run; null without permission to see it or when the request fails, because the run is shown anyway.
+ */
 const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
   api.turn({ signal }).catch(() => null);
 
@@ -55,7 +57,7 @@ export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     return turn?.propia ? turn.uploadId : null;
   });
 
-/** Enough to find one behind rehearsals, failures and undone loads. */
+/** Enough runs to find a load behind rehearsals, failures and undone loads. */
 const EARLIER_LOADS_READ = 50;
 
 export const findSameContent = ({ api }: Pick<RunRecordDeps, 'api'>) =>
@@ -73,7 +75,7 @@ export const findFileLoad = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     standingLoad(api, { libro: input.sha256 }, signal),
   );
 
-/** The newest load that put something in and that nobody took back. */
+/** The newest load that inserted something and that nobody has undone. */
 async function standingLoad(
   api: RunRecordDeps['api'],
   of: RunsQuery,

@@ -67,7 +67,7 @@ export const runRecordMachine = setup({
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
     hasSeen: ({ context }) => context.seen !== null,
     isWatched: ({ context }) => !context.isDriven,
-    /** A refusal or an unknown run is final. */
+    /** True while the run may still get a record: a refusal or an unknown run is final. */
     mayAppear: ({ context: { failure } }) => failure?.kind !== 'status' || failure.status >= 500,
   },
   delays: {
@@ -112,7 +112,7 @@ export const runRecordMachine = setup({
           { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
         ],
       },
-      // Must not be lost while a request is pending.
+      // A request to close the run must not be lost while a read is pending.
       on: { 'record.closeRequested': { guard: 'hasSeen', target: 'closing' } },
     },
     following: {
@@ -138,7 +138,7 @@ export const runRecordMachine = setup({
       },
     },
     settled: {
-      // When one crashes, or the run is undone, it is read again.
+      // When a child crashes, the run is read again. It is also read again after its undo.
       invoke: invokesOf(CHILDREN, { onCrash: 'reading' }),
       on: heardBy(CHILDREN),
     },

@@ -34,6 +34,6 @@ export type SameContent =
   | { readonly kind: 'never' }
   | { readonly kind: 'loaded'; readonly load: EarlierLoad }
   | { readonly kind: 'unknown' };
-/** A load of the very file. */
+/** An earlier load of this very file. */
 export type FileLoad = EarlierLoad & Pick<RunSummary, 'filasSeguimiento' | 'filasOmitidas'>;
 export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;

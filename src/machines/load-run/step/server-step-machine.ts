@@ -261,7 +261,7 @@ export const serverStepMachine = setup({
     },
     done: { type: 'final', output: ({ context }) => answered(context) },
     failed: { type: 'final', output: ({ context }) => failed(context) },
-    /** The run ended without this step. */
+    /** The run ended without doing this step. */
     closed: { type: 'final', output: ({ context }) => closed(context) },
     abandoned: { type: 'final', output: ({ context }) => abandoned(context) },
   },

@@ -19,7 +19,10 @@ export type StepRequest =
 
 export type StepAnswer = BorrarAnswer | GuardarArchivoAnswer | CargarAnswer | CargarFactyvalAnswer;
 
-/** Resolves for failed calls too, because their time is needed. `ms`: what the server recorded, null where it did not. */
+/**
+ * The result of a call. It resolves for failed calls too, because their time is needed. `ms`: the duration that the
+ * server recorded; null: it recorded none.
+ */
 export type SentStep = { readonly at: string; readonly ms: number | null } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -52,7 +55,7 @@ export interface ServerStepContext {
   /** Who closed the run, when it was not its owner. */
   readonly closedBy: string | null;
   readonly wasSentAgain: boolean;
-  /** The session was renewed during the call: its 401 is about the session before. */
+  /** The session was renewed during the call, so a 401 of the call is about the earlier session. */
   readonly wasRenewed: boolean;
   readonly asked: number;
 }

@@ -24,14 +24,14 @@ export const undoRunMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     storeTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
-    /** Without an answer, but the undo deletes exactly what was shown. */
+    /** The answer was lost, but the undo deletes exactly what the preview showed. */
     takeAsShown: assign(({ context }) => ({ taken: context.preview?.resumen ?? [] })),
     forget: assign({ preview: null, reason: '', failure: null }),
   },
   guards: {
     isPossible: (_, { posible, testigo }: UndoPreview) => posible && testigo !== null,
     hasReason: ({ context }) => context.reason.trim() !== '',
-    /** The preview is outdated, or somebody is loading: previewing again tells which. */
+    /** 409: the preview is outdated, or somebody is loading. A new preview tells which. */
     isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
     isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
     isUndone: (_, fate: UndoFate) => fate === 'undone',
@@ -82,7 +82,7 @@ export const undoRunMachine = setup({
         },
       },
     },
-    /** Cannot be cancelled, so the dialog stays. */
+    /** The undo cannot be cancelled, so the dialog stays open. */
     undoing: {
       entry: 'clearFailure',
       invoke: {
@@ -112,7 +112,7 @@ export const undoRunMachine = setup({
         ],
       },
     },
-    /** A lost answer is looked up, never sent again blindly. */
+    /** The answer was lost: asks what happened, and never sends the undo a second time without knowing. */
     askingFate: {
       invoke: {
         id: 'askFate',

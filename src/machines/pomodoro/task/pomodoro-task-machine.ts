@@ -15,7 +15,7 @@ import type {
   TaskGone,
 } from './pomodoro-task-types.ts';
 
-/** The task that the Pomodoro is spent on: each finished span of work is added to it, once, by one tab. */
+/** The task that the Pomodoro is spent on. Each finished span of work is added to it once, by one tab. */
 export const pomodoroTaskMachine = setup({
   types: {
     context: {} as PomodoroTaskContext,
@@ -46,7 +46,7 @@ export const pomodoroTaskMachine = setup({
       type: 'pomodoroTask.gone' as const,
       task: count.task,
     })),
-    // The next one is read once this is forgotten.
+    // The next span is read from the browser's storage once this one is forgotten there.
     clearCount: assign({ count: null }),
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const pomodoroTaskMachine = setup({
       },
       initial: 'aside',
       states: {
-        /** Another tab holds the timer, and counts. */
+        /** Another tab holds the timer and adds the spans. */
         aside: { on: { 'pomodoro.owned': 'resting' } },
         resting: { always: { guard: 'hasCount', target: 'adding' } },
         adding: {
@@ -99,7 +99,7 @@ export const pomodoroTaskMachine = setup({
         },
       },
     },
-    /** An actor crashed; other work must not suffer from it. */
+    /** An actor crashed. Spans are no longer added, so that other work does not suffer from it. */
     broken: { on: { 'pomodoroTask.chosen': 'open' } },
   },
 });

@@ -1,6 +1,8 @@
 import type { PomodoroTask, TaskCount } from './pomodoro-task-types.ts';
 
-/** Beside the timer, but of one person: another who signs in here has tasks of their own. */
+/**
+ * The timer belongs to the browser, the task to one person: another person who signs in here has tasks of their own.
+ */
 export const taskKey = (userId: number | null): string => `pomodoro-task-${userId}`;
 
 export interface KeptTask {

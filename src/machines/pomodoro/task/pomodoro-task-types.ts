@@ -1,7 +1,7 @@
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { PomodoroOwned, WorkSpanDone } from '../pomodoro-types.ts';
 
-/** What a Pomodoro is spent on. */
+/** The task that a Pomodoro is spent on. */
 export interface PomodoroTask {
   readonly id: string;
   readonly numero: number;
@@ -11,7 +11,7 @@ export interface PomodoroTask {
 
 /** A span of work that the server has not added to its task yet. */
 export interface TaskCount {
-  /** Made once, so that a span that is sent again counts once. */
+  /** Made once for each span, so that a span that is sent twice counts once. */
   readonly opId: string;
   readonly task: PomodoroTask;
   readonly minutes: number;
@@ -26,10 +26,10 @@ export interface PomodoroTaskInput {
   readonly userId: number | null;
   readonly delays: PomodoroTaskDelays;
 }
-/** As this browser keeps it for this person. */
+/** The task and spans that this browser keeps for this person. */
 export interface PomodoroTaskContext extends PomodoroTaskInput {
   readonly task: PomodoroTask | null;
-  /** The oldest of those that are not added yet. */
+  /** The oldest span that the server has not added yet. */
   readonly count: TaskCount | null;
 }
 
@@ -40,7 +40,7 @@ export interface TaskGone {
 
 export type PomodoroTaskEvent =
   | { readonly type: 'pomodoroTask.chosen'; readonly task: PomodoroTask | null }
-  /** At first, and after every write of any tab. */
+  /** Sent at the start, and after every write of any tab. */
   | {
       readonly type: 'pomodoroTask.read';
       readonly task: PomodoroTask | null;
@@ -53,10 +53,10 @@ export type PomodoroTaskEvent =
 
 export type KeepTaskEvent =
   | { readonly type: 'choose'; readonly task: PomodoroTask | null }
-  /** For the task that is chosen now; where none is, nothing. */
+  /** Adds a span to the chosen task; without a chosen task, nothing. */
   | { readonly type: 'count'; readonly minutes: number }
   | { readonly type: 'forget'; readonly count: TaskCount }
-  /** The task is there no more: whatever is kept of it goes. */
+  /** The task no longer exists: everything stored for it is removed. */
   | { readonly type: 'forgetTask'; readonly count: TaskCount };
 
 export interface KeptOf {

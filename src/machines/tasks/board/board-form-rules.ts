@@ -24,7 +24,7 @@ export const valuesOfBoard = ({ id, version, nombre, columnas, archivado }: Boar
   })),
 });
 
-/** A column for each state that a column may stand for. */
+/** A new board has one column for each state that a column may have. */
 export const newBoardValues = (nombre: string): BoardValues => ({
   id: null,
   version: 1,
@@ -52,11 +52,11 @@ export function boardProblems({ id, nombre, columnas }: BoardValues): Readonly<R
 const isLimit = (text: string): boolean =>
   text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= BOARD_LIMITS.limit);
 
-/** Columns that were there and are not any more. */
+/** The saved columns that were removed in the form. */
 export const leftOut = (saved: BoardValues, values: BoardValues): readonly ColumnValues[] =>
   saved.columnas.filter((column) => !values.columnas.some(({ id }) => id === column.id));
 
-/** Its cards go to the first column that stays, until the person says another. */
+/** Removes a column. Its cards go to the first column that stays, until the person chooses another. */
 export function withoutColumn(
   { columnas, pasar }: BoardValues,
   { key, id }: ColumnValues,
@@ -88,14 +88,14 @@ export const boardChangeOf = (values: BoardValues): BoardRequest => ({
   columnas: values.columnas.map((column) => ({ ...written(column), id: column.id })),
 });
 
-/** The board as somebody else left it meanwhile; null for any other failure. */
+/** The board that somebody else saved meanwhile; null for any other failure. */
 export function boardMeanwhile(failure: CallFailure | null): Board | null {
   if (!isConflict(failure) || failure?.kind !== 'status') return null;
   const parsed = staleBoard.safeParse(failure.data);
   return parsed.success ? parsed.data.current : null;
 }
 
-/** What was typed stays; every other field, and every column added or taken away, is as the other person left it. */
+/** Keeps what was typed; takes every other field, and the columns added or removed, from the other person's version. */
 export function rebasedBoard(
   { values, saved }: { readonly values: BoardValues; readonly saved: BoardValues },
   failure: CallFailure,

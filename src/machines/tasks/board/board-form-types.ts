@@ -2,22 +2,22 @@ import type { Board } from '../../../api/contract/records/task-boards.ts';
 import type { ColumnState } from '../../../shared/task-states.ts';
 
 export interface ColumnValues {
-  /** Within the form: a new column has no id. */
+  /** Identifies the column within the form, because a new column has no id. */
   readonly key: string;
   readonly id: number | null;
   readonly nombre: string;
   readonly estado: ColumnState;
-  /** As typed; empty: none. */
+  /** The limit as typed; empty: none. */
   readonly limite: string;
 }
 
-/** As typed; `id` null: of a new one. */
+/** The values as typed; `id` null: the board is new. */
 export interface BoardValues {
   readonly id: number | null;
   readonly version: number;
   readonly nombre: string;
   readonly columnas: readonly ColumnValues[];
-  /** To which column the cards of each one that is taken away go. */
+  /** For each removed column, the column that gets its cards. */
   readonly pasar: Readonly<Record<string, number>>;
   readonly archivado: boolean;
 }

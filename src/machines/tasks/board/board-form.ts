@@ -3,7 +3,7 @@ import { form } from '../../kit/form/form-machine.ts';
 import { boardProblems, rebasedBoard, valuesOfBoard } from './board-form-rules.ts';
 import type { BoardRule, BoardSaved, BoardValues } from './board-form-types.ts';
 
-/** What a board is: its name and its columns in order, each with the state of its cards and its limit. */
+/** The form of a board: its name and its columns in order, each with its state and its limit. */
 export const boardFormMachine = form<BoardValues, Board, BoardRule, BoardSaved>({
   id: 'boardForm',
   problemsOf: boardProblems,

@@ -19,15 +19,15 @@ export function isOfShownBoard(context: Shown, asked: BoardAsked): boolean {
   return wanted !== null && wanted === shownBoard(context);
 }
 
-/** Cards of another board do not stay on screen. */
+/** The board that stays on screen while another query is read; null when the query is for another board. */
 export const keptBoard = (context: TaskBoardContext, asked: BoardAsked): BoardCards | null =>
   context.board?.tablero.id === shownBoard({ ...context, asked }) ? context.board : null;
 
-/** Whether the page can tell by itself what the filter lets through. */
+/** True when the board is filtered: only the server can then tell which cards belong to it. */
 export const isNarrowed = ({ asked }: Pick<TaskBoardContext, 'asked'>): boolean =>
   asked !== null && ((asked.query.donde ?? []).length > 0 || (asked.query.buscar ?? '').trim() !== '');
 
-/** What the page cannot draw from the news alone. */
+/** True when the news says too little to draw the board from it, so that the board must be read again. */
 export function needsReading(context: TaskBoardContext, { news }: TaskNewsHeard): boolean {
   const shown = shownBoard(context);
   switch (news.tipo) {

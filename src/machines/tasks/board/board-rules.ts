@@ -4,11 +4,11 @@ import type { Board, BoardCards, Boards } from '../../../api/contract/records/ta
 export const cardOf = (board: BoardCards | null, id: string): TaskCard | undefined =>
   board?.columnas.flatMap(({ tarjetas }) => tarjetas).find((card) => card.id === id);
 
-/** By its place, byte by byte, then by its number: as the server lists them. */
+/** The server's order of cards: by place, byte by byte, then by number. */
 const isBefore = (one: TaskCard, other: TaskCard): boolean =>
   one.orden < other.orden || (one.orden === other.orden && one.numero < other.numero);
 
-/** The card as it is now, in the column where it is now. What is known in a later revision stays. */
+/** The board with this version of the card in its column. A later revision that is already known stays. */
 export function boardWithCard(board: BoardCards, card: TaskCard): BoardCards {
   const known = cardOf(board, card.id);
   if (card.tablero !== board.tablero.id || (known && known.revision >= card.revision)) return board;
@@ -34,6 +34,6 @@ export const boardsWith = (boards: Boards, board: Board): Boards => ({
   ),
 });
 
-/** That of the address; without one, the first that is not archived. */
+/** The board that the address names; without one, the first board that is not archived. */
 export const boardToShow = (boards: Boards | null, asked: number | null): number | null =>
   asked ?? boards?.tableros.find(({ archivado }) => !archivado)?.id ?? null;

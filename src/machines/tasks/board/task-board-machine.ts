@@ -18,7 +18,7 @@ import {
 import { boardsWith, boardWithCard } from './board-rules.ts';
 import type { BoardAsked, TaskBoardContext, TaskBoardEvent, TaskBoardInput } from './task-board-types.ts';
 
-/** The boards there are, and the cards of the one that is shown, kept up to date by the news. */
+/** The list of boards, and the cards of one board, kept up to date by the news. */
 export const taskBoardMachine = setup({
   types: {
     context: {} as TaskBoardContext,
@@ -107,7 +107,7 @@ export const taskBoardMachine = setup({
             'board.asked': { target: 'choosing', actions: { type: 'storeAsked', params: fromEvent } },
           },
         },
-        /** Which one comes first is known once the boards are. */
+        /** An address without a board shows the first one, which is known once the boards are read. */
         choosing: {
           always: { guard: 'knowsBoard', target: 'loading' },
           on: { 'board.asked': { actions: { type: 'storeAsked', params: fromEvent } } },
@@ -146,7 +146,7 @@ export const taskBoardMachine = setup({
           },
           on: {
             'board.asked': { target: 'choosing', actions: { type: 'storeAsked', params: fromEvent } },
-            // What is on its way was perhaps read before.
+            // The board under way may have been read before this news, so it is read again.
             'task.newsHeard': {
               target: '.outdated',
               actions: { type: 'storeNews', params: fromEvent },

@@ -8,9 +8,9 @@ export interface TaskBoardInput {
   readonly delays: { readonly settle: number };
 }
 
-/** What the page's address asks. */
+/** What the page's address asks for. */
 export interface BoardAsked {
-  /** null: the first one. */
+  /** null: the first board. */
   readonly board: number | null;
   readonly query: BoardCardsQuery;
 }
@@ -19,7 +19,7 @@ export interface TaskBoardContext extends TaskBoardInput {
   readonly boards: Boards | null;
   readonly boardsFailure: CallFailure | null;
   readonly asked: BoardAsked | null;
-  /** As the server said it last; it stays on screen while it is read again. */
+  /** The board as the server sent it last; it stays on screen while it is read again. */
   readonly board: BoardCards | null;
   readonly failure: CallFailure | null;
 }

@@ -18,7 +18,7 @@ import type {
   TaskCalendarInput,
 } from './task-calendar-types.ts';
 
-/** The tasks that are due on the days of a month or a week, and moving one of them to another day. */
+/** The tasks due on the days of a month or a week, and moving a task to another day. */
 export const taskCalendarMachine = setup({
   types: {
     context: {} as TaskCalendarContext,
@@ -83,7 +83,7 @@ export const taskCalendarMachine = setup({
               reenter: true,
               actions: { type: 'storeQuery', params: fromEvent },
             },
-            // It is about to be read: what comes meanwhile does not put that off.
+            // The calendar is about to be read, so changes that arrive meanwhile do not delay it.
             'task.changed': { actions: { type: 'storeChanged', params: fromEvent } },
             'task.newsHeard': { actions: { type: 'storeNews', params: fromEvent } },
           },
@@ -107,7 +107,7 @@ export const taskCalendarMachine = setup({
           on: {
             'calendar.left': 'unseen',
             'calendar.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
-            // What is on its way was perhaps read before.
+            // The calendar under way may have been read before this change, so it is read again.
             'task.changed': { target: '.outdated', actions: { type: 'storeChanged', params: fromEvent } },
             'task.newsHeard': {
               guard: { type: 'isConcerned', params: fromEvent },

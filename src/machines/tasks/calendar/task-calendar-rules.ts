@@ -8,7 +8,10 @@ interface DueChange extends ChangeMark {
   readonly day: string;
 }
 
-/** Based on the due date as it was seen: what somebody else set meanwhile is not overwritten. */
+/**
+ * A change of the due date, based on the version that the person saw: a date that somebody else set meanwhile is not
+ * overwritten.
+ */
 export const dueChange = ({ card, day, opId, at }: DueChange): TaskChangeWanted => ({
   type: 'task.changeWanted',
   change: {
@@ -21,7 +24,7 @@ export const dueChange = ({ card, day, opId, at }: DueChange): TaskChangeWanted 
   },
 });
 
-/** Whether what is shown is not what the news says. */
+/** True when the news may change what the calendar shows. */
 export function concerns({ query, page }: TaskCalendarContext, news: TaskNews): boolean {
   if (news.tipo === 'recargar') return true;
   if (news.tipo !== 'tarjeta') return false;
@@ -32,8 +35,8 @@ export function concerns({ query, page }: TaskCalendarContext, news: TaskNews): 
 }
 
 /**
- * The card as it is now, where it can be seen that it belongs here: one that only the filter decides about comes with
- * the next reading. An older one than that which is shown is passed over.
+ * The calendar with this version of the card, if the page can tell that the card belongs to it. Where only the server's
+ * filter can tell, the card comes with the next reading. An older version than the shown one is ignored.
  */
 export function pageWith(page: CalendarPage | null, card: TaskCard): CalendarPage | null {
   if (page === null) return null;
@@ -53,7 +56,7 @@ const isAmong = ({ desde, hasta, tablero }: CalendarAsked, { vence, tablero: boa
 const isWhole = ({ filter: { donde, buscar } }: CalendarAsked): boolean =>
   donde.length === 0 && buscar === '';
 
-/** The conditions of exactly the tasks that the calendar cannot show. */
+/** The filter for the tasks without a due date, which the calendar cannot show. */
 export const undatedConditions = ({
   filter: { donde },
   tablero,

@@ -9,27 +9,27 @@ export interface TaskCalendarInput {
   readonly delays: { readonly settle: number };
 }
 
-/** What the page's address asks. */
+/** What the page's address asks for. */
 export interface CalendarAsked {
-  /** The days that are shown, both included. */
+  /** The shown days, both included. */
   readonly desde: string;
   readonly hasta: string;
   readonly filter: RecordsFilter;
-  /** null: of every board. */
+  /** null: the tasks of every board. */
   readonly tablero: number | null;
 }
 
-/** What was read for it. */
+/** The answer to the query. */
 export interface CalendarPage {
   readonly asked: CalendarAsked;
   readonly cards: readonly TaskCard[];
-  /** Those due on these days; more than `cards` where they are too many. */
+  /** How many tasks are due on these days; more than `cards` when they are too many to be sent. */
   readonly total: number;
-  /** What the filter lets through and has no due date. */
+  /** How many tasks pass the filter and have no due date. */
   readonly undated: Count;
 }
 
-/** Lifted by the keyboard: `to` is the day over which it is held. */
+/** A task lifted with the keyboard; `to` is the day that it is held over. */
 export interface LiftedTask {
   readonly card: TaskCard;
   readonly to: string;
@@ -37,13 +37,13 @@ export interface LiftedTask {
 
 export interface TaskCalendarContext extends TaskCalendarInput {
   readonly query: CalendarAsked | null;
-  /** What was read last; it stays on screen while it is read again. */
+  /** The last answer; it stays on screen while the next one is read. */
   readonly page: CalendarPage | null;
   readonly failure: CallFailure | null;
   readonly lifted: LiftedTask | null;
 }
 
-/** Of a change that begins here: made by the view, as are its `opId` and its moment. */
+/** Id and moment of a change that begins here. The view makes both. */
 export interface ChangeMark {
   readonly opId: string;
   readonly at: number;
@@ -63,7 +63,7 @@ export type TaskCalendarEvent =
   | { readonly type: 'due.stepped'; readonly to: string }
   | ({ readonly type: 'due.dropped' } & ChangeMark)
   | { readonly type: 'due.putBack' }
-  /** At once, by the pointer or from a menu. */
+  /** A move without lifting, by the pointer or from a menu. */
   | DueMoved
   | TaskChanged
   | TaskNewsHeard

@@ -12,11 +12,11 @@ export function isGone(error: unknown): boolean {
   return failure.kind === 'status' && failure.status === GONE;
 }
 
-/** Of two answers about one card the later one stands, whichever came last. */
+/** The later of two answers about one card, whichever arrived last. */
 export const laterSheet = (known: TaskSheet | null, sheet: TaskSheet): TaskSheet =>
   known !== null && known.tarjeta.revision > sheet.tarjeta.revision ? known : sheet;
 
-/** Whether the sheet has to be read again after this. */
+/** True when the card must be read again after this news. */
 export function isNewsOf({ task, sheet }: TaskCardContext, { news }: TaskNewsHeard): boolean {
   if (news.tipo === 'recargar') return true;
   if (news.tipo !== 'tarjeta' || news.tarjeta.id !== task) return false;
@@ -28,7 +28,7 @@ export function peopleAt({ task, people }: TaskCardContext, { news }: TaskNewsHe
   return news.presentes.find((one) => one.tarea === task)?.personas ?? [];
 }
 
-/** The state that a change gives the open card; null: it gives it none. */
+/** The state that a change gives the open card; null: the change does not set its state. */
 export function stateWanted({ task }: TaskCardContext, change: TaskChange): TaskState | null {
   const to = place.safeParse(change.set.lugar);
   return change.task === task && to.success ? to.data.estado : null;

@@ -14,7 +14,10 @@ export const lostAt = (lost: readonly Lost[], place: LostPlace): Lost | null =>
 export const withoutLost = (lost: readonly Lost[], place: LostPlace): readonly Lost[] =>
   lost.filter((one) => !isAt(place)(one));
 
-/** The answer to a change settles what was open about its fields, and opens what lost. */
+/**
+ * The lost values after an answer: the answer settles the earlier ones of its fields, and adds the values that lost
+ * now.
+ */
 export function afterAnswer(lost: readonly Lost[], { change, fields }: TaskChanged): readonly Lost[] {
   const { task, set } = change;
   return Object.entries(fields).reduce((kept, [field, outcome]) => {

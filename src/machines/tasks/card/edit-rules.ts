@@ -19,7 +19,7 @@ export const hasTyped = ({ text, was }: Draft): boolean => text !== was;
 export const withTyped = (drafts: readonly Draft[], place: DraftPlace, text: string): readonly Draft[] =>
   drafts.map((draft) => (isAt(place)(draft) ? { ...draft, text } : draft));
 
-/** What was typed is kept apart; what nobody touched is forgotten. */
+/** Closes a draft. A typed text is put aside; an unchanged or blank one is dropped. */
 export function withPutBack({ drafts, putAside }: TaskEditsContext, place: DraftPlace): TaskEditsContext {
   const draft = draftAt(drafts, place);
   const isKept = draft !== null && hasTyped(draft) && draft.text.trim() !== '';
@@ -43,17 +43,20 @@ export const withoutSent = ({ drafts }: TaskEditsContext, { task, keys }: EditSe
   drafts: drafts.filter((draft) => draft.task !== task || !keys.includes(draft.key)),
 });
 
-/** The change that the drafts become: based on what stood there when they were begun. */
+/** The change that the drafts make, based on the version that the fields had when the drafts were begun. */
 export function changeOf({ drafts }: TaskEditsContext, { task, keys, set, opId, at }: EditSent): TaskChange {
   const begun = drafts.find((draft) => draft.task === task && keys.includes(draft.key));
   const base = Object.fromEntries(Object.keys(set).map((field) => [field, begun?.base ?? 0]));
   return { opId, at, task, board: null, base, set };
 }
 
-/** The reason why a task is blocked is part of its place. */
+/** The reason for a block is part of the field `lugar`. */
 const fieldOf = (key: string): string => (key === 'motivo' ? 'lugar' : key);
 
-/** An edit that was begun before one's own change of the field was answered is based on what that one made. */
+/**
+ * Drafts after the answer to this person's own change. A draft begun on the version before that change continues on the
+ * version that the change made.
+ */
 export function rebased(
   drafts: readonly Draft[],
   { task, base }: TaskChange,
@@ -67,7 +70,7 @@ export function rebased(
   });
 }
 
-/** The texts of a change that the server will never take. */
+/** The texts in a change that the server will never accept, as drafts. */
 export function refusedTexts({ task, base, set }: TaskChange): readonly Draft[] {
   return Object.entries(set).flatMap(([field, value]) => {
     const text = textOf(value);

@@ -3,7 +3,7 @@ import { itemOf, tieOf } from '../../../api/contract/records/task-fields.ts';
 import { mayBecome, TASK_STATES, type TaskState } from '../../../shared/task-states.ts';
 import type { TaskChange } from '../task-change-types.ts';
 
-/** Names for what a change says by number. */
+/** Names of the people that a change gives as ids. */
 interface NamedPeople {
   readonly me: TaskPerson;
   readonly people: readonly TaskPerson[];
@@ -18,7 +18,7 @@ export interface Place {
 
 export const versionOf = (sheet: TaskSheet, field: string): number => sheet.tarjeta.versiones[field] ?? 0;
 
-/** What a field holds, as a change would set it; null: nothing, or an item that is not there. */
+/** The value of a field, in the form in which a change sets it; null: no value, or an item that does not exist. */
 export function fieldValue(sheet: TaskSheet, field: string): unknown {
   const { tarjeta } = sheet;
   const item = itemOf(field);
@@ -61,20 +61,20 @@ function singleValue({ tarjeta, descripcion }: TaskSheet, field: string): unknow
   }
 }
 
-/** The fields that hold something else in the one than in the other. */
+/** The fields with different values in the two sheets. */
 export function changedFields(before: TaskSheet, after: TaskSheet): readonly string[] {
   const fields = new Set([...Object.keys(before.tarjeta.versiones), ...Object.keys(after.tarjeta.versiones)]);
   return [...fields].filter((field) => versionOf(before, field) !== versionOf(after, field)).sort();
 }
 
-/** The sheet as it will be once the change is there. */
+/** The sheet as it will be once the change is made. */
 export const sheetWith = (sheet: TaskSheet, change: TaskChange, named: NamedPeople): TaskSheet =>
   Object.entries(change.set).reduce(
     (present, [field, value]) => counted(fieldSet(present, field, value, change, named)),
     sheet,
   );
 
-/** What a task that only this browser knows shows. */
+/** The sheet of a task that only this browser knows. */
 function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   const en = new Date(change.at).toISOString();
   const empty: TaskSheet = {
@@ -111,7 +111,10 @@ function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   return sheetWith(empty, change, named);
 }
 
-/** null where there is nothing to show: the server does not know it, and nobody here has just made it. */
+/**
+ * The sheet with this person's pending changes; null when there is nothing to show: the server does not know the task,
+ * and this person has not just made it.
+ */
 export function shownSheet(
   read: TaskSheet | null,
   task: string | null,
@@ -217,7 +220,7 @@ function itemSet(
   }
 }
 
-/** In its place if it is there, else last; without a value, away. */
+/** Replaces the item in its place, or adds it at the end; without a value, removes it. */
 function put<TItem extends { readonly id: string }>(
   items: TItem[],
   id: string,

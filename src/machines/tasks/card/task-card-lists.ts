@@ -10,7 +10,7 @@ export interface TaskHistoryPage extends TaskHistory {
   readonly task: string;
 }
 
-/** Who set what to what in the open card. */
+/** Who changed which field of the open card, and to what. */
 export const taskHistoryMachine = pagedList<TaskHistoryQuery, TaskHistoryPage>({
   id: 'taskHistory',
   isRefreshable: true,
@@ -20,5 +20,5 @@ export interface TieQuery {
   readonly text: string;
 }
 
-/** What a task may be tied to, by what is typed. */
+/** Records that a task may be tied to, searched by the typed text. */
 export const tieSearchMachine = pagedList<TieQuery, Found>({ id: 'tieSearch' });

@@ -56,7 +56,7 @@ const actors = {
   relayChanges: relayEmitted,
 };
 
-/** The card that is open, what is typed in it, what came too late, and who else looks at it. */
+/** The open card: what is typed in it, values that came too late, and who else looks at it. */
 export const taskCardMachine = setup({
   types: {
     context: {} as TaskCardContext,
@@ -95,7 +95,7 @@ export const taskCardMachine = setup({
       type: 'life.told' as const,
       state: present(sheet, 'sheet').tarjeta.estado,
     })),
-    // What the page offers follows what it shows, before the server has answered.
+    // The page shows the change before the server has answered, so the moves that it offers must follow the new state.
     moveLife: sendTo('taskLife', ({ context }, { change }: TaskChangeWanted) => ({
       type: 'life.told' as const,
       state: present(stateWanted(context, change), 'state'),
@@ -154,7 +154,7 @@ export const taskCardMachine = setup({
         'connection.returned': 'reading',
       },
     },
-    /** Not there, or not yet: what was made without a connection comes with the answer to its making. */
+    /** The server has no such task. A task made without a connection appears when the server answers its creation. */
     gone: {
       on: {
         'card.closed': 'closed',
@@ -207,7 +207,7 @@ export const taskCardMachine = setup({
             ],
           },
         },
-        /** What is on screen was read before. */
+        /** Reading again failed: the card read earlier stays on screen. */
         stale: {
           on: {
             'card.retryRequested': 'refreshing',

@@ -15,10 +15,10 @@ export interface TaskCardInput {
 
 export interface TaskCardContext extends TaskCardInput {
   readonly task: string | null;
-  /** As the server said it last. */
+  /** The card as the server sent it last. */
   readonly sheet: TaskSheet | null;
   readonly failure: CallFailure | null;
-  /** Everybody who looks at the card, this person too. */
+  /** All people who look at the card, this person included. */
   readonly people: readonly TaskPerson[];
 }
 

@@ -10,7 +10,10 @@ import type {
   TaskConflictsEvent,
 } from './task-conflicts-types.ts';
 
-/** What this person set and somebody else had changed before, until it is decided which of both stands. */
+/**
+ * Values of this person that lost, because somebody else had changed the field first. Each stays until the person
+ * decides which value counts.
+ */
 export const taskConflictsMachine = setup({
   types: {
     context: {} as TaskConflictsContext,

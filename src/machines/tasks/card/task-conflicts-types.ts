@@ -1,6 +1,6 @@
 import type { TaskChanged, TaskChangeWanted } from '../task-change-types.ts';
 
-/** A value that came too late: somebody had changed the field since it was seen. */
+/** A value that lost: somebody had changed the field since this person saw it. */
 export interface Lost {
   readonly task: string;
   readonly field: string;
@@ -22,7 +22,7 @@ export interface TaskConflictsContext {
 
 export type TaskConflictsEvent = ({ readonly type: 'conflict.settled' } & LostPlace) | Insisted | TaskChanged;
 
-/** What lost is sent again, based on what stands there now. */
+/** The person sends a lost value again, based on the field's present version. */
 export interface Insisted extends LostPlace {
   readonly type: 'conflict.insisted';
   readonly base: number;

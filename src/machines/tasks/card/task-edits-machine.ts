@@ -23,8 +23,8 @@ import type {
 } from './task-edits-types.ts';
 
 /**
- * What is typed in the cards and not sent yet. It outlives the card: opened again, it is where it was. Nothing that a
- * colleague does reaches it.
+ * Texts typed in the cards and not sent yet. They outlive the open card: a card opened again has them where they were.
+ * Changes of colleagues do not touch them.
  */
 export const taskEditsMachine = setup({
   types: {

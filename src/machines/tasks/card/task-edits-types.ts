@@ -4,22 +4,25 @@ import type { TaskChanged, TaskChangeWanted, TaskRefused } from '../task-change-
 export interface DraftPlace {
   readonly task: string;
   /**
-   * A field of the task, or what has no field before it is sent: 'casilla' and 'comentario' (a new one), 'adjunto.nombre'
-   * and 'adjunto.url' (of a new one), 'motivo' (why the task is blocked).
+   * A field of the task, or a text that becomes a field only when it is sent: 'casilla' and 'comentario' (a new one),
+   * 'adjunto.nombre' and 'adjunto.url' (of a new attachment), 'motivo' (why the task is blocked).
    */
   readonly key: string;
 }
 
 export interface Draft extends DraftPlace {
   readonly text: string;
-  /** What stood there when the edit began, and its version: what is sent is based on it. */
+  /** The text and the version of the field when the edit began; the change is based on that version. */
   readonly was: string;
   readonly base: number;
 }
 
 export interface TaskEditsContext {
   readonly drafts: readonly Draft[];
-  /** What was typed and put back, or refused: one of each place, kept until it is taken up again or dismissed. */
+  /**
+   * Typed texts that were closed without sending, or refused: one for each place, kept until the person resumes or
+   * dismisses it.
+   */
   readonly putAside: readonly Draft[];
 }
 
@@ -33,7 +36,7 @@ export type TaskEditsEvent =
   | TaskChanged
   | TaskRefused;
 
-/** What the drafts of these keys have become. */
+/** The drafts with these keys were sent as this change. */
 export interface EditSent {
   readonly type: 'edit.sent';
   readonly task: string;

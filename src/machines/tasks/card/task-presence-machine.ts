@@ -10,7 +10,7 @@ import type {
   TaskPresenceInput,
 } from './task-presence-types.ts';
 
-/** Tells the colleagues which card this page has open, for as long as it is open and the page is seen. */
+/** Tells colleagues which card this page has open, while the card is open and the page is visible. */
 export const taskPresenceMachine = setup({
   types: {
     context: {} as TaskPresenceContext,
@@ -34,7 +34,7 @@ export const taskPresenceMachine = setup({
   initial: 'hidden',
   invoke: { id: 'watchPage', src: 'watchPage', onError: '.hidden' },
   states: {
-    /** The page is not seen: nobody looks at the card. */
+    /** The page is hidden, so nobody looks at the card. */
     hidden: {
       on: {
         'page.shown': [{ guard: 'hasCard', target: 'saying' }, { target: 'idle' }],
@@ -59,7 +59,7 @@ export const taskPresenceMachine = setup({
         src: 'sayPresence',
         input: ({ context: { task } }) => ({ task }),
         onDone: 'said',
-        // Said again soon: presence is no work that could be lost.
+        // A failure is ignored: presence is sent again soon.
         onError: 'said',
       },
       on: {

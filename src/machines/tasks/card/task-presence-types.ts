@@ -1,5 +1,5 @@
 export interface TaskPresenceDelays {
-  /** Before the server is told again that the card is still open. */
+  /** Milliseconds until the server is told again that the card is still open. */
   readonly presence: number;
 }
 export const TASK_PRESENCE_DELAYS: TaskPresenceDelays = { presence: 20_000 };

@@ -15,7 +15,7 @@ import type {
 const isRefusal = (failure: CallFailure): boolean =>
   isSessionExpired(failure) || (failure.kind === 'status' && failure.status === 403);
 
-/** What others do to the tasks, as the server tells it while a page of 4Task is shown. */
+/** News of what others do to the tasks, streamed by the server while a page of 4Task is shown. */
 export const taskFeedMachine = setup({
   types: {
     context: {} as TaskFeedContext,
@@ -29,7 +29,8 @@ export const taskFeedMachine = setup({
     hearAgain: ({ context: { losses, delays } }) => delays.hearAgain[losses - 1] ?? 0,
   },
   guards: {
-    // Nobody told what happened before it was opened for the first time.
+    // The first stream starts with `abierto`. Nobody told this page what happened before, so what it shows must be
+    // read.
     isFirstWord: ({ context }, { news }: NewsCame) => context.place === null && news.tipo === 'abierto',
     isRefused: (_, { failure }: FeedFailed) => isRefusal(failure),
   },
@@ -83,7 +84,7 @@ export const taskFeedMachine = setup({
       after: { hearAgain: 'hearing' },
       on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' },
     },
-    /** Asking again would be refused again. */
+    /** A refused stream would be refused again. */
     refused: { on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' } },
   },
 });

@@ -4,7 +4,10 @@ import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-even
 import type { TaskNewsHeard } from '../task-change-types.ts';
 
 export interface TaskFeedDelays {
-  /** Before it is asked for again: after the first loss in a row, the second…; the last of them from then on. */
+  /**
+   * Milliseconds before the stream is asked for again, after the first loss in a row, the second…; after more losses,
+   * the last value.
+   */
   readonly hearAgain: readonly number[];
 }
 export const TASK_FEED_DELAYS: TaskFeedDelays = { hearAgain: [1_000, 2_000, 5_000, 10_000] };
@@ -14,9 +17,9 @@ export interface TaskFeedInput {
 }
 
 export interface TaskFeedContext extends TaskFeedInput {
-  /** That of the last news: the feed goes on there. */
+  /** Place of the last news: the stream goes on from there. */
   readonly place: string | null;
-  /** Losses since something was heard. */
+  /** How many losses there were since the last news. */
   readonly losses: number;
 }
 

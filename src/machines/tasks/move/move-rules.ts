@@ -14,14 +14,14 @@ export const columnsOf = (board: BoardCards): readonly MoveColumn[] =>
       : [{ id: columna, estado: column.estado, cards: tarjetas.map(({ id }) => id) }];
   });
 
-/** In another column a blocked card stays blocked; any other takes the state of the column. */
+/** The state of a card after a move to a column: a blocked card stays blocked, any other gets the column's state. */
 export const stateIn = (card: TaskCard, column: ColumnState): TaskState =>
   card.estado === 'bloqueada' ? 'bloqueada' : column;
 
-/** What is blocked is not put among what is done. */
+/** Whether a column may hold the card: a blocked card may not be put among the done ones. */
 export const mayBeIn = (card: TaskCard, column: ColumnState): boolean => mayBecome(card.estado, column);
 
-/** Where the card stands, and the columns without it. */
+/** The place of a lifted card, and the columns without it. */
 export function lifted(
   card: TaskCard,
   columns: readonly MoveColumn[],
@@ -38,7 +38,10 @@ export function lifted(
   };
 }
 
-/** Sideways to the next column that may hold it, at the same height; up and down by one card. */
+/**
+ * The place after one step: sideways to the next column that may hold the card, at the same height; up or down by one
+ * card.
+ */
 export function stepped({ card, columns, over }: TaskMoveContext, step: MoveStep): MovePlace {
   const [lying, from] = [present(card, 'card'), present(over, 'place')];
   const column = columnAt(columns, from);
@@ -60,7 +63,7 @@ const columnAt = (columns: readonly MoveColumn[], { column }: MovePlace): MoveCo
 export const isWhereItWas = ({ from, over }: TaskMoveContext): boolean =>
   from?.column === over?.column && from?.index === over?.index;
 
-/** What dropping it there means. */
+/** The place that the card gets when it is dropped where it is held. */
 export function placeOver({
   card,
   columns,
@@ -77,14 +80,14 @@ export function placeOver({
   };
 }
 
-/** Where it was put at once, with the reason that was asked for; otherwise where it is held. */
+/** The place to send: the one the card was put in at once, with the typed reason; otherwise the one it is held over. */
 export function wantedPlace(context: TaskMoveContext): TaskPlace {
   const { wanted, reason } = context;
   if (wanted === null) return placeOver(context);
   return needsReason(wanted.estado) && reason.trim() !== '' ? { ...wanted, motivo: reason.trim() } : wanted;
 }
 
-/** Where a card stands on the board that is shown. */
+/** The place of a card on the shown board. */
 export function placeOfCard(board: BoardCards, card: TaskCard): TaskPlace {
   const { id, columna, estado, motivo } = card;
   const cards = board.columnas.find((column) => column.columna === columna)?.tarjetas ?? [];
@@ -101,11 +104,11 @@ export const changeOf = (card: TaskCard, place: TaskPlace, { opId, at }: MoveMar
   set: { lugar: place },
 });
 
-/** Dropped by the pointer there, or chosen from a menu: what that means. */
+/** The place that a card gets when it is dropped there by the pointer, or when that place is chosen from a menu. */
 export const placeIn = (board: BoardCards, card: TaskCard, over: MovePlace): TaskPlace =>
   placeOver({ card, over, columns: lifted(card, columnsOf(board)).columns });
 
-/** Last in a column. */
+/** The place after the last card of a column. */
 export function lastIn(board: BoardCards, card: TaskCard, column: number): TaskPlace {
   const { columns } = lifted(card, columnsOf(board));
   const index = columns.find(({ id }) => id === column)?.cards.length ?? 0;

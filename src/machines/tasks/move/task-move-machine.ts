@@ -21,7 +21,7 @@ const asksReason = ({ estado, motivo }: TaskPlace): boolean =>
 
 const MADE = ['notifyMade', 'storeMade'] as const;
 
-/** One card on its way to another place: lifted and moved by the keyboard, or put there at once. */
+/** Moves one card: lifted and moved with the keyboard, or put in its place at once. */
 export const taskMoveMachine = setup({
   types: {
     context: {} as TaskMoveContext,

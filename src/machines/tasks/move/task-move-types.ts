@@ -3,21 +3,21 @@ import type { TaskPlace } from '../../../api/contract/records/task-changes.ts';
 import type { ColumnState } from '../../../shared/task-states.ts';
 import type { TaskChangeWanted } from '../task-change-types.ts';
 
-/** The board as the person sees it when the card is lifted: which cards stand in which order in each column. */
+/** A column of the board as the person sees it when the card is lifted, with its cards in order. */
 export interface MoveColumn {
   readonly id: number;
   readonly estado: ColumnState;
   readonly cards: readonly string[];
 }
 
-/** Over which column, and after how many of its other cards. */
+/** The column that a card is held over, and how many of the column's other cards come before it. */
 export interface MovePlace {
   readonly column: number;
   readonly index: number;
 }
 
 export interface TaskMoveDelays {
-  /** For which the last move can be taken back with one press. */
+  /** Milliseconds during which the last move can be undone with one press. */
   readonly undo: number;
 }
 export const TASK_MOVE_DELAYS: TaskMoveDelays = { undo: 10_000 };
@@ -26,7 +26,7 @@ export interface TaskMoveInput {
   readonly delays: TaskMoveDelays;
 }
 
-/** The last move, which can be taken back. */
+/** The last move, which can be undone. */
 export interface MadeMove {
   readonly task: string;
   readonly place: TaskPlace;
@@ -35,14 +35,14 @@ export interface MadeMove {
 
 export interface TaskMoveContext extends TaskMoveInput {
   readonly card: TaskCard | null;
-  /** Without the card. */
+  /** The columns without the lifted card. */
   readonly columns: readonly MoveColumn[];
   readonly from: MovePlace | null;
   readonly over: MovePlace | null;
-  /** Where it goes once its reason is given. */
+  /** The place that the card gets once the reason is given. */
   readonly wanted: TaskPlace | null;
   readonly reason: string;
-  /** Where the card stood. */
+  /** Where the card was before the move. */
   readonly before: TaskPlace | null;
   readonly made: MadeMove | null;
 }
@@ -55,7 +55,7 @@ export interface CardLifted {
 }
 export type MoveStep = 'left' | 'right' | 'up' | 'down';
 
-/** A change made here: its `opId` and its moment are made by the view. */
+/** Id and moment of a change that begins here. The view makes both. */
 export interface MoveMark {
   readonly opId: string;
   readonly at: number;
@@ -70,7 +70,7 @@ export interface CardPlaced extends MoveMark {
 
 export interface MoveUndone extends MoveMark {
   readonly type: 'move.undone';
-  /** As it is now: its version is that to which the way back belongs. */
+  /** The card as it is now; undoing the move is based on its version. */
   readonly card: TaskCard;
 }
 
@@ -78,7 +78,7 @@ export type TaskMoveEvent =
   | CardLifted
   | { readonly type: 'move.stepped'; readonly step: MoveStep }
   | ({ readonly type: 'move.dropped' } & MoveMark)
-  /** At once: by the pointer, or from a menu. */
+  /** A move without lifting: by the pointer, or from a menu. */
   | CardPlaced
   | { readonly type: 'move.reasonChanged'; readonly reason: string }
   | ({ readonly type: 'move.confirmed' } & MoveMark)
@@ -90,7 +90,7 @@ export interface CardMoved {
   readonly card: TaskCard;
   readonly place: TaskPlace;
 }
-/** It is where it was. */
+/** The lifted card was put back where it was. */
 export interface CardPutBack {
   readonly type: 'move.putBack';
   readonly card: TaskCard;

@@ -7,7 +7,10 @@ import type { KeptChange } from './task-queue.ts';
 export const TRIES_OF_A_FAULT = 5;
 const FAULT_FROM = 500;
 
-/** The server will answer the same however often it is asked; a fault of its own is given some tries. */
+/**
+ * True when sending the change again is useless: the server would answer the same. A fault of the server (5xx) is tried
+ * `TRIES_OF_A_FAULT` times.
+ */
 export function isFinal(failure: CallFailure, failures: number): boolean {
   if (isSessionExpired(failure)) return false;
   if (failure.kind === 'status' && failure.status === 409) return true;
@@ -17,7 +20,7 @@ export function isFinal(failure: CallFailure, failures: number): boolean {
   return failures + 1 >= TRIES_OF_A_FAULT;
 }
 
-/** Before it is sent again: longer after each failure, and then as long as the last. */
+/** Milliseconds before the change is sent again: longer after each failure, at most the last value of `sendAgain`. */
 export const sendAgainDelay = ({ failures, delays: { sendAgain } }: TaskOutboxContext): number =>
   sendAgain[Math.min(failures, sendAgain.length) - 1] ?? 0;
 
@@ -29,7 +32,7 @@ export const isOf =
 const byTime = (one: TaskChange, other: TaskChange): number =>
   one.at - other.at || (one.opId < other.opId ? -1 : 1);
 
-/** Those that the browser kept, and those of this page that it does not have. */
+/** The changes that the browser kept, and those of this page that the browser could not keep. */
 export function withKept(
   { changes, refused }: Pick<TaskOutboxContext, 'changes' | 'refused'>,
   kept: readonly KeptChange[],
@@ -48,13 +51,14 @@ export function withKept(
   };
 }
 
-/** The same person does two things in the same millisecond: the second is told apart. */
+/** Adds a change in the order of time. Changes of the same millisecond are ordered by their `opId`. */
 export const inOrder = (changes: readonly TaskChange[], change: TaskChange): readonly TaskChange[] =>
   changes.some(isOf(change)) ? changes : [...changes, change].toSorted(byTime);
 
 /**
- * Later changes of a field that were made over what the answered one made are based on what that became. Those of a
- * change that lost stay as they are: they lose too, and are shown beside what stands.
+ * Later changes of the same field after a change was answered. Those based on the same version as the answered change
+ * are based on the version that it made, unless it lost. After a lost change they keep their base, so they lose too and
+ * are shown beside the present value.
  */
 export function rebased(
   changes: readonly TaskChange[],
@@ -77,12 +81,12 @@ export function rebased(
 
 const baseOf = ({ base }: TaskChange, field: string): number => base[field] ?? 0;
 
-/** What stays on its way once one of them is settled. */
+/** The changes still to be sent after one of them is settled. */
 export function afterSent(changes: readonly TaskChange[], sent: Sent): readonly TaskChange[] {
   const left = changes.filter((one) => one.opId !== sent.change.opId);
   return sent.kind === 'answered' ? rebased(left, sent) : left;
 }
 
-/** What has to be written anew before the sent one is forgotten. */
+/** The changes with a new base, which the browser must store before it forgets the sent one. */
 export const rewritten = (changes: readonly TaskChange[], sent: Sent): readonly TaskChange[] =>
   afterSent(changes, sent).filter((one) => !changes.includes(one));

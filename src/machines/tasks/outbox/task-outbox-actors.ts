@@ -14,7 +14,7 @@ export interface TaskOutboxDeps {
 
 export function createTaskOutboxImplementations({ api, openTaskQueue }: TaskOutboxDeps) {
   const opened = new Map<number | null, TaskQueue>();
-  /** One of each person: what the browser could not keep lives in it. */
+  /** One queue for each person, because it also holds the changes that the browser could not keep. */
   const queueOf = ({ userId }: QueueOwner): TaskQueue => {
     const queue = opened.get(userId) ?? openTaskQueue(userId);
     opened.set(userId, queue);
@@ -66,7 +66,7 @@ async function send(
   return { change, sheet: tarea, fields: campos };
 }
 
-/** A new task has every field as it was written. */
+/** The outcome of making a task: every field has the value that was sent. */
 const madeOf = (sheet: TaskSheet, set: TaskChange['set']): Readonly<Record<string, FieldOutcome>> =>
   Object.fromEntries(
     Object.entries(set).map(([field, valor]) => [

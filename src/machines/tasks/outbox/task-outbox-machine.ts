@@ -35,7 +35,7 @@ const WORK = 'taskOutbox';
 type Failed = { readonly error: unknown };
 type Named = { readonly opId: string };
 
-/** What a person did to the tasks, until the server has answered it: sent in order, one at a time. */
+/** The changes that a person made to the tasks, until the server has answered them: sent in order, one at a time. */
 export const taskOutboxMachine = setup({
   types: {
     context: {} as TaskOutboxContext,
@@ -110,7 +110,7 @@ export const taskOutboxMachine = setup({
       refused: withoutRefused(context, { opId }),
       unkept: without(context.unkept, opId),
     })),
-    // What lives with this page alone is not left without a question.
+    // A change that the browser could not keep is lost when the page closes, so leaving the page asks first.
     beginWork: enqueueActions(({ context, enqueue }) => {
       if (context.unkept.length === 0) enqueue.emit({ type: 'work.began', work: WORK });
     }),
@@ -153,7 +153,7 @@ export const taskOutboxMachine = setup({
     },
   },
   states: {
-    /** At first, and whenever what another tab left behind may be there. */
+    /** Reads the stored changes: at the start, and whenever another tab may have left some behind. */
     reading: {
       invoke: {
         id: 'readKept',

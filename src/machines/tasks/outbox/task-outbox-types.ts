@@ -5,7 +5,10 @@ import type { TaskChange, TaskChanged, TaskChangeWanted, TaskRefused } from '../
 import type { KeptChange } from './task-queue.ts';
 
 export interface TaskOutboxDelays {
-  /** Before it is sent again: after the first failure in a row, the second…; the last of them from then on. */
+  /**
+   * Milliseconds before a change is sent again, after the first failure in a row, the second…; after more failures, the
+   * last value.
+   */
   readonly sendAgain: readonly number[];
 }
 export const TASK_OUTBOX_DELAYS: TaskOutboxDelays = { sendAgain: [1_000, 2_000, 5_000, 15_000] };
@@ -21,13 +24,13 @@ export interface RefusedChange {
 }
 
 export interface TaskOutboxContext extends TaskOutboxInput {
-  /** On their way, the first first. */
+  /** The changes to be sent, the oldest first. */
   readonly changes: readonly TaskChange[];
   readonly refused: readonly RefusedChange[];
-  /** `opId` of those that the browser could not keep: they live with this page. */
+  /** `opId` of the changes that the browser could not keep: they last as long as this page. */
   readonly unkept: readonly string[];
   readonly failure: CallFailure | null;
-  /** Failures since something was sent. */
+  /** How many failures there were since the last change was sent. */
   readonly failures: number;
 }
 
@@ -51,10 +54,12 @@ export interface SendOrder extends QueueOwner {
 
 export type Sent =
   | ({ readonly kind: 'answered' } & Omit<TaskChanged, 'type'>)
-  /** By another tab of the same browser. */
+  /** Another tab of the same browser settled the change. */
   | { readonly kind: 'settledElsewhere'; readonly change: TaskChange };
 
-/** First what is kept, then what is forgotten: a page that closes in between sends something twice, which counts once. */
+/**
+ * `keep` is stored before `forget` is removed: a page that closes in between sends a change twice, and it counts once.
+ */
 export interface KeepingWanted {
   readonly type: 'keeping.wanted';
   readonly keep: readonly KeptChange[];

@@ -3,17 +3,20 @@ import type { TaskChange } from '../task-change-types.ts';
 
 export interface KeptChange {
   readonly change: TaskChange;
-  /** Why the server will never take it; null: it is on its way. */
+  /** Why the server will never accept the change; null: it is still to be sent. */
   readonly failure: CallFailure | null;
 }
 
-/** What one person did and the server has not answered, kept by the browser for all its tabs and over a reload. */
+/**
+ * The changes of one person that the server has not answered. The browser keeps them for all its tabs and over a
+ * reload.
+ */
 export interface TaskQueue {
-  /** In the order in which it was done. */
+  /** The changes in the order in which they were made. */
   read(): readonly KeptChange[];
-  /** null: another tab is done with it. */
+  /** The stored change; null: another tab has settled it. */
   find(change: TaskChange): KeptChange | null;
-  /** false: the browser keeps nothing more, and it lives with this page. */
+  /** false: the browser cannot store more, and the change lasts as long as this page. */
   keep(kept: KeptChange): boolean;
   forget(change: TaskChange): void;
 }

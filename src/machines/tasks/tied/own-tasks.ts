@@ -7,7 +7,7 @@ import { present } from '../../kit/present.ts';
 
 export interface OwnTasksQuery {
   readonly person: number;
-  /** Words of the title. */
+  /** Words to find in the title. */
   readonly buscar: string;
 }
 export interface OwnTask {
@@ -24,7 +24,7 @@ export interface OwnTasks {
 const OPEN = TASK_STATES.filter(isOpen).map((state) => `estado.es.${TASK_STATE_NAMES[state]}`);
 const SHOWN = 20;
 
-/** What a person has still to do, that of last first: enough of it to choose from. */
+/** The open tasks of the person, the last changed first. The list is short, but long enough to choose from. */
 export const ownTasksMachine = pagedList<OwnTasksQuery, OwnTasks>({ id: 'ownTasks' });
 
 export interface OwnTasksDeps {

@@ -1,8 +1,8 @@
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 
-/** As typed, beside what is set without being asked: what it is tied to, and what is attached to it. */
+/** The texts as typed, and what is set without asking: the record that the task is tied to, and its attachments. */
 export interface TiedTaskValues {
-  /** Made once, so that a task that is sent again counts once. */
+  /** Made once, so that a task that is sent twice is made once. */
   readonly opId: string;
   readonly id: string;
   readonly fixed: Readonly<Record<string, unknown>>;

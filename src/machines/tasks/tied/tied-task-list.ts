@@ -7,5 +7,5 @@ export interface TiedTasksPage {
   readonly cards: readonly TaskCard[];
 }
 
-/** The tasks that are tied to what the page shows: few, so they come whole. */
+/** The tasks tied to the record on screen. They are few, so they come whole. */
 export const tiedTaskListMachine = pagedList<Tie, TiedTasksPage>({ id: 'tiedTaskList', isRefreshable: true });

@@ -8,7 +8,7 @@ export type Tie = Pick<TaskTie, 'tipo' | 'clave'>;
 
 export const tieField = ({ tipo, clave }: Tie): string => itemField('vinculo', `${tipo}:${clave}`);
 
-/** Archived boards take no tasks. */
+/** The boards that accept tasks: archived ones do not. */
 export const openBoards = ({ tableros }: Boards): Boards['tableros'] =>
   tableros.filter(({ archivado }) => !archivado);
 

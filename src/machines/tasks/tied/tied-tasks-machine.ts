@@ -39,7 +39,7 @@ const actors = {
   relayForm: relayEmitted,
 };
 
-/** The tasks tied to what a page of the portal shows, and the form of a new one. */
+/** The tasks tied to the record that a page of the portal shows, and the form of a new one. */
 export const tiedTasksMachine = setup({
   types: {
     context: {} as TiedTasksContext,

@@ -9,7 +9,7 @@ export interface TiedTasksInput {
 }
 
 export interface TiedTasksContext extends TiedTasksInput {
-  /** The button that asked for the form: a page may have several. */
+  /** Which button asked for the form, because a page may have several. */
   readonly place: string | null;
   readonly values: TiedTaskValues | null;
   readonly boards: Boards | null;

@@ -65,7 +65,7 @@ export class CorrectedSheet implements ParsedSheet {
     return changed;
   }
 
-  /** Hundreds of values in a row are looked up at once. */
+  /** Replacements in a row are stored as one map, so that hundreds of them cost one look-up for each cell. */
   #replaceToo(column: number, before: string, after: string): void {
     const last = this.#edits.get(column)?.at(-1);
     if (last?.kind !== 'replace') {
@@ -79,7 +79,9 @@ export class CorrectedSheet implements ParsedSheet {
     if (!isReplaced) last.afterOf.set(before, after);
   }
 
-  /** Blank cells of rows that hold something and are not left out. `text`: null takes the nearest value above. */
+  /**
+   * Fills the blank cells of rows that hold something and are not left out. `text` null takes the nearest value above.
+   */
   fill(column: number, text: string | null): number {
     let above = '';
     let filled = 0;
@@ -192,7 +194,7 @@ export class CorrectedSheet implements ParsedSheet {
     return [...columns].sort((left, right) => left - right);
   }
 
-  /** But for column A, which has the numbers of the rows: a blank row stays one that does not load. */
+  /** Ignores column A, which numbers the rows: a row with only a number is blank and does not load. */
   #holdsSomething(row: number): boolean {
     let holds = false;
     this.visitTraits(row, (column, trait) => {

@@ -6,11 +6,11 @@ export type Misfit =
   | 'noColumn'
   | 'noRow'
   | 'severalRows'
-  /** With the others it leaves nothing to load: the rows were left out before, and are here to be loaded. */
+  /** Together with the other corrections it would leave out every row, so that nothing would load. */
   | 'everyRow'
   | 'otherValue'
   | 'nothingToChange'
-  /** A1 of the first sheet: only whoever prepared the sheet knows the right code. */
+  /** A1 of the first sheet cannot be corrected: only the person who prepared the sheet knows the right code. */
   | 'fileCode';
 
 export interface CorrectionEffect {
@@ -19,12 +19,12 @@ export interface CorrectionEffect {
 }
 
 export interface CorrectedSummary {
-  /** The corrections asked for, with the header, the CodObra and the value that the file has at each. */
+  /** The corrections that were asked for, each with its header, its CodObra and the value in the file. */
   readonly corrections: readonly Correction[];
-  /** `dataRows` includes the rows left out: they stay on screen. */
+  /** `dataRows` counts the rows left out too, because they stay on screen. */
   readonly summary: WorkbookSummary;
   readonly skippedRows: readonly number[];
-  /** One for each correction, in their order. */
+  /** One effect for each correction, in their order. */
   readonly effects: readonly CorrectionEffect[];
 }
 

@@ -52,7 +52,7 @@ function candidates(rows: readonly number[], sameRow: number | undefined, obra: 
 }
 
 function fitSkip({ rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
-  // Another month's file may have anything in that row: without a CodObra nothing says that it is the same.
+  // Without a CodObra nothing says that another month's file has the same row there, so no row is tried.
   const rows = correction.obra === '' ? [] : rowsOf(correction.obra);
   const [first] = rows;
   if (first === undefined) return 'noRow';

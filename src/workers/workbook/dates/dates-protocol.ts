@@ -6,7 +6,7 @@ export interface DateRules {
   readonly bareYears?: BareYears;
 }
 
-/** How numeric dates are read, by field; day before month for the fields left out. */
+/** How numeric dates are read, by field. Fields not named here read the day before the month. */
 export type DateOrders = Readonly<Record<string, DateOrder>>;
 
 /** What the bare years of each field mean; nothing is loaded until all are decided. */
@@ -34,7 +34,7 @@ export interface DateExample {
   readonly cell: string;
   readonly written: string;
   readonly day: string | null;
-  /** The day in the other order; null when it reads none or the same one. */
+  /** The day that the other order reads; null when it reads none or the same one. */
   readonly otherDay: string | null;
 }
 
@@ -63,8 +63,8 @@ export interface DateColumnReport {
   readonly bareYears: BareYearsReport | null;
   readonly unread: number;
   /**
-   * Dates of a column whose other dates only read month first: the Excel that wrote it may have swapped day and
-   * month. 0 when any of them has a day past 12, which no swap gives.
+   * How many dates of the column may have day and month swapped: its other dates only read month first, so the Excel
+   * that wrote the file may have swapped these. 0 when any of them has a day past 12, which no swap gives.
    */
   readonly maybeSwapped: number;
 }
@@ -72,7 +72,7 @@ export interface DateColumnReport {
 export interface DateReport {
   readonly sheet: number;
   readonly columns: readonly DateColumnReport[];
-  /** The first ones, undecided bare years included; `unreadDateCount` counts all. */
+  /** The first unread dates, undecided bare years included; `unreadDateCount` counts all. */
   readonly unreadDates: readonly UnreadDate[];
   readonly unreadDateCount: number;
 }

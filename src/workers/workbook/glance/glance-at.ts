@@ -5,7 +5,7 @@ import type { TableFailure } from '../table/table-protocol.ts';
 import { type ReadingOptions, type TableRow, writtenRows } from '../table/written-rows.ts';
 import { type FileGlance, GLANCE } from './glance-protocol.ts';
 
-/** Between two of them the worker may do something else. */
+/** Rows read before control returns to the event loop, so that other requests are served. */
 const CHUNK = 1_000;
 
 /** Rejects with a WorkbookError that holds a TableFailure. */

@@ -3,13 +3,13 @@ export const GLANCE = { sheets: 3, rows: 5, columns: 5 } as const;
 
 /** A file as the Excel helper of spec 1 shows it. */
 export interface FileGlance {
-  /** The first names; none of a CSV. */
+  /** Names of the first sheets; empty for a CSV. */
   readonly sheets: readonly string[];
   readonly sheetCount: number;
-  /** Of the first columns in which something is written. */
+  /** Header of the first columns that are not blank. */
   readonly header: readonly string[];
-  /** The first below the header, of those columns; '' where nothing is written. */
+  /** The first rows below the header, in those columns; '' for a blank cell. */
   readonly rows: readonly (readonly string[])[];
-  /** All of them, without the blank ones. */
+  /** Number of all rows that are not blank. */
   readonly rowCount: number;
 }

@@ -4,12 +4,12 @@ import type { MarkedWorkbook } from '../marked/marked-protocol.ts';
 import type { FaultsRequest } from '../validation/faults-protocol.ts';
 
 export interface LeftOutRequest extends FaultsRequest {
-  /** For A1; null: as the file has it. */
+  /** The code to write in A1; null: A1 keeps its own. */
   readonly fileCode: string | null;
 }
 
 export interface LeftOutWorkbook extends MarkedWorkbook {
-  /** Rows of both sheets. */
+  /** Number of rows of both sheets. */
   readonly rows: number;
 }
 

@@ -17,11 +17,11 @@ import { PlainStyles } from './plain-styles.ts';
 export interface PlainSheet {
   readonly name: string;
   readonly sheet: ParsedSheet;
-  /** From 0, in the order in which they are written; the first one is the header. */
+  /** Row indices from 0, in the order in which they are written; the first one is the header. */
   readonly rows: readonly number[];
 }
 
-/** Excel knows no others in a file: the newer ones are written as text. */
+/** The errors that a file can hold as errors. Excel's newer ones are written as text. */
 const WRITTEN_ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A']);
 const WIDTH = 18;
 const SHOWN_DIGITS = 11;
@@ -74,7 +74,7 @@ function* sheetPart(
   yield '</sheetData></worksheet>';
 }
 
-/** As Excel shows a plain number: above these digits it would write an exponent. */
+/** A number up to 11 digits, text above: Excel would show a longer plain number with an exponent. */
 const codeCell = (code: string): SheetCell =>
   code.length <= SHOWN_DIGITS
     ? { kind: 'number', value: Number(code), format: null }
@@ -97,7 +97,7 @@ function written(cell: SheetCell, address: string, isHeader: boolean, styles: Pl
 
 function textCell(text: string, address: string, isHeader: boolean, styles: PlainStyles): string {
   const style = isHeader ? styles.header : styles.ofText(text);
-  // Readers of XML take a carriage return for a line feed.
+  // Readers of XML turn a carriage return into a line feed, so it is escaped.
   const kept = excelText(text).replaceAll('\r', '_x000D_');
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${kept}</t></is></c>`;
 }

@@ -5,7 +5,7 @@ const PLAIN = 0;
 const HEADER = 1;
 const TEXT = 2;
 const FIRST_OF_FORMATS = 3;
-/** Smaller ones are Excel's own. */
+/** Excel reserves the smaller numbers for its own formats. */
 const FIRST_FORMAT = 164;
 
 /** The styles that a book of plain values needs: one for each number format in it. */
@@ -14,7 +14,7 @@ export class PlainStyles {
   readonly #formats: string[] = [];
   readonly #places = new Map<string, number>();
 
-  /** '00012' stays text when somebody edits it. */
+  /** The style of text cells: '00012' stays text when somebody edits the cell. */
   ofText(text: string): number {
     return text.trim() !== '' && Number.isFinite(Number(text)) ? TEXT : PLAIN;
   }

@@ -27,7 +27,7 @@ const SEEN = 1;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it escapes.
 const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
-/** Bytes that are the same in the text, in the CSV and in JSON. */
+/** True for bytes that are the same in the text, in the CSV and in JSON. */
 const IS_PLAIN = Uint8Array.from(
   { length: 128 },
   (_, code) =>
@@ -44,7 +44,7 @@ const IS_PLAIN = Uint8Array.from(
 export class CsvBytes implements RowFields {
   readonly chunks: TextChunk[] = [];
   hasNul = false;
-  /** Start and end of stretches of this chunk that need escaping in JSON. */
+  /** Start and end of the stretches of this chunk that JSON must escape. */
   #escaped: number[] = [];
   readonly #encoder = new TextEncoder();
   #bytes: Bytes = new Uint8Array(CHUNK_BYTES);
@@ -56,7 +56,7 @@ export class CsvBytes implements RowFields {
   #surplusBefore = 0;
   readonly #kept = new KeptFields();
   #texts: TextTable | null = null;
-  /** By text: its place in `#kept`, or SEEN after its first use, since most texts are used once. */
+  /** For each text its place in `#kept`. After its first use it is SEEN, because most texts are used once. */
   #places = new Uint32Array(0);
 
   /** UTF-16 units of the finished lines. */

@@ -1,13 +1,16 @@
 import type { TextTable } from '../reader/xlsx/text-table.ts';
 
-/** Where `RowWriter` puts the fields of a row, one after another: the CSV, or the check of what the CSV would say. */
+/**
+ * Receives the fields of a row from `RowWriter`, one after another: to write the CSV, or to check what the CSV would
+ * contain.
+ */
 export interface RowFields {
   readonly hasNul: boolean;
   field(text: string): void;
   sharedField(texts: TextTable, index: number): void;
-  /** Answers false, with nothing written, for numbers that need a text. */
+  /** Writes nothing and answers false for a number that must be written as text. */
   shortNumber(value: number): boolean;
-  /** Answers where `repeat` finds the field again; 0 when it is not kept. */
+  /** Writes the field, and answers the place where `repeat` finds it again; 0 when it is not kept. */
   keptField(text: string): number;
   repeat(place: number): void;
   separators(count: number): void;

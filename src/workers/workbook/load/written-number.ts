@@ -9,7 +9,7 @@ const INTEGERS_END = 1e15;
 const DECIMAL_NUMBERS_END = 1e9;
 const DECIMALS = 6;
 const DECIMALS_SCALE = 10 ** DECIMALS;
-/** Sign, digits, point and leading zeros. */
+/** Fifteen digits, the sign, the point and leading zeros. */
 export const SHORT_NUMBER_AT_MOST = 18;
 
 /**

@@ -22,7 +22,7 @@ export const markText = {
   dateTitle: 'Fecha sin reconocer',
   dateDetail: (field: string) =>
     `Pon en «${field}» una fecha que exista, como 31/12/2026, o deja la celda vacía.`,
-  /** A row in which nothing is wrong. */
+  /** For a row that is left out although nothing in it is wrong. */
   leftOut: {
     cm_seg_01: {
       title: 'Fila que quedó fuera',

@@ -1,7 +1,10 @@
 import type { DateRules } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 
-/** Why a cell of the window stands out. What the server's validation reports is known to the page alone. */
+/**
+ * Why a cell of the window is marked. The page adds what the server's validation reports, which the worker does not
+ * know.
+ */
 export type CellMarkKind = 'error' | 'errorAsText' | 'unreadDate' | 'corrected';
 
 export interface CellMark {
@@ -27,7 +30,7 @@ export interface SheetPage {
 }
 
 export interface PageOptions extends WorkbookGatewayOptions {
-  /** Only the rows of the last `filterRows`. */
+  /** True: only the rows of the last `filterRows`. */
   readonly isFiltered?: boolean;
   readonly columns?: { readonly from: number; readonly count: number };
   readonly dates?: DateRules;
@@ -35,7 +38,7 @@ export interface PageOptions extends WorkbookGatewayOptions {
 
 export interface RowLocation {
   readonly offset: number;
-  /** The row asked for, or the nearest one below (else above) that is not empty. */
+  /** The requested row, or the nearest one below (else above) that is not empty. */
   readonly number: number;
 }
 
@@ -43,15 +46,15 @@ export interface LocateOptions extends WorkbookGatewayOptions, Pick<PageOptions,
 
 /** `row` is Excel's number, from 1. */
 export interface RowFilterRequest {
-  /** Rows with problems of which the worker does not know. */
+  /** Rows with problems that the worker does not know. */
   readonly known: readonly { readonly sheet: number; readonly row: number }[];
   readonly near: { readonly sheet: number; readonly row: number };
 }
 
 export interface FilteredRows {
-  /** How many there are in each sheet. */
+  /** How many rows each sheet shows. */
   readonly rows: readonly number[];
-  /** The row `near` which the filter was asked for, or the nearest one; null when its sheet has none. */
+  /** The shown row nearest to the one from which the filter was asked for; null when its sheet shows none. */
   readonly found: RowLocation | null;
 }
 

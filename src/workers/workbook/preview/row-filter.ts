@@ -2,14 +2,14 @@ import type { OpenWorkbook } from '../open-workbook.ts';
 import { nearestRow } from './nearest-row.ts';
 import type { FilteredRows, RowFilterRequest } from './preview-protocol.ts';
 
-/** Of each sheet the data rows that are shown: 0-based, ascending. */
+/** The shown data rows of each sheet: 0-based, ascending. */
 export type RowFilter = readonly Uint32Array[];
 
 /**
- * The rows with a problem: `faultRows` of the last report, Excel errors, and what the page alone knows. They stay as
- * they are through corrections, so that no row goes from under the person who corrects it.
+ * The rows with a problem: `faultRows` of the last report, rows with Excel errors, and rows that only the page knows.
+ * Corrections do not change the list, so that a row does not disappear while a person corrects it.
  *
- * @param faultRows Excel's numbers for the place of a sheet.
+ * @param faultRows Excel's row numbers, for the index of a sheet.
  */
 export function rowsWithProblems(
   { scans }: OpenWorkbook,

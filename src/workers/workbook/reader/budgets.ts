@@ -15,7 +15,7 @@ export const MAX_ZIP_ENTRIES = 10_000;
  * MB.
  */
 export const MAX_DECLARED_BYTES = 1536 * 1024 * 1024;
-/** A part held whole once inflated: no engine has longer strings. */
+/** Largest part held whole once inflated: no JavaScript engine has longer strings. */
 export const MAX_WHOLE_PART_BYTES = 480 * 1024 * 1024;
 export const MAX_ELEMENT_BYTES = 128 * 1024 * 1024;
 /** Cells with a value in a sheet, at 13 bytes each. */

@@ -1,7 +1,7 @@
 import { MAX_CELL_CHARACTERS } from './budgets.ts';
 import { LISTED_ERRORS } from './excel-errors.ts';
 
-/** What a scan asks of a cell. Numbers, because millions of them are held in typed arrays. */
+/** What a scan needs to know about a cell. Traits are numbers, because typed arrays hold millions of them. */
 export const EMPTY = 0;
 export const BLANK = 1;
 export const FILLED = 2;

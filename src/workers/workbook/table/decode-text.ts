@@ -21,10 +21,12 @@ export interface DecodedText {
   readonly encoding: TextEncoding;
 }
 
-/** Text as programs save it in Spain: Unicode with or without its mark, or Windows' western code page. */
+/**
+ * Decodes text as programs in Spain save it: Unicode with or without a byte order mark, or Windows' western code page.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes);
-  // No text has it, and most other files do.
+  // No text contains NUL, and most other files do.
   if (decoded.text.includes('\0')) throw new WorkbookError<TableFailure>('notTable');
   return decoded;
 }

@@ -1,21 +1,23 @@
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { TableFailure } from './table-protocol.ts';
 
-/** In the order in which they win where a line has as many of one as of another. */
+/** The first one wins when a line has equally many of several. */
 const SEPARATORS = [';', '\t', ',', '|'] as const;
-/** How a file tells Excel what separates its cells. Excel shows the line as no row. */
+/** The line with which a file tells Excel its separator. Excel does not show it as a row. */
 const TOLD = /^"?sep=(.)"?\r?\n/i;
 
-/** The records of a CSV as Excel reads them: each is a row, whatever lines its quoted cells have. */
+/**
+ * The records of a CSV as Excel reads them. A record may span several lines when its quoted cells contain line breaks.
+ */
 export function* parseCsv(text: string): Generator<string[]> {
   const told = TOLD.exec(text);
   yield* records(text, told?.[0].length ?? 0, told?.[1] ?? countedSeparator(text));
 }
 
-/** The one that the file tells, or else the one that its first record has most of. */
+/** The separator that the file names, or else the one that occurs most often in its first record. */
 export const separatorOf = (text: string): string => TOLD.exec(text)?.[1] ?? countedSeparator(text);
 
-/** The one that stands most often in the first record, outside of quotation marks. */
+/** The separator that occurs most often in the first record, outside of quotation marks. */
 function countedSeparator(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -36,7 +38,7 @@ function* records(text: string, from: number, separator: string): Generator<stri
     cells.push(cell);
     if (text[end] === separator) {
       at = end + 1;
-      // A separator at the very end has an empty cell after it.
+      // A separator at the very end of the text is followed by an empty cell.
       if (at < text.length) continue;
       cells.push('');
     } else at = end + (text.startsWith('\r\n', end) ? 2 : 1);
@@ -47,7 +49,7 @@ function* records(text: string, from: number, separator: string): Generator<stri
 
 interface FoundCell {
   readonly cell: string;
-  /** Of what ends it: a separator, the end of the line or of the text. */
+  /** Place of what ends the cell: a separator, a line break or the end of the text. */
   readonly end: number;
 }
 
@@ -69,7 +71,7 @@ function quotedCell(text: string, start: number, separator: string): FoundCell {
     cell += '"';
     at += 1;
   }
-  // What follows the closing mark belongs to the cell, as Excel takes it.
+  // As in Excel, text after the closing quotation mark belongs to the cell.
   const rest = plainCell(text, at, separator);
   return { cell: cell + rest.cell, end: rest.end };
 }

@@ -26,8 +26,8 @@ export interface TableOptions extends ReadingOptions {
 }
 
 /**
- * A file as a table: its header is the first row in which something is written. Rejects with a WorkbookError that holds
- * a TableFailure.
+ * Reads a file as a table. Its header is the first row that is not blank. Rejects with a WorkbookError that holds a
+ * TableFailure.
  */
 export async function readTable(
   file: WorkbookFile,
@@ -36,7 +36,7 @@ export async function readTable(
   if (file.content.size === 0) throw refused('empty');
   const { sheetNames, rows, dateSystem, text } = await writtenRows(file, reading);
   const sheet = sheetNames[0] ?? null;
-  // One row too many is enough to know it.
+  // Reads one row above the limit, which is enough to know that there are too many.
   const [header, ...below] = filled(rows, rowsAtMost + 2);
   if (header === undefined) throw refused('empty');
   if (below.length === 0) throw refused('noRows');
@@ -49,7 +49,7 @@ export async function readTable(
   return { summary, rows: below, dateSystem };
 }
 
-/** Known again by its bytes, and its columns by their headers. */
+/** Hashes by which the same file, or a file with the same columns, is recognised later. */
 export async function tableFingerprint(content: Blob, { summary }: Table): Promise<TableFingerprint> {
   const headers = JSON.stringify(summary.columns.map(({ column, header }) => [column, header]));
   return {

@@ -7,7 +7,7 @@ import type { Table } from './read-table.ts';
 import type { TableDates } from './table-protocol.ts';
 import type { TableRow } from './written-rows.ts';
 
-/** What each column of dates says, read in its order. */
+/** What each date column contains, read in the order chosen for it. */
 export function tableDates({ rows, dateSystem }: Table, dates: TableDates): readonly DateColumnReport[] {
   const sheet = asSheet(rows);
   return dates.columns.map(({ column, field }) => {
@@ -18,7 +18,10 @@ export function tableDates({ rows, dateSystem }: Table, dates: TableDates): read
   });
 }
 
-/** The text of a cell for the server: of a column of dates the day as 'YYYY-MM-DD', or what is written where it is none. */
+/**
+ * Makes the text of a cell for the server. A date column gives days as 'YYYY-MM-DD', and what is written in a cell that
+ * is not a date.
+ */
 export function cellWriter(
   { dateSystem }: Table,
   dates: TableDates | undefined,

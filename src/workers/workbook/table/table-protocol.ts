@@ -3,45 +3,45 @@ import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { FileGlance } from '../glance/glance-protocol.ts';
 import { type WorkbookFailure, workbookFailureOf } from '../workbook-failure.ts';
 
-/** Why a file is no table; otherwise as of a workbook. src/ui/text has the sentences. */
+/** Why a file cannot be read as a table, or why a workbook cannot be read. src/ui/text has the sentences. */
 export type TableFailure = WorkbookFailure | NotTable;
 export type NotTable =
-  /** Neither Excel nor text. */
+  /** The file is neither Excel nor text. */
   | 'notTable'
-  /** Nothing is written in it. */
+  /** Nothing is written in the file. */
   | 'empty'
-  /** Only its header is, or nothing in the columns that were asked for. */
+  /** The file has only a header, or no values in the requested columns. */
   | 'noRows'
   | 'tooManyRows'
   | 'tooManyColumns'
-  /** A quotation mark of a CSV that nobody closes. */
+  /** A cell of a CSV begins with a quotation mark that is never closed. */
   | 'openQuote';
 
-/** More than any register has. */
+/** More columns than any register has. */
 export const TABLE_COLUMNS_AT_MOST = 200;
 
 export interface TableColumn {
-  /** From 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
   readonly letter: string;
-  /** '' where only the cells below are written. */
+  /** '' for a column with values and no header. */
   readonly header: string;
-  /** The first values below it. */
+  /** The first values below the header. */
   readonly examples: readonly string[];
 }
 
-/** As it was recognised; 'windows-1252' where it is no Unicode. */
+/** The recognised encoding; 'windows-1252' for text that is not Unicode. */
 export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
-/** The first sheet of a workbook, or a CSV: a header, and rows in which something is written. */
+/** The first sheet of a workbook, or a CSV: a header and the rows that are not blank. */
 export interface TableSummary {
   readonly fileName: string;
   /** null for a CSV. */
   readonly sheet: string | null;
   readonly sheets: number;
-  /** Of a CSV, how it was written; null for a workbook. */
+  /** How a CSV was written; null for a workbook. */
   readonly text: { readonly encoding: TextEncoding; readonly separator: string } | null;
-  /** Those in which something is written. */
+  /** The columns that are not blank. */
   readonly columns: readonly TableColumn[];
   readonly rows: number;
 }
@@ -50,22 +50,22 @@ export interface TableOpenOptions extends WorkbookGatewayOptions {
   readonly rowsAtMost: number;
 }
 
-/** Of the rows that are sent: the first of them, from 0, and how many at most. */
+/** A part of the rows to send: index of its first row, from 0, and its most rows. */
 export interface TablePart {
   readonly from: number;
   readonly most: number;
 }
 
-/** Which columns are dates, of which fields, and how their figures are read. */
+/** The date columns, the field of each, and how their digits are read. */
 export interface TableDates {
   readonly columns: readonly { readonly column: number; readonly field: string }[];
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
 }
 
-/** JSON of `[{ fila, celdas }]`: Excel's number of each row, and its cells in the columns that were asked for. */
+/** JSON of `[{ fila, celdas }]`: Excel's number of each row, and its cells in the requested columns. */
 export interface TableRows {
-  /** Of all of them, also where only a part was asked for. */
+  /** Number of all rows, also when only a part was requested. */
   readonly count: number;
   readonly json: Blob;
 }
@@ -83,20 +83,20 @@ export interface TableSheet {
 }
 
 /**
- * Tables in the worker of the workbooks, which holds one of either at a time. Rejects with a WorkbookError that holds a
- * TableFailure, or with AbortError once the signal aborts.
+ * Reads tables in the worker of the workbooks, which holds one workbook or one table at a time. Rejects with a
+ * WorkbookError that holds a TableFailure, or with AbortError once the signal aborts.
  */
 export interface TableGateway {
   openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
-  /** Of the open table; without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD'. */
+  /** Rows of the open table, without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD'. */
   tableRows(columns: readonly number[], part?: TablePart, dates?: TableDates): Promise<TableRows>;
-  /** Of the open table. */
+  /** What the date columns of the open table contain. */
   tableDates(dates: TableDates): Promise<readonly DateColumnReport[]>;
-  /** Of the open table. */
+  /** Hashes of the open table's file and columns. */
   tableFingerprint(): Promise<TableFingerprint>;
-  /** Of any file: neither the open table nor an open workbook is lost by it. */
+  /** Looks into any file. The open table or workbook stays open. */
   glance(file: File, options: WorkbookGatewayOptions): Promise<FileGlance>;
-  /** A workbook of one sheet. */
+  /** Makes a workbook with one sheet. */
   writeTable(sheet: TableSheet): Promise<Blob>;
   close(): void;
 }
@@ -105,7 +105,7 @@ const NOT_TABLE: ReadonlySet<unknown> = new Set<NotTable>([
   ...(['notTable', 'empty', 'noRows', 'tooManyRows', 'tooManyColumns', 'openQuote'] as const),
 ]);
 
-/** What a rejected call failed with, known by its shape; null for any other error. */
+/** The failure of a rejected call, recognised by its shape; null for any other error. */
 export function tableFailureOf(error: unknown): TableFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   return NOT_TABLE.has(error.failure) ? (error.failure as NotTable) : workbookFailureOf(error);

@@ -4,7 +4,7 @@ import { cellWriter } from './table-dates.ts';
 import type { TableDates, TableFailure, TablePart, TableRows } from './table-protocol.ts';
 import type { TableRow } from './written-rows.ts';
 
-/** What a server is sent of it: all, or a part. */
+/** The rows that the server is sent: all of them, or a part. */
 export function tableRows(
   table: Table,
   columns: readonly number[],
@@ -24,7 +24,7 @@ interface Filled {
   readonly columns: string;
   readonly rows: readonly TableRow[];
 }
-/** Of each table those found last: it is sent in many parts. */
+/** The rows found last in each table: they are sent in many parts, and finding them goes through the whole table. */
 const found = new WeakMap<Table, Filled>();
 
 function filledRows(table: Table, wanted: readonly number[]): readonly TableRow[] {

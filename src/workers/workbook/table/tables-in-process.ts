@@ -3,7 +3,7 @@ import { createWorkbookService } from '../workbook-service.ts';
 import type { Outcome } from '../workbook-service-protocol.ts';
 import type { TableFailure, TableGateway } from './table-protocol.ts';
 
-/** The worker's own service, without a worker: where there is no page. */
+/** The worker's own service in this thread, for programs without a page. */
 export function tablesInProcess(): TableGateway {
   const service = createWorkbookService();
   return {

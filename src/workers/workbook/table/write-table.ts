@@ -15,7 +15,9 @@ import type { TableSheet } from './table-protocol.ts';
 const WIDEST = 40;
 const NARROWEST = 12;
 
-/** Texts are cells of text, also below the rows that are written: Excel leaves '00012' and '3-1' as they are. */
+/**
+ * Text columns are formatted as text, also below the written rows, so that Excel leaves '00012' and '3-1' as they are.
+ */
 export async function writeTable(table: TableSheet): Promise<Blob> {
   const pieces: Bytes[] = [];
   const zip = createZipWriter((bytes) => pieces.push(bytes));

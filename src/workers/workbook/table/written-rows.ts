@@ -16,22 +16,22 @@ import type { TableFailure, TextEncoding } from './table-protocol.ts';
 type NumberCell = Extract<SheetCell, { kind: 'number' }>;
 
 export interface TableRow {
-  /** Excel's number of it. */
+  /** Excel's number of the row. */
   readonly number: number;
-  /** By their column, those in which something is written: a sheet may be thousands of columns wide. */
+  /** The cells that are not blank, by column: a sheet may be thousands of columns wide. */
   readonly cells: ReadonlyMap<number, string>;
-  /** Of those that Excel shows as a day, what the workbook holds. */
+  /** The numbers behind the cells that Excel shows as days. */
   readonly serials?: ReadonlyMap<number, NumberCell>;
 }
 
-/** How a file of text was written. */
+/** How a CSV was written. */
 export interface WrittenText {
   readonly encoding: TextEncoding;
   readonly separator: string;
 }
 
 export interface WrittenRows {
-  /** None of a CSV. */
+  /** Empty for a CSV. */
   readonly sheetNames: readonly string[];
   readonly dateSystem: DateSystem;
   /** null for a workbook. */
@@ -48,11 +48,11 @@ const TEXT_NAME = /\.(?:csv|txt|tsv)$/i;
 const TEXT_TYPE = /^text\/(?:csv|plain|tab-separated-values)\b/i;
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** The rows of the first sheet or of a CSV, also the blank ones. Numbers come exact, whatever their format. */
+/** The rows of the first sheet or of a CSV, blank ones included. Numbers are exact, whatever their format. */
 export const writtenRows = async (file: WorkbookFile, options: ReadingOptions): Promise<WrittenRows> =>
   (await isExcel(file)) ? ofFirstSheet(file, options) : ofText(file);
 
-/** By its first bytes: its name may say anything. */
+/** Looks at the first bytes, because the file's name may be wrong. */
 async function isExcel({ content }: WorkbookFile): Promise<boolean> {
   const bytes = new Uint8Array(await content.slice(0, KIND_BYTES).arrayBuffer());
   try {

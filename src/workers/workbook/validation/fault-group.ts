@@ -34,7 +34,7 @@ export class Faults {
     return { ...this.key, count: this.count, values: this.#distinct.length };
   }
 
-  /** The most frequent first, then as they come in the sheet. */
+  /** The values of the faults, the most frequent first, then in the order of the sheet. */
   values({ offset, limit }: FaultPage, rowOf: (record: number) => number): readonly FaultValue[] {
     const counts = this.#distinct.map((value) => ({ value, count: 0, first: -1 }));
     for (const [index, place] of this.#values.entries()) {

@@ -2,7 +2,7 @@ import { filled, PHRASES, rowPlace } from '../../../shared/load-rules/phrases.ts
 import type { FaultGroupKey } from './faults-protocol.ts';
 import { type FoundFaults, lineKey } from './find-faults.ts';
 
-/** What the validation says of this fault, word for word. */
+/** The sentence of the validation for this fault, word for word. */
 export function phraseOf(found: FoundFaults, group: FaultGroupKey, record: number, value: string): string {
   const { field } = group;
   switch (group.kind) {

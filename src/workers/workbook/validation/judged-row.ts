@@ -1,10 +1,10 @@
 import type { RowFields } from '../load/row-fields.ts';
 import type { TextTable } from '../reader/xlsx/text-table.ts';
 
-/** The fields of one row as its CSV would have them, for the columns that a rule looks at. */
+/** The fields of one row as its CSV would have them, in the columns that some rule checks. */
 export class JudgedRow implements RowFields {
   readonly hasNul = false;
-  /** By column of the CSV; '' where the cell is blank or no rule looks. */
+  /** Texts by column of the CSV; '' for a blank cell and for a column that no rule checks. */
   readonly texts: string[];
   readonly #isJudged: readonly boolean[];
   readonly #kept: string[] = [''];

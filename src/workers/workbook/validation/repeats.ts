@@ -4,7 +4,7 @@ interface Repeat {
   times: number;
 }
 
-/** What comes more than once in a sheet, by key. */
+/** The keys that occur more than once in a sheet. */
 export class Repeats {
   readonly #keys: readonly (string | null)[];
   readonly #found: ReadonlyMap<string, Repeat>;
@@ -31,7 +31,7 @@ export class Repeats {
     return new Repeats(keys, found);
   }
 
-  /** The key of a record that comes more than once; null for the others. */
+  /** The key of a record when the key occurs more than once; null otherwise. */
   keyOf(record: number): string | null {
     const key = this.#keys[record] ?? null;
     return key !== null && (this.#found.get(key)?.times ?? 0) > 1 ? key : null;

@@ -34,7 +34,7 @@ const ASCII = LATIN_1.slice(0, 0x80);
 const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);
 
-/** Of texts of millions of characters, put together at once. */
+/** Decodes UTF-16, to turn millions of characters into one text at once. */
 const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 function fromTable(table: string, bytes: Uint8Array): string {

@@ -405,7 +405,7 @@ export class SheetScanner implements ElementReader {
       return;
     }
     if (start === -1 || start === end) {
-      // An empty text is a result; any other formula without a value was never calculated.
+      // A formula with an empty text as result was calculated; any other formula without a value was not.
       const isEmptyText = start !== -1 && this.#type === TYPE_STRING;
       if (this.#hasFormula && !isEmptyText) this.formulasWithoutValue++;
       return;
@@ -486,7 +486,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #add(kind: number, value: number): void {
-    // The odd-sheet reader names the cell in its error.
+    // A cell outside of Excel's limits goes to the reader of odd sheets, which names the cell in its error.
     if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
     this.cells.add(this.#row, this.#column, kind, value, this.#style);
   }

@@ -5,7 +5,7 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** The XML declaration is at the start, in characters that nearly all encodings share. */
+/** The XML declaration fits in the first bytes, and its characters are the same in nearly all encodings. */
 const DECLARATION_BYTES = 200;
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
