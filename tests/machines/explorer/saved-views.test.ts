@@ -219,7 +219,7 @@ describe('the saved views of a register', () => {
     ]);
   });
 
-  it('are recalled from an address without a word: what it shows is not touched', () => {
+  it('are recalled from an address without choosing a shape for the register', () => {
     const driven = started();
     driven.send({ type: 'views.recalled', id: null });
     expect([driven.part('list'), driven.context()]).toEqual(['unseen', NOTHING]);
@@ -252,7 +252,7 @@ describe('the saved views of a register', () => {
     expect([unread.part('list'), unread.context().list]).toEqual(['unseen', null]);
   });
 
-  it('are held against what was taken up, however often they are read again: another tab is met, not overwritten', () => {
+  it('keep the open view as the page took it up when the list is read again, so that no other tab is overwritten', () => {
     const driven = shown();
     const base = () => selectBase(driven.actor.getSnapshot());
     const reads = (list: SavedViews) => {
@@ -445,7 +445,7 @@ describe('the change of a view', () => {
     expect(driven.state()[0]).toBe('sending');
   });
 
-  it('of one that another tab saved first waits for a word: theirs, mine, or neither', () => {
+  it('of a view that another tab saved first waits until the person takes theirs, keeps their own, or cancels', () => {
     const current = { ...someView, nombre: 'De la otra', version: 7 };
     const inConflict = () => {
       const driven = sent();

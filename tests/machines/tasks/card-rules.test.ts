@@ -113,7 +113,7 @@ describe('the sheet of a card with a change on its way', () => {
 });
 
 describe('what is typed and what comes too late', () => {
-  it('becomes a change that is based on what stood there when it was begun; a new item on nothing', () => {
+  it('becomes a change based on the version when it was begun, and on 0 for a new item', () => {
     const draft = { task: SOME_TASK, key: 'motivo', text: 'Falta', was: '', base: 7 };
     const sent = { type: 'edit.sent', task: SOME_TASK, opId: 'x', at: 1 } as const;
     const context = { drafts: [draft, { ...draft, key: 'comentario', base: 0 }], putAside: [] };

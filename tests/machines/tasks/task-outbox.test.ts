@@ -184,7 +184,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(tasks.history(TASK, {}).items.filter(({ resultado }) => resultado === 'perdido')).toEqual([]);
   });
 
-  it('that loses is told, and so is what was made over it', async () => {
+  it('loses to a change of somebody else, and so does a later change that was based on it', async () => {
     const { change, rested, told, kept } = tab();
     await rested('empty');
     kept.change(TASK, { titulo: 'De Berta' }, berta);
