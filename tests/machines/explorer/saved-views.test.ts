@@ -188,7 +188,7 @@ describe('the saved views of a register', () => {
     expect([driven.context().openId, driven.emitted]).toEqual([null, [bare]]);
   });
 
-  it('are opened, also one that is not in the list yet, and not one that is nowhere', () => {
+  it('are opened, after reading the list again when it lacks the view; an unknown view opens none', () => {
     const driven = shown();
     driven.send({ type: 'views.opened', id: 3 });
     expect([driven.part('list'), driven.context().openId]).toEqual(['shown', 3]);
@@ -505,7 +505,7 @@ describe('the form of a view', () => {
     ]);
   });
 
-  it('keeps everything where the failure brings no other view', () => {
+  it('stays as it is when a failure brings no view of another tab', () => {
     const values = valuesOf('share', someView);
     expect(rebasedView({ values, saved: values }, { kind: 'noResponse' })).toBeNull();
     expect(rebasedView({ values, saved: values }, { ...failureOf(409), kind: 'status' } as never)).toBeNull();
