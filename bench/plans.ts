@@ -29,7 +29,7 @@ export async function plansOf(
 
 /** Writes `bench/results/plans-NAME.md`. */
 export async function writePlans(name: string, plans: string): Promise<void> {
-  await writeFile(`${RESULTS}plans-${name}.md`, `# Planes de las consultas: ${name}\n\n${plans}\n`);
+  await writeFile(`${RESULTS}plans-${name}.md`, `# Plans of the queries: ${name}\n\n${plans}\n`);
 }
 
 async function queriesOf(call: () => Promise<unknown>): Promise<readonly Asked[]> {

@@ -55,7 +55,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 export async function runBench(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
   if (names.length === 0 || unknown.length > 0) {
-    console.error(`Di qué se mide: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+    console.error(`Say what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
     return false;
   }
   if (!(await provideChromium())) return false;

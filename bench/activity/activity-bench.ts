@@ -32,7 +32,7 @@ interface Row {
  */
 export async function runActivityBench(): Promise<void> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el registro de actividad.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const database = openPostgres({ url: postgres.url });
   try {
     await migrate(database, MIGRATIONS);

@@ -17,7 +17,6 @@ import {
   type MassExportFormat,
   massExportsAnswer,
 } from '../../src/api/contract/records/mass-exports.ts';
-import { formatCount } from '../../src/shared/spanish-count.ts';
 import { newDatabase } from '../../tests/support/own-database.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
@@ -54,7 +53,7 @@ export async function runCargarExportBench(): Promise<void> {
   const figures = await measured(await openPglite({ dataFolder: folder }));
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide Cargar Export.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const schema = await newDatabase(postgres.url);
   try {
     figures.push(...(await measured(openPostgres({ url: schema.url }))));
@@ -63,12 +62,12 @@ export async function runCargarExportBench(): Promise<void> {
     await postgres.stop();
   }
   await writeFile(RESULTS, report(figures));
-  console.log(`Escrito ${RESULTS}`);
+  console.log(`Wrote ${RESULTS}`);
 }
 
 async function measured(database: Database): Promise<Figures[]> {
   const works = ROWS(database.engine);
-  console.log(`${database.engine}: se escriben ${works} obras…`);
+  console.log(`${database.engine}: writing ${works} works…`);
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database);
   await fillWorks(database, works);
@@ -156,19 +155,19 @@ async function ended(look: () => Promise<MassExport | undefined>): Promise<MassE
   }
 }
 
-const whole = (value: number): string => formatCount(Math.round(value));
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 const report = (figures: readonly Figures[]): string => `# Cargar Export
 
-\`npm run bench -- cargar-export\` en ${machineName()}, todos los campos del seguimiento. «Memoria» es la del proceso del
-servidor, antes y en lo más alto; «/me» es lo que más esperó otra petición mientras tanto.
+\`npm run bench -- cargar-export\` on ${machineName()}, all fields of the tracking sheet. "Memory" is that of the
+server process, before and at its highest; "/me" is the longest time that another call took meanwhile.
 
-| motor | formato | filas | campos | hecho en | filas/s | archivo | memoria | /me | descarga |
+| engine | format | rows | fields | made in | rows/s | file | memory | /me | download |
 |---|---|---:|---:|---:|---:|---:|---:|---:|---:|
 ${figures
   .map(
     ({ engine, format, rows, fields, ms, megabytes, before, highest, slowestMe, downloadMs }) =>
-      `| ${engine} | ${format} | ${formatCount(rows)} | ${fields} | ${whole(ms / 1000)} s | ${whole((1000 * rows) / ms)} | ${whole(megabytes)} MB | ${whole(before)} → ${whole(highest)} MB | ${whole(slowestMe)} ms | ${whole(downloadMs)} ms |`,
+      `| ${engine} | ${format} | ${rows.toLocaleString('en')} | ${fields} | ${whole(ms / 1000)} s | ${whole((1000 * rows) / ms)} | ${whole(megabytes)} MB | ${whole(before)} → ${whole(highest)} MB | ${whole(slowestMe)} ms | ${whole(downloadMs)} ms |`,
   )
   .join('\n')}
 `;

@@ -37,7 +37,7 @@ export async function runConnectionsBench(): Promise<void> {
   const rows = await measured(await openPglite({ dataFolder: folder }));
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se miden las conexiones.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   try {
     rows.push(...(await measured(openPostgres({ url: postgres.url }))));
   } finally {
@@ -117,11 +117,11 @@ async function measured(database: Database): Promise<Row[]> {
 
 async function publish(rows: readonly Row[]): Promise<void> {
   const text = [
-    '# Conexiones',
+    '# Connections',
     '',
-    `\`npm run bench -- connections\`: ${SAMPLES} muestras, una por minuto. Mediana de ${REPEATS} llamadas, en ms; como mucho ${MOST_MS} ms y ${MOST_POINTS} puntos. ${machineName()}.`,
+    `\`npm run bench -- connections\`: ${SAMPLES} samples, one a minute. Median of ${REPEATS} calls, in ms; limits: ${MOST_MS} ms and ${MOST_POINTS} points. ${machineName()}.`,
     '',
-    '| motor | llamada | días | puntos | ms |',
+    '| engine | call | days | points | ms |',
     '|---|---|---:|---:|---:|',
     ...rows.map(
       ({ engine, call, days, points, ms }) =>

@@ -47,7 +47,7 @@ export async function runDashboardBench(): Promise<void> {
   rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el panel.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const database = openPostgres({ url: postgres.url });
   try {
     rows.push(...(await measured(database, 'plans')));
@@ -158,18 +158,18 @@ function loadUnderWay(database: Database) {
 
 async function publish(rows: readonly Row[]): Promise<void> {
   const text = [
-    '# Panel',
+    '# Dashboard',
     '',
-    `\`npm run bench -- dashboard\`: ${PROJECTS} proyectos y ${WORKS} obras. Mediana de ${REPEATS} llamadas, en ms. ${machineName()}.`,
+    `\`npm run bench -- dashboard\`: ${PROJECTS} projects and ${WORKS} works. Median of ${REPEATS} calls, in ms. ${machineName()}.`,
     '',
-    '| motor | llamada | sola | durante una carga | como mucho |',
+    '| engine | call | alone | during a load | limit |',
     '|---|---|---:|---:|---:|',
     ...rows.map(
       ({ engine, call, ms, whileLoading }) =>
         `| ${engine} | \`${call}\` | ${ms} | ${whileLoading} | ${call === YEARS_OF_MONEY ? '—' : MOST_MS[engine]} |`,
     ),
     '',
-    'Los planes de sus consultas en PostgreSQL: [plans-dashboard.md](plans-dashboard.md).',
+    'How PostgreSQL executes the queries: [plans-dashboard.md](plans-dashboard.md).',
     '',
   ].join('\n');
   await writeFile(RESULTS, text);

@@ -29,18 +29,18 @@ export async function runDeletionBench(): Promise<void> {
   const rows = await measured(await openPglite({ dataFolder: folder }));
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el borrado.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   try {
     rows.push(...(await measured(openPostgres({ url: postgres.url }))));
   } finally {
     await postgres.stop();
   }
   const text = [
-    '# Borrado de un proyecto',
+    '# Deleting a project',
     '',
-    `\`npm run bench -- deletion\`: ${PROJECTS} proyectos y ${WORKS} obras. En ms, una vez. ${machineName()}.`,
+    `\`npm run bench -- deletion\`: ${PROJECTS} projects and ${WORKS} works. In ms, once. ${machineName()}.`,
     '',
-    '| motor | qué | ms |',
+    '| engine | what | ms |',
     '|---|---|---:|',
     ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${ms} |`),
     '',
@@ -79,7 +79,7 @@ async function deletion(database: Database): Promise<Row[]> {
   await restoreProject(database, deletion);
   const { engine } = database;
   return [
-    { engine, name: `eliminar un proyecto de ${obras} obras`, ms: Math.round(deleted - began) },
-    { engine, name: `restaurar un proyecto de ${obras} obras`, ms: Math.round(performance.now() - deleted) },
+    { engine, name: `delete a project of ${obras} works`, ms: Math.round(deleted - began) },
+    { engine, name: `restore a project of ${obras} works`, ms: Math.round(performance.now() - deleted) },
   ];
 }

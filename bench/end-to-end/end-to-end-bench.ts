@@ -26,12 +26,12 @@ export async function runEndToEndBench(): Promise<void> {
   await buildIfChanged();
   const engines = await benchEngines();
   try {
-    console.log(`${ROWS} + ${ROWS / 2} filas: se escribe el libro…`);
+    console.log(`${ROWS} + ${ROWS / 2} rows: writing the workbook…`);
     const { path } = await sampleBook(`end-to-end-${ROWS}`, ['--rows', String(ROWS), '--columns', '40']);
     const inflateMs = median(await repeat(REPEATS, () => inflateOnly(path)));
     const reports: EngineReport[] = [];
     for (const engine of engines.filter(({ engine }) => ENGINE === undefined || ENGINE === engine)) {
-      console.log(`${engine.engine}: carga…`);
+      console.log(`${engine.engine}: loading…`);
       reports.push(await measureEngine(engine, path, inflateMs));
     }
     const figures = { rows: ROWS, repeats: REPEATS, fileBytes: statSync(path).size, reports };

@@ -25,30 +25,30 @@ export const turnedRound = (orden: string): string =>
 
 /** Filters that let through from no work to most works, on columns with an index and without. */
 export const FILTERS: Readonly<Record<string, AskedFilter>> = {
-  'un proyecto grande': { donde: ['proyecto.es.1'] },
-  'un proyecto pequeño': { donde: ['proyecto.es.390'] },
-  'todos los proyectos menos 14': {
+  'a large project': { donde: ['proyecto.es.1'] },
+  'a small project': { donde: ['proyecto.es.390'] },
+  'all projects but 14': {
     donde: Array.from({ length: 14 }, (_, index) => `proyecto.no.${index + 2}`),
   },
-  'un estado': { donde: ['estado.es.Parada'] },
-  'sin estado': { donde: ['estado.vacio'] },
-  'creadas el último mes': { donde: [`creada.desde.${day(30)}`, `creada.hasta.${day(0)}`] },
-  'con inicio de obra': { donde: ['seg_inicio_obra_fecha.lleno'] },
-  'sin cierre': { donde: ['seg_cierre_fecha.vacio'] },
-  'un municipio, sin índice': { donde: ['municipio.es.Municipio 7'] },
-  'un pedido, sin índice': { donde: ['num_pedido.es.PED-77'] },
-  'un importe entre dos': { donde: ['importe_estimado.desde.45000', 'importe_estimado.hasta.45090'] },
-  'observaciones con una palabra frecuente': { donde: ['observaciones.contiene.ayuntamiento'] },
-  'observaciones con una palabra rara': { donde: ['observaciones.contiene.ayuntamiento 70007'] },
-  'descripción con una palabra que no está': { donde: ['descripcion.contiene.inexistente'] },
-  'cinco condiciones': {
+  'a state': { donde: ['estado.es.Parada'] },
+  'without a state': { donde: ['estado.vacio'] },
+  'created in the last month': { donde: [`creada.desde.${day(30)}`, `creada.hasta.${day(0)}`] },
+  'with a start date': { donde: ['seg_inicio_obra_fecha.lleno'] },
+  'without a closing date': { donde: ['seg_cierre_fecha.vacio'] },
+  'a municipality, no index': { donde: ['municipio.es.Municipio 7'] },
+  'an order number, no index': { donde: ['num_pedido.es.PED-77'] },
+  'an amount between two': { donde: ['importe_estimado.desde.45000', 'importe_estimado.hasta.45090'] },
+  'notes with a frequent word': { donde: ['observaciones.contiene.ayuntamiento'] },
+  'notes with a rare word': { donde: ['observaciones.contiene.ayuntamiento 70007'] },
+  'description with a word that is nowhere': { donde: ['descripcion.contiene.inexistente'] },
+  'five conditions': {
     donde: [
       ...['proyecto.no.1', 'estado.es.Terminada', 'tecnologia.es.FTTH', 'provincia.es.Provincia 7'],
       'seg_fin_obra_fecha.lleno',
     ],
   },
-  'tres palabras buscadas': { buscar: '4p p1 0100' },
-  'un código buscado': { buscar: '0123457' },
+  'search for three words': { buscar: '4p p1 0100' },
+  'search for a code': { buscar: '0123457' },
 };
 
 /** Orders in which each filter is read: the default, the newest first, a column that is mostly empty, two columns. */

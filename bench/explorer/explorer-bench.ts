@@ -44,7 +44,7 @@ export async function runExplorerBench(): Promise<void> {
   const figures = [await measured(await openPglite({ dataFolder: folder }))];
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el explorador.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   try {
     figures.push(await measured(openPostgres({ url: postgres.url }), 'plans'));
   } finally {
@@ -55,7 +55,7 @@ export async function runExplorerBench(): Promise<void> {
 
 async function measured(database: Database, also: 'plans' | null = null): Promise<Figures> {
   const works = WORKS[database.engine];
-  console.log(`${database.engine}: se escriben ${works} obras…`);
+  console.log(`${database.engine}: writing ${works} works…`);
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database);
   await fillWorks(database, works);
@@ -214,26 +214,23 @@ class MeasuredExplorer {
       return () => this.call(this.path(list, from));
     };
     return plansOf(this.database, {
-      'la primera página, por código': await page({ orden: 'cod' }, 'first'),
-      'la última, por código': await page({ orden: 'cod' }, 'last'),
-      'la primera, por proyecto': await page({ orden: 'proyecto' }, 'first'),
-      'por el medio, por una fecha que falta en muchas': await page(
-        { orden: '-seg_fin_obra_fecha' },
-        'onwards',
-      ),
-      'la primera, por estado y la más nueva antes': await page({ orden: 'estado,-creada' }, 'first'),
-      'un proyecto grande, por cierre': await page(
-        { ...FILTERS['un proyecto grande'], orden: '-seg_cierre_fecha' },
+      'first page, by code': await page({ orden: 'cod' }, 'first'),
+      'last page, by code': await page({ orden: 'cod' }, 'last'),
+      'first page, by project': await page({ orden: 'proyecto' }, 'first'),
+      'middle page, by a date that many works lack': await page({ orden: '-seg_fin_obra_fecha' }, 'onwards'),
+      'first page, by state, the newest first': await page({ orden: 'estado,-creada' }, 'first'),
+      'a large project, by closing date': await page(
+        { ...FILTERS['a large project'], orden: '-seg_cierre_fecha' },
         'first',
       ),
-      'un municipio, sin índice': await page(
-        { ...FILTERS['un municipio, sin índice'], orden: 'cod' },
+      'a municipality, no index': await page(
+        { ...FILTERS['a municipality, no index'], orden: 'cod' },
         'first',
       ),
-      'un código buscado': await page({ ...FILTERS['un código buscado'], orden: 'cod' }, 'first'),
-      'recuento de las que no tienen cierre': () =>
+      'search for a code': await page({ ...FILTERS['search for a code'], orden: 'cod' }, 'first'),
+      'count of works without a closing date': () =>
         this.call(`/obras/recuento?${wordsOf({ donde: ['seg_cierre_fecha.vacio'] })}`),
-      'valores de provincia': () => this.call('/obras/facetas?columna=provincia'),
+      'values of the province': () => this.call('/obras/facetas?columna=provincia'),
     });
   }
 }

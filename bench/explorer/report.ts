@@ -65,14 +65,14 @@ export async function publish(figures: readonly Figures[], repeats: number): Pro
     ),
   );
   const text = [
-    '# El explorador de obras',
+    '# The explorer of works',
     '',
-    `\`npm run bench -- explorer\`: ${figures.map(({ engine, works }) => `${whole(works)} obras en ${engine}`).join(', ')}. Mediana de ${repeats} llamadas, en ms, con la sesión y el permiso. Páginas de 100 obras; como mucho ${MOST_MS.postgres} ms en PostgreSQL y ${MOST_MS.pglite} ms en el motor embebido. ${machineName()}.`,
+    `\`npm run bench -- explorer\`: ${figures.map(({ engine, works }) => `${whole(works)} works on ${engine}`).join(', ')}. Median of ${repeats} calls, in ms, with the look-ups of session and permission. Pages of 100 works; limits: ${MOST_MS.postgres} ms on PostgreSQL and ${MOST_MS.pglite} ms on the embedded engine. ${machineName()}.`,
     '',
-    slow.length === 0 ? 'Ninguna página tarda más.' : `Tardan más: ${slow.join('; ')}.`,
+    slow.length === 0 ? 'No page takes longer.' : `Slower than that: ${slow.join('; ')}.`,
     ...figures.flatMap(sectionOf),
     '',
-    'Los planes de sus consultas en PostgreSQL: [plans-explorer.md](plans-explorer.md).',
+    'How PostgreSQL executes the queries: [plans-explorer.md](plans-explorer.md).',
     '',
   ].join('\n');
   await writeFile(RESULTS, text);
@@ -80,10 +80,10 @@ export async function publish(figures: readonly Figures[], repeats: number): Pro
   if (slow.length > 0) throw new Error(`Too slow: ${slow.join('; ')}`);
 }
 
-const whole = (count: number): string => count.toLocaleString('es-ES', { useGrouping: 'always' });
+const whole = (count: number): string => count.toLocaleString('en');
 const ms = (value: number): string => String(Math.round(value));
 const times = (one: number, other: number): string =>
-  (one / other).toLocaleString('es-ES', { maximumSignificantDigits: 2 });
+  (one / other).toLocaleString('en', { maximumSignificantDigits: 2 });
 
 /** Compares OFFSET to the middle with the slower of the two pages beside the middle. */
 const beside = ({ offset, onwards, back }: Pages): string =>
@@ -95,27 +95,27 @@ function sectionOf({ engine, orders, filters, facets, yardstickMs, exported }: F
     '',
     `## ${engine}`,
     '',
-    'Todas las obras, por cada orden: la más lenta de sus dos direcciones. Al lado, lo que tarda la base de datos sola en llegar al medio por OFFSET, y cuántas veces eso tarda la página entera.',
+    'All works in each order: the slower of its two directions. OFFSET is the time that the database alone takes to reach the middle; the last column divides the time of the whole page in the middle by it.',
     '',
-    '| orden | primera | tras el medio | ante el medio | última | OFFSET | página ÷ OFFSET |',
+    '| order | first | after the middle | before the middle | last | OFFSET | page ÷ OFFSET |',
     '|---|---:|---:|---:|---:|---:|---:|',
     ...orders.map((list) => `| ${list.name} | ${pages(list)} | ${beside(list)} |`),
     '',
-    `Con un filtro: la más lenta de sus cuatro órdenes. El recuento, también en veces lo que tarda \`count(*)\` de todas (${ms(yardstickMs)} ms).`,
+    `With a filter: the slowest of its four orders. The count is also divided by the time of \`count(*)\` over all works (${ms(yardstickMs)} ms).`,
     '',
-    '| filtro | obras | primera | tras el medio | ante el medio | última | OFFSET | página ÷ OFFSET | recuento | ÷ count(*) |',
+    '| filter | works | first | after the middle | before the middle | last | OFFSET | page ÷ OFFSET | count | ÷ count(*) |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...filters.map(
       (list) =>
         `| ${list.name} | ${whole(list.matches)} | ${pages(list)} | ${beside(list)} | ${ms(list.countMs)} | ${times(list.countMs, yardstickMs)} |`,
     ),
     '',
-    'Los valores de una columna, de todas las obras y de un filtro por estado y tecnología:',
+    'The values of a column, over all works and with a filter by state and technology:',
     '',
-    '| columna | todas | filtradas |',
+    '| column | all | filtered |',
     '|---|---:|---:|',
     ...facets.map(({ column, all, some }) => `| ${column} | ${ms(all)} | ${ms(some)} |`),
     '',
-    `Todas como CSV: ${(exported.ms / 1000).toFixed(1)} s, ${whole(Math.round(exported.rowsPerSecond))} obras por segundo, ${exported.megabytes.toFixed(0)} MB, ${times(exported.ms, exported.yardstickMs)} veces lo que la base de datos sola tarda en leer lo mismo. La memoria del proceso creció ${exported.growth.toFixed(0)} MB, y la respuesta más lenta de \`/me\` mientras tanto fue de ${ms(exported.slowestMe)} ms.`,
+    `All works as CSV: ${(exported.ms / 1000).toFixed(1)} s, ${whole(Math.round(exported.rowsPerSecond))} works a second, ${exported.megabytes.toFixed(0)} MB, ${times(exported.ms, exported.yardstickMs)} times what the database alone takes to read the same. The memory of the process grew by ${exported.growth.toFixed(0)} MB, and the slowest answer to \`/me\` meanwhile took ${ms(exported.slowestMe)} ms.`,
   ];
 }

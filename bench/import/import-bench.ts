@@ -38,7 +38,7 @@ export async function runImportBench(): Promise<void> {
 }
 
 async function measureSize(rows: number, engines: readonly BenchEngine[]): Promise<SizeFigures> {
-  console.log(`${rows} filas: se escribe el libro…`);
+  console.log(`${rows} rows: writing the workbook…`);
   const { path } = await sampleBook(`bench-${rows}`, ['--rows', String(rows), '--columns', String(COLUMNS)]);
   let reading: ReadingFigures | null = null;
   const loads: LoadFigures[] = [];
@@ -46,7 +46,7 @@ async function measureSize(rows: number, engines: readonly BenchEngine[]): Promi
     const started = await engine.start();
     try {
       reading ??= await measureReading(started, path, rows);
-      console.log(`${rows} filas: carga en ${engine.engine}…`);
+      console.log(`${rows} rows: loading on ${engine.engine}…`);
       loads.push(await measureLoad(started, engine, path, rows));
     } finally {
       await started.server.remove();
@@ -67,7 +67,7 @@ async function measureSize(rows: number, engines: readonly BenchEngine[]): Promi
  * Measures each reading in a fresh browser: memory that an earlier reading freed would make the next one look smaller.
  */
 async function measureReading({ server }: BenchServer, book: string, rows: number): Promise<ReadingFigures> {
-  console.log(`${rows} filas: lectura…`);
+  console.log(`${rows} rows: reading…`);
   const portal = await repeat(REPEATS, () =>
     withOperator(server.url, server.dataFolder, async ({ page }, browser) => {
       await installClocks(page);

@@ -29,7 +29,7 @@ export interface BusyPortal {
 
 export async function startBusyPortal(servers: number): Promise<BusyPortal> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide la carga.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const started: ServerProcess[] = [];
   const close = async () => {
     await Promise.all(started.map((server) => server.remove()));

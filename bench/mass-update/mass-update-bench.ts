@@ -21,7 +21,6 @@ import { readMassUpdate } from '../../server/mass-update/read-updates.ts';
 import { receiveUpdateRows } from '../../server/mass-update/receive.ts';
 import { MASS_UPDATE_LIMITS, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import { csvLine } from '../../src/shared/csv.ts';
-import { formatCount } from '../../src/shared/spanish-count.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 
@@ -56,7 +55,7 @@ interface Row {
  */
 export async function runMassUpdateBench(): Promise<void> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide la actualización.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const rows: Row[] = [];
   try {
     rows.push(...(await measured(openPostgres({ url: postgres.url }))));
@@ -67,14 +66,14 @@ export async function runMassUpdateBench(): Promise<void> {
   rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
   await rm(folder, { recursive: true, force: true });
   const text = [
-    '# Actualización Masiva',
+    '# Mass update',
     '',
-    `\`npm run bench -- mass-update\`: ${FIELDS.length} campos que cambian en cada fila. En ms, una vez. ${machineName()}.`,
-    'El suelo: descomprimir el CSV, COPY a una tabla temporal y un UPDATE, en la misma base y la misma ejecución.',
+    `\`npm run bench -- mass-update\`: ${FIELDS.length} fields that change in each row. In ms, once. ${machineName()}.`,
+    'The floor: inflating the CSV, COPY into a temporary table and one UPDATE, in the same database and the same run.',
     '',
-    '| motor | qué | ms |',
+    '| engine | what | ms |',
     '|---|---|---:|',
-    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${formatCount(ms)} |`),
+    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${ms.toLocaleString('en')} |`),
     '',
   ].join('\n');
   if (TRIED === 0) await writeFile(RESULTS, text);
@@ -94,7 +93,7 @@ async function measured(database: Database): Promise<Row[]> {
     return result;
   };
   const file = await fileOf(database, size, 'suelo');
-  await timed('el suelo: COPY y un UPDATE', () => floor(database, file));
+  await timed('the floor: COPY and one UPDATE', () => floor(database, file));
   await settle(database);
   await update(database, await fileOf(database, size, 'nuevo'), timed);
   await database.close();
@@ -120,27 +119,29 @@ async function update(database: Database, file: FileRow[], timed: Timed): Promis
     },
     BY,
   );
-  await timed(`recibir ${formatCount(file.length)} filas`, async () => {
+  await timed(`receive ${file.length.toLocaleString('en')} rows`, async () => {
     for (let from = 0; from < file.length; from += MASS_UPDATE_LIMITS.piece) {
       await receiveUpdateRows(database, id, file.slice(from, from + MASS_UPDATE_LIMITS.piece), BY.id);
     }
   });
-  await timed('compararlas con las obras', () => compareMassUpdate(database, id, BY));
-  await timed('leer los recuentos', () => read(database, id));
+  await timed('compare them with the works', () => compareMassUpdate(database, id, BY));
+  await timed('read the counts', () => read(database, id));
   const pageSize = 100;
   for (const [where, page] of [
-    ['la primera página', 1],
-    ['una de en medio', Math.ceil(file.length / pageSize / 2)],
-    ['la última', Math.ceil(file.length / pageSize)],
+    ['the first page', 1],
+    ['a page in the middle', Math.ceil(file.length / pageSize / 2)],
+    ['the last page', Math.ceil(file.length / pageSize)],
   ] as const) {
-    await timed(`ver ${where} de las que cambian`, () =>
+    await timed(`show ${where} of those that change`, () =>
       listUpdateRows(database.kysely, id, { page, pageSize, clase: 'cambia' }),
     );
   }
-  await timed('aplicarla', () => applyMassUpdate(database, id, { alFallar: 'omitir', ensayo: false }, BY));
+  await timed('apply the update', () =>
+    applyMassUpdate(database, id, { alFallar: 'omitir', ensayo: false }, BY),
+  );
   const { conjunto } = await read(database, id);
   await settle(database);
-  await timed('deshacerla', () => undoChange(database, conjunto ?? 0, BY));
+  await timed('undo the update', () => undoChange(database, conjunto ?? 0, BY));
 }
 
 const read = (database: Database, id: number) =>

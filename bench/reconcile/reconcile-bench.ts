@@ -16,7 +16,6 @@ import { listLines } from '../../server/reconciliation/read-lines.ts';
 import { readReconciliation } from '../../server/reconciliation/read-reconciliations.ts';
 import { receiveRows } from '../../server/reconciliation/receive.ts';
 import { RECONCILIATION_LIMITS } from '../../src/api/contract/records/reconciliations.ts';
-import { formatCount } from '../../src/shared/spanish-count.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 
@@ -46,7 +45,7 @@ interface Row {
  */
 export async function runReconcileBench(): Promise<void> {
   const postgres = await openTestPostgres();
-  if (postgres === null) throw new Error('Sin PostgreSQL no se mide la conciliación.');
+  if (postgres === null) throw new Error('This bench needs PostgreSQL.');
   const rows: Row[] = [];
   try {
     rows.push(...(await measured(openPostgres({ url: postgres.url }))));
@@ -57,13 +56,13 @@ export async function runReconcileBench(): Promise<void> {
   rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
   await rm(folder, { recursive: true, force: true });
   const text = [
-    '# Conciliación con el cliente',
+    '# Reconciling the export of the customer',
     '',
-    `\`npm run bench -- reconcile\`: tantas filas como obras con código, ${FIELDS.length} datos en cada una. En ms, una vez. ${machineName()}.`,
+    `\`npm run bench -- reconcile\`: as many rows as works with a code, ${FIELDS.length} values in each. In ms, once. ${machineName()}.`,
     '',
-    '| motor | qué | ms |',
+    '| engine | what | ms |',
     '|---|---|---:|',
-    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${formatCount(ms)} |`),
+    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${ms.toLocaleString('en')} |`),
     '',
   ].join('\n');
   if (TRIED === 0) await writeFile(RESULTS, text);
@@ -101,26 +100,28 @@ async function reconciliation(database: Database, size: number): Promise<Row[]> 
     },
     BY,
   );
-  await timed(`recibir ${formatCount(file.length)} filas`, async () => {
+  await timed(`receive ${file.length.toLocaleString('en')} rows`, async () => {
     for (let from = 0; from < file.length; from += RECONCILIATION_LIMITS.piece) {
       await receiveRows(database, id, file.slice(from, from + RECONCILIATION_LIMITS.piece), BY.id);
     }
   });
-  await timed('compararlas con las obras', () => compareReconciliation(database, id, BY));
-  const made = await timed('leer los recuentos', () =>
+  await timed('compare them with the works', () => compareReconciliation(database, id, BY));
+  const made = await timed('read the counts', () =>
     database.transaction(async (tx) =>
       readReconciliation({ db: tx.kysely, now: await tx.now(), callerId: BY.id }, id),
     ),
   );
   const page = { page: 1, pageSize: 25 };
-  await timed('ver la primera página de todas', () => listLines(database.kysely, id, page));
-  await timed('ver la primera de las pendientes de un campo', () =>
+  await timed('show the first page of all lines', () => listLines(database.kysely, id, page));
+  await timed('show the first page of the open ones of a field', () =>
     listLines(database.kysely, id, { ...page, campo: 'contrata', situacion: 'pendiente' }),
   );
-  const { cambio } = await timed(`aceptar ${formatCount(made.diferencias.pendiente)} diferencias`, () =>
-    acceptDifferences(database, id, { lineas: { tipo: 'filtro', clase: 'difiere' }, motivo: 'bench' }, BY),
+  const { cambio } = await timed(
+    `accept ${made.diferencias.pendiente.toLocaleString('en')} differences`,
+    () =>
+      acceptDifferences(database, id, { lineas: { tipo: 'filtro', clase: 'difiere' }, motivo: 'bench' }, BY),
   );
-  await timed(`deshacerlo en ${formatCount(cambio.cuentas.aplicadas)} obras`, () =>
+  await timed(`undo it in ${cambio.cuentas.aplicadas.toLocaleString('en')} works`, () =>
     undoChange(database, cambio.id, BY),
   );
   return rows;

@@ -47,6 +47,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],
     'changes.written': [{ id: 7, did: 'applied' }],
+    'import.undone': [{ id: 7 }],
     'task.newsHeard': [{ news: { tipo: 'recargar' } }],
     'transport.unauthorized': [{ path: '/cargamasiva/cargar', ended: null }],
     'transport.forbidden': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],

@@ -1,25 +1,16 @@
 import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
 import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
 import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
-import type { SiteImportsAsked, WholeRegister } from '../../src/machines/sites/import/site-import-parts.ts';
-import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
-import type { TableFailure, TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
+import type {
+  SiteImportEvent,
+  SiteImportFile,
+  SiteImportsAsked,
+  WholeRegister,
+} from '../../src/machines/sites/import/site-import-file.ts';
+import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
+import { DOWN, filePayloads, status } from './kit/compared-file-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
-
-const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
-const status = (code: number, message: string, data?: unknown) =>
-  failing({
-    kind: 'status',
-    status: code,
-    message,
-    requestId: null,
-    fields: {},
-    retryAfter: null,
-    ...(data !== undefined && { data }),
-  });
-const DOWN = failing({ kind: 'noResponse' });
-const CRASH = [new Error('crash')];
 
 export const OUTDATED = status(409, 'El registro ha cambiado desde que lo comparaste.');
 const FORBIDDEN = status(403, 'No tienes permisos para realizar esta acción.');
@@ -28,7 +19,6 @@ const BLOCKED = status(409, 'No se ha deshecho nada: 1 localización se ha usado
   total: 1,
 });
 const UNDONE_ALREADY = status(409, 'Esta importación ya está deshecha.');
-const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
 
 export const someTable: TableSummary = {
   fileName: 'registro.xlsx',
@@ -81,34 +71,20 @@ export const someImport: SiteImport = {
 };
 export const someImports: SiteImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
 
+const file = filePayloads<SiteImportFile>({ table: someTable, key: 'cod', empties: true });
+
 export const siteImportPayloads: PayloadCases<SiteImportEvent> = {
   events: {
-    'import.fileChosen': [{ file: { name: someTable.fileName } as File }],
-    'reading.progressed': [{ percent: 40 }],
-    'import.columnMatched': [
-      { index: 0, takenFor: null },
-      { index: 0, takenFor: 'cod' },
-    ],
-    'import.emptiesChosen': [{ empties: true }],
-    'import.rowsSought': [{ seen: { kind: 'cambia' } }],
-    'import.undone': [{ id: someImport.id }, { id: 6 }],
+    ...file.events,
+    'file.rowsSought': [{ seen: { kind: 'cambia' } }],
+    'file.undone': [{ id: someImport.id }, { id: 6 }],
   },
   outputs: {
-    closeTable: [undefined],
-    readTable: [someTable],
+    ...file.outputs,
     compareSheet: [someComparison, nothingToTake],
     applySheet: [someImport],
   },
-  failures: {
-    closeTable: CRASH,
-    readTable: [EMPTY],
-    compareSheet: [DOWN],
-    applySheet: [OUTDATED, DOWN, FORBIDDEN],
-    siteImports: CRASH,
-    siteImportUndo: CRASH,
-    siteTemplate: CRASH,
-    relayEmitted: CRASH,
-  },
+  failures: { ...file.failures, compareSheet: [DOWN], applySheet: [OUTDATED, DOWN, FORBIDDEN] },
 };
 
 export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {

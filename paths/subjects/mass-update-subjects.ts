@@ -1,82 +1,47 @@
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { massUpdateFileMachine } from '../../src/machines/mass-update/file/mass-update-file-machine.ts';
+import { MASS_UPDATE_FILE, massUpdateFileMachine } from '../../src/machines/mass-update/mass-update-file.ts';
+import { MASS_UPDATE_RECORD, massUpdateMachine } from '../../src/machines/mass-update/mass-update-record.ts';
+import { recipeRemovalMachine } from '../../src/machines/mass-update/recipes/recipe-removal-machine.ts';
+import { recipeSavingMachine } from '../../src/machines/mass-update/recipes/recipe-saving-machine.ts';
+import { recipeListMachine, recipesMachine } from '../../src/machines/mass-update/recipes/recipes-machine.ts';
 import {
-  massUpdateListMachine,
-  massUpdateSendingMachine,
-  recipeListMachine,
-} from '../../src/machines/mass-update/file/mass-update-file-parts.ts';
-import type { UpdateOrder } from '../../src/machines/mass-update/file/mass-update-file-types.ts';
-import { recipeRemovalMachine } from '../../src/machines/mass-update/file/recipe-removal-machine.ts';
-import { updateMatchingMachine } from '../../src/machines/mass-update/file/update-matching-machine.ts';
-import { massUpdateMachine } from '../../src/machines/mass-update/mass-update-machine.ts';
-import {
-  updateExportMachine,
-  updateRowsMachine,
-  updateSelectionMachine,
-} from '../../src/machines/mass-update/mass-update-parts.ts';
-import { recipeSavingMachine } from '../../src/machines/mass-update/recipe-saving-machine.ts';
-import { updateDecisionMachine } from '../../src/machines/mass-update/update-decision-machine.ts';
-import {
-  changesTable,
-  knownFile,
   massUpdateFilePayloads,
-  massUpdateListPayloads,
-  massUpdateSendingPayloads,
   recipeListPayloads,
   recipeRemovalPayloads,
-  updateMatchingPayloads,
-} from '../payloads/mass-update/mass-update-file-payloads.ts';
-import {
-  massUpdatePayloads,
   recipeSavingPayloads,
-  updateDecisionPayloads,
-  updateExportPayloads,
-  updateRowsPayloads,
-  updateSelectionPayloads,
-} from '../payloads/mass-update/mass-update-payloads.ts';
+  recipesPayloads,
+} from '../payloads/mass-update/mass-update-file-payloads.ts';
+import { massUpdateRecordPayloads } from '../payloads/mass-update/mass-update-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { massUpdateRecordWording } from '../wording/mass-update/mass-update.ts';
+import { massUpdateFileWording } from '../wording/mass-update/mass-update-file.ts';
 import {
-  massUpdateWording,
-  recipeSavingWording,
-  updateDecisionWording,
-  updateExportWording,
-  updateRowsWording,
-  updateSelectionWording,
-} from '../wording/mass-update/mass-update.ts';
-import {
-  massUpdateFileWording,
-  massUpdateListWording,
-  massUpdateSendingWording,
   recipeListWording,
   recipeRemovalWording,
-  updateMatchingWording,
-} from '../wording/mass-update/mass-update-file.ts';
+  recipeSavingWording,
+  recipesWording,
+} from '../wording/mass-update/recipes.ts';
+import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
 const LIMIT = 20_000;
+/** Its columns are matched, cleared and dated in every order. */
+const FILE_LIMIT = 60_000;
 
 export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(massUpdateFileMachine, {
-    payloads: massUpdateFilePayloads,
-    wording: massUpdateFileWording,
+  ...keptSubjects({
+    machines: {
+      ...keptMachines(MASS_UPDATE_FILE, MASS_UPDATE_RECORD),
+      file: massUpdateFileMachine,
+      record: massUpdateMachine,
+    },
+    payloads: { ...massUpdateFilePayloads, ...massUpdateRecordPayloads },
+    wording: { ...massUpdateFileWording, ...massUpdateRecordWording },
+    fileLimit: FILE_LIMIT,
+  }),
+  wordedSubject(recipesMachine, {
+    payloads: recipesPayloads,
+    wording: recipesWording,
     input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(updateMatchingMachine, {
-    payloads: updateMatchingPayloads,
-    wording: updateMatchingWording,
-    input: { type: 'cm_seg_01', table: changesTable, known: knownFile, before: null },
-    limit: LIMIT,
-  }),
-  wordedSubject(massUpdateSendingMachine, {
-    payloads: massUpdateSendingPayloads,
-    wording: massUpdateSendingWording,
-    input: { order: {} as UpdateOrder },
-    limit: LIMIT,
-  }),
-  wordedSubject(massUpdateListMachine, {
-    payloads: massUpdateListPayloads,
-    wording: massUpdateListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   wordedSubject(recipeListMachine, {
@@ -91,39 +56,9 @@ export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
     input: undefined,
     limit: LIMIT,
   }),
-  wordedSubject(massUpdateMachine, {
-    payloads: massUpdatePayloads,
-    wording: massUpdateWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(updateRowsMachine, {
-    payloads: updateRowsPayloads,
-    wording: updateRowsWording,
-    input: { about: '7', delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(updateSelectionMachine, {
-    payloads: updateSelectionPayloads,
-    wording: updateSelectionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(updateDecisionMachine, {
-    payloads: updateDecisionPayloads,
-    wording: updateDecisionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
   wordedSubject(recipeSavingMachine, {
     payloads: recipeSavingPayloads,
     wording: recipeSavingWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(updateExportMachine, {
-    payloads: updateExportPayloads,
-    wording: updateExportWording,
     input: undefined,
     limit: LIMIT,
   }),

@@ -1,79 +1,21 @@
-import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { decisionMachine } from '../../src/machines/reconciliation/decision-machine.ts';
-import { reconciliationFileMachine } from '../../src/machines/reconciliation/file/reconciliation-file-machine.ts';
 import {
-  reconciliationListMachine,
-  reconciliationSendingMachine,
-} from '../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
-import type { ReconciliationOrder } from '../../src/machines/reconciliation/file/reconciliation-file-types.ts';
-import { reconciliationMachine } from '../../src/machines/reconciliation/reconciliation-machine.ts';
+  RECONCILIATION_FILE,
+  reconciliationFileMachine,
+} from '../../src/machines/reconciliation/reconciliation-file.ts';
 import {
-  differencesExportMachine,
-  reconciledLinesMachine,
-} from '../../src/machines/reconciliation/reconciliation-parts.ts';
-import {
-  decisionPayloads,
-  differencesExportPayloads,
-  reconciledLinesPayloads,
-  reconciliationFilePayloads,
-  reconciliationListPayloads,
-  reconciliationPayloads,
-  reconciliationSendingPayloads,
-} from '../payloads/register/reconciliation-payloads.ts';
-import { type WordedSubject, wordedSubject } from '../subject.ts';
-import {
-  decisionWording,
-  differencesExportWording,
-  reconciledLinesWording,
-  reconciliationFileWording,
-  reconciliationListWording,
-  reconciliationSendingWording,
-  reconciliationWording,
-} from '../wording/register/reconciliation.ts';
+  RECONCILIATION_RECORD,
+  reconciliationMachine,
+} from '../../src/machines/reconciliation/reconciliation-record.ts';
+import { reconciliationPayloads } from '../payloads/register/reconciliation-payloads.ts';
+import { reconciliationWording } from '../wording/register/reconciliation.ts';
+import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
-const LIMIT = 20_000;
-
-export const RECONCILIATION_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(reconciliationFileMachine, {
-    payloads: reconciliationFilePayloads,
-    wording: reconciliationFileWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationSendingMachine, {
-    payloads: reconciliationSendingPayloads,
-    wording: reconciliationSendingWording,
-    input: { order: {} as ReconciliationOrder },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationListMachine, {
-    payloads: reconciliationListPayloads,
-    wording: reconciliationListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationMachine, {
-    payloads: reconciliationPayloads,
-    wording: reconciliationWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciledLinesMachine, {
-    payloads: reconciledLinesPayloads,
-    wording: reconciledLinesWording,
-    input: { about: '7', delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(decisionMachine, {
-    payloads: decisionPayloads,
-    wording: decisionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(differencesExportMachine, {
-    payloads: differencesExportPayloads,
-    wording: differencesExportWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-];
+export const RECONCILIATION_SUBJECTS = keptSubjects({
+  machines: {
+    ...keptMachines(RECONCILIATION_FILE, RECONCILIATION_RECORD),
+    file: reconciliationFileMachine,
+    record: reconciliationMachine,
+  },
+  payloads: reconciliationPayloads,
+  wording: reconciliationWording,
+});

@@ -1,11 +1,11 @@
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { codeCheckMachine } from '../../src/machines/sites/code-check.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
-import { siteImportMachine } from '../../src/machines/sites/import/site-import-machine.ts';
 import {
+  siteImportMachine,
   siteImportsMachine,
   siteTemplateMachine,
-} from '../../src/machines/sites/import/site-import-parts.ts';
+} from '../../src/machines/sites/import/site-import-file.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../../src/machines/sites/no-site.ts';
 import {
   closingOf,

@@ -7,6 +7,7 @@ const SHARED: readonly string[] = [
   'addresses',
   'components',
   'charts',
+  'compared-file',
   'tied-tasks',
   'load-run',
   'work-changes',

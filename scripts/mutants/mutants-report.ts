@@ -8,19 +8,6 @@ export type { Verdict };
 
 type MutantSubject = Pick<PathSubject, 'machine' | 'input'>;
 
-const WORDS = {
-  'transition dropped': 'transición quitada',
-  'onError dropped': 'onError quitado',
-  'target swapped': 'destino cambiado',
-  'guard dropped': 'guarda quitada',
-  'action dropped': 'acción quitada',
-  'entry or exit dropped': 'entrada o salida quitada',
-  'input dropped': 'entrada de actor quitada',
-  'field dropped': 'campo quitado',
-  'delay dropped': 'espera quitada',
-  'emission dropped': 'aviso quitado',
-} as const;
-
 /** True when the verdicts are of the machine as it is now; false when its chart has changed since. */
 export function isOf(subject: MutantSubject, verdicts: readonly Verdict[]): boolean {
   const names = mutantsOf(subject).map(({ name }) => name);
@@ -49,13 +36,13 @@ export function mutantsReport(
     return `| ${[name, ...kinds, share(own, isTested), share(own, isCaught)].join(' | ')} |`;
   };
   const text = [
-    '# Mutantes',
+    '# Mutants',
     '',
-    'Cada máquina, rota de una manera cada vez, y las pruebas que lo notan: `npm run mutants`. Cada casilla dice cuántos',
-    'mutantes detectan las pruebas de lo que la máquina hace y sus invariantes, y de cuántos; la última, cuántos se',
-    'detectan contando también los que solo cambian su diagrama (`npm run charts`).',
+    'Every machine is broken in one way at a time, and the tests should notice: `npm run mutants`. Each cell says how many',
+    'mutants the tests of behaviour and the invariants notice, and of how many; the last column also counts those that',
+    'only change the chart (`npm run charts`).',
     '',
-    `| máquina | ${MUTATIONS.map((kind) => WORDS[kind]).join(' | ')} | pruebas | y diagrama |`,
+    `| machine | ${MUTATIONS.join(' | ')} | tests | and chart |`,
     `|---|${MUTATIONS.map(() => '---:|').join('')}---:|---:|`,
     ...machines.map((machine) =>
       line(
@@ -63,13 +50,13 @@ export function mutantsReport(
         verdicts.filter((verdict) => verdict.machine === machine),
       ),
     ),
-    line(unmeasured.length === 0 ? '**todas**' : '**las medidas**', verdicts),
+    line(unmeasured.length === 0 ? '**all**' : '**the measured ones**', verdicts),
     '',
     ...(unmeasured.length === 0
       ? []
-      : [`Sin medir, o medidas con otro diagrama: ${unmeasured.join(', ')}.`, '']),
-    ...section('Supervivientes', survivors, told),
-    ...section('Los ve solo el diagrama aprobado', seenOnly, told),
+      : [`Not measured, or measured with another chart: ${unmeasured.join(', ')}.`, '']),
+    ...section('Survivors', survivors, told),
+    ...section('Seen only by the approved chart', seenOnly, told),
   ].join('\n');
   return { text, unexplained };
 }
@@ -78,14 +65,14 @@ const isCaught = ({ caughtBy }: Verdict): boolean => caughtBy !== null;
 const isTested = ({ caughtBy }: Verdict): boolean => caughtBy !== null && caughtBy !== THE_CHART;
 
 const share = (verdicts: readonly Verdict[], counts: (verdict: Verdict) => boolean): string =>
-  `${verdicts.filter(counts).length} de ${verdicts.length}`;
+  `${verdicts.filter(counts).length} of ${verdicts.length}`;
 
 const section = (
   title: string,
   verdicts: readonly Verdict[],
   line: (verdict: Verdict) => string,
 ): string[] =>
-  verdicts.length === 0 ? [`${title}: ninguno.`, ''] : [`## ${title}`, '', ...verdicts.map(line), ''];
+  verdicts.length === 0 ? [`${title}: none.`, ''] : [`## ${title}`, '', ...verdicts.map(line), ''];
 
 const told = ({ name }: Verdict): string => {
   const why = EXPLAINED[name];

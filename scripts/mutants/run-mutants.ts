@@ -18,7 +18,7 @@ export async function runMutants(machines: readonly string[]): Promise<number> {
   const all = CATALOGUE.map(({ machine }) => machine.id);
   const unknown = machines.filter((machine) => !all.includes(machine));
   if (unknown.length > 0) {
-    console.error(`No hay ninguna máquina «${unknown.join('», «')}». Máquinas: ${all.join(', ')}.`);
+    console.error(`There is no machine '${unknown.join("', '")}'. Machines: ${all.join(', ')}.`);
     return WRONG_COMMAND;
   }
   if (!(await provideChromium())) return 1;

@@ -27,11 +27,11 @@ export async function readCommit(root: string): Promise<Commit | null> {
 
 /** Says why no release can be made of this checkout; null when one can. */
 export function whyNotClean(commit: Commit | null): string | null {
-  if (commit === null) return 'Esta carpeta no es una copia de git: usa --dirty para un archivo de prueba.';
+  if (commit === null) return 'This folder is no git checkout: use --dirty for an archive to try.';
   const { changed } = commit;
   if (changed.length === 0) return null;
   const shown = changed.slice(0, SHOWN).join(', ') + (changed.length > SHOWN ? '…' : '');
-  return `Hay cambios sin confirmar (${shown}): confírmalos con git, o usa --dirty para un archivo de prueba.`;
+  return `Some changes are not committed (${shown}): commit them, or use --dirty for an archive to try.`;
 }
 
 /** The version with the commit behind a `+`, as semver writes build metadata. */

@@ -21,7 +21,7 @@ export function licenceOf(folder: string): Licence {
   const text = ownText(folder) ?? textInReadme(folder) ?? standardLicence(license, holder(manifest));
   if (text !== null) return { name, version, declared: license, text };
   throw new Error(
-    `${name}@${version} no trae el texto de su licencia (declara ${JSON.stringify(license)}): búscalo donde se publica y añádelo a scripts/release/standard-licences.ts, o quita la dependencia.`,
+    `${name}@${version} has no text of its licence (it declares ${JSON.stringify(license)}): find it where the package is published and add it to scripts/release/standard-licences.ts, or remove the dependency.`,
   );
 }
 

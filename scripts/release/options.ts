@@ -7,14 +7,14 @@ export interface ReleaseOptions {
   readonly allowsChanges: boolean;
 }
 
-export const RELEASE_HELP = `Hace un archivo con todo lo que necesita una máquina para servir el portal, sin npm.
+export const RELEASE_HELP = `Makes one archive with everything that a machine needs to serve the portal without npm.
 
   npm run release
-  npm run release -- --to CARPETA
+  npm run release -- --to FOLDER
 
-  --to CARPETA  dónde se escribe (dist/release)
-  --dirty       también con cambios sin confirmar; la versión lo dice
-  --help        esta ayuda
+  --to FOLDER   where it is written (dist/release)
+  --dirty       also with changes that are not committed; the version says so
+  --help        this help
 `;
 
 const OPTIONS = {
@@ -33,8 +33,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch {
-    throw new Error(
-      `No se entiende «${args.join(' ')}»: «npm run release -- --help» dice qué se puede pedir.`,
-    );
+    throw new Error(`'${args.join(' ')}' is not understood: 'npm run release -- --help' lists the options.`);
   }
 }

@@ -23,7 +23,7 @@ export async function packFolder(folder: string, archive: string, at: Date): Pro
     env: { LC_ALL: 'C' },
     quiet: true,
   });
-  if (!ok) throw new Error(`No se pudo escribir ${archive}: hace falta GNU tar.\n${output}`);
+  if (!ok) throw new Error(`${archive} could not be written: GNU tar is needed.\n${output}`);
   const sha256 = await digestOf(archive);
   writeFileSync(`${archive}.sha256`, `${sha256}  ${basename(archive)}\n`);
   return { path: archive, bytes: statSync(archive).size, sha256 };

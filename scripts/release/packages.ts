@@ -48,7 +48,7 @@ export function withDependencies(
     const folder = nearest(packages, name, from);
     if (folder === null || !isInstalled(folder)) {
       if (isOptional) return;
-      throw new Error(`Falta ${name}, que necesita ${from || 'el servidor'}: ejecuta «npm ci» y repite.`);
+      throw new Error(`${name} is missing, which ${from || 'the server'} needs: run 'npm ci' and try again.`);
     }
     if (found.has(folder)) return;
     found.add(folder);

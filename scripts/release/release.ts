@@ -46,7 +46,7 @@ async function exported(folder: string): Promise<string> {
     ['tar', '-xf', tree, '-C', folder],
   ] as const) {
     const { ok, output } = await run(command, args, { quiet: true });
-    if (!ok) throw new Error(`No se pudo sacar de git lo confirmado:\n${output}`);
+    if (!ok) throw new Error(`The commit could not be exported from git:\n${output}`);
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -59,7 +59,7 @@ async function built(source: string, script: string, ...args: string[]): Promise
     env: { ...withoutSettings(), NODE_ENV: 'production' },
     quiet: true,
   });
-  if (!ok) throw new Error(`La construcción ha fallado:\n${output}`);
+  if (!ok) throw new Error(`The build failed:\n${output}`);
 }
 
 const withoutSettings = (): NodeJS.ProcessEnv =>

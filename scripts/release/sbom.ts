@@ -29,7 +29,7 @@ const OF_DEVELOPMENT = 'cdx:npm:package:development';
 export async function npmSbom(source: string): Promise<Bom> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--silent'];
   const { ok, output } = await run('npm', args, { cwd: source, quiet: true });
-  if (!ok) throw new Error(`«npm sbom» ha fallado: hace falta npm 10 o posterior.\n${output}`);
+  if (!ok) throw new Error(`'npm sbom' failed: npm 10 or later is needed.\n${output}`);
   return JSON.parse(output);
 }
 
@@ -39,7 +39,7 @@ export function releaseSbom(bom: Bom, { name, version, at, shipped }: SbomOf): B
   const missing = [...shipped.keys()].filter((ref) => !refs.has(ref));
   if (missing.length > 0) {
     throw new Error(
-      `package-lock.json no es el de lo instalado (${missing.join(', ')}): ejecuta «npm ci» y repite.`,
+      `package-lock.json is not that of the installed packages (${missing.join(', ')}): run 'npm ci' and try again.`,
     );
   }
   const root = `${name}@${version}`;

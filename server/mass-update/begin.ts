@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { LINE_KEY, type massUpdateRequest, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import { keptColumns, noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
@@ -47,31 +48,16 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
       .values({
         upload_id: request.uploadId,
         tipo_csv: request.tipo_csv,
-        archivo: request.archivo,
-        huella: request.huella,
-        cabeceras: request.cabeceras,
+        ...keptColumns({ request, campos, by, now }),
         encabezados: request.encabezados,
-        columnas: request.columnas,
-        campos,
         vaciar: request.vaciar,
-        filas_previstas: request.filas,
         fechas: JSON.stringify(request.fechas),
         sustituciones: JSON.stringify(readReplacements(fields, replacements)),
         receta: recipe?.nombre ?? null,
-        usuario_id: by.id,
-        usuario_nombre: by.name,
-        creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(tx, {
-      at: now,
-      by,
-      action: 'actualizacion.empezada',
-      entity: 'actualizacion',
-      entityId: id,
-      after: { fichero: request.archivo, filas: request.filas, columnas: campos },
-    });
+    await noteBegun(tx, 'actualizacion', { by, at: now, id, request, campos });
     return id;
   });
 
@@ -105,12 +91,10 @@ function fieldsIn(
   return editable.filter(({ campo }) => names.includes(campo));
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 async function dropUnfinished(tx: Transaction, now: Date): Promise<void> {
   await tx.kysely
     .deleteFrom('actualizacion')
     .where('comparada_en', 'is', null)
-    .where('creado_en', '<', new Date(now.getTime() - DAY_MS))
+    .where('creado_en', '<', unfinishedBefore(now))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { UpdateClass, UpdateRowFilter } from '../../src/api/contract/records/mass-updates.ts';
 import { XlsxWriter } from '../cargar-export/xlsx/xlsx-writer.ts';
+import { namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import type { WriteList } from '../explorer/export/write-list.ts';
@@ -17,17 +18,6 @@ const CLASSES: Readonly<Record<UpdateClass, string>> = {
   omitida: 'Omitida',
 };
 
-const TEXT = {
-  ...({ kind: 'texto', isNullable: true, isSortable: true } as const),
-  isFaceted: false,
-  isInitial: true,
-} as const;
-
-const className = sql`case l.clase ${sql.join(
-  Object.entries(CLASSES).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
-  sql` `,
-)} end`;
-
 /** The rows of an update that a filter lets through, each of their changes and problems a row of the workbook. */
 export async function changesCatalogue(
   db: Kysely<Tables>,
@@ -36,15 +26,15 @@ export async function changesCatalogue(
 ): Promise<Catalogue> {
   const update = await requireKnown(db, id);
   const columns: readonly CatalogueColumn[] = [
-    { ...TEXT, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
-    { ...TEXT, name: 'cod', label: 'Código de obra', value: sql`l.cod` },
-    { ...TEXT, name: 'linea', label: 'Línea', kind: 'entero', value: sql`nullif(l.linea, 0)` },
-    { ...TEXT, name: 'clase', label: 'Resultado', value: className },
-    { ...TEXT, name: 'campo', label: 'Campo', value: sql`coalesce(e.etiqueta, d.campo)` },
-    { ...TEXT, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
-    { ...TEXT, name: 'archivo', label: 'Valor del archivo', value: sql`d.archivo` },
+    { ...TEXT_COLUMN, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
+    { ...TEXT_COLUMN, name: 'cod', label: 'Código de obra', value: sql`l.cod` },
+    { ...TEXT_COLUMN, name: 'linea', label: 'Línea', kind: 'entero', value: sql`nullif(l.linea, 0)` },
+    { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: namedCode('l.clase', CLASSES) },
+    { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`coalesce(e.etiqueta, d.campo)` },
+    { ...TEXT_COLUMN, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
+    { ...TEXT_COLUMN, name: 'archivo', label: 'Valor del archivo', value: sql`d.archivo` },
     {
-      ...TEXT,
+      ...TEXT_COLUMN,
       name: 'nota',
       label: 'Nota',
       value: sql`concat_ws(' · ', d.problema, 'La más parecida: ' || l.parecida, case when d.estado = 'saltada' then 'No se cambió: ' || coalesce(d.por, 'alguien') || ' la cambió antes' end)`,

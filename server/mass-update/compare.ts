@@ -1,18 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatCount } from '../../src/shared/spanish-count.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { keepProposal } from '../change-sets/propose.ts';
 import { type Sheet, sheetOf } from '../change-sets/sheets.ts';
+import { note, requireWhole } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { conflict } from '../problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
 import { findNearestCodes } from './nearest-codes.ts';
 import { summaryOf } from './summary.ts';
 import { type UnknownValue, unknownValues } from './unknown-values.ts';
-
-const missing = ({ filas_previstas }: UpdateRow, received: number): string =>
-  `Del archivo han llegado ${formatCount(received)} de ${formatCount(filas_previstas)} filas: elígelo otra vez.`;
 
 /** All rows of the file against what the portal holds now, in one transaction. */
 export const compareMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
@@ -20,27 +16,19 @@ export const compareMassUpdate = (database: Database, id: number, by: By): Promi
     async (tx) => {
       const found = await lockedOpenUpdate(tx, id, by.id);
       const now = await tx.now();
-      if (found.comparada_en === null) await requireWhole(tx, found);
+      if (found.comparada_en === null) await requireWhole(tx, 'actualizacion', found);
       await compareWithin(tx, found, by, now);
       if (found.comparada_en !== null) return;
-      await recordAudit(tx, {
+      await note(tx, 'actualizacion', {
+        did: 'comparada',
         at: now,
         by,
-        action: 'actualizacion.comparada',
-        entity: 'actualizacion',
-        entityId: id,
+        id,
         after: { fichero: found.archivo, filas: found.filas_previstas },
       });
     },
     { long: true },
   );
-
-async function requireWhole(tx: Transaction, found: UpdateRow): Promise<void> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from actualizacion_fila where actualizacion = ${found.id}`.execute(tx.kysely);
-  const received = rows[0]?.total ?? 0;
-  if (received !== found.filas_previstas) throw conflict(missing(found, received));
-}
 
 /**
  * What each row would do, and the set of changes that would write it, in place of what an earlier comparison left. A cell

@@ -1,4 +1,5 @@
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
+import { drop, note } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
 import { lockedOpenUpdate, lockedUpdate } from './find-update.ts';
@@ -16,12 +17,10 @@ export const takeOver = (database: Database, id: number, by: By): Promise<void> 
     if (found.conjunto !== null) {
       await tx.kysely.updateTable('conjunto_cambios').set(owner).where('id', '=', found.conjunto).execute();
     }
-    await recordAudit(tx, {
-      at: await tx.now(),
+    await note(tx, 'actualizacion', {
+      did: 'relevada',
       by,
-      action: 'actualizacion.relevada',
-      entity: 'actualizacion',
-      entityId: id,
+      id,
       before: { usuario: found.usuario_nombre },
       after: { usuario: by.name, fichero: found.archivo },
     });
@@ -35,15 +34,7 @@ export const discardMassUpdate = (database: Database, id: number, by: By): Promi
       if (found.conjunto !== null) {
         await tx.kysely.deleteFrom('conjunto_cambios').where('id', '=', found.conjunto).execute();
       }
-      await tx.kysely.deleteFrom('actualizacion').where('id', '=', id).execute();
-      await recordAudit(tx, {
-        at: await tx.now(),
-        by,
-        action: 'actualizacion.quitada',
-        entity: 'actualizacion',
-        entityId: id,
-        before: { fichero: found.archivo, filas: found.filas_previstas },
-      });
+      await drop(tx, 'actualizacion', found, by);
     },
     { long: true },
   );

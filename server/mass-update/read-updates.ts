@@ -15,15 +15,11 @@ import {
   type updatePrecedentsQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
 import { editableFields } from '../change-sets/fields.ts';
+import { pageOf } from '../compared-file/page-of.ts';
+import type { Reader } from '../compared-file/reader.ts';
 import type { Tables } from '../db/tables.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
-
-export interface Reader {
-  readonly db: Kysely<Tables>;
-  readonly now: Date;
-  readonly callerId: number;
-}
 
 /** An update with what is kept of it elsewhere. */
 interface FullRow extends UpdateRow {
@@ -56,12 +52,10 @@ export async function listMassUpdates(
   { page, pageSize, propias }: z.output<typeof massUpdatesQuery>,
 ): Promise<MassUpdates> {
   const own = propias === 'true';
-  const rows = await rowsOf(reader)
+  const newest = rowsOf(reader)
     .$if(own, (query) => query.where('a.usuario_id', '=', reader.callerId))
-    .orderBy('a.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .orderBy('a.id', 'desc');
+  const rows = await pageOf(newest, { page, pageSize });
   const { total } = await reader.db
     .selectFrom('actualizacion')
     .$if(own, (query) => query.where('usuario_id', '=', reader.callerId))

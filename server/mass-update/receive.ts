@@ -9,6 +9,7 @@ import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { isDayInFigures, type ReadCell, readCell } from '../change-sets/read-cell.ts';
+import { keepPiece } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
@@ -17,12 +18,14 @@ import type { CellProblems } from './tables.ts';
 type Rows = z.output<typeof massUpdateRows>['filas'];
 
 const COMPARED = 'Esta actualización ya se comparó: no admite más filas.';
-const tooMany = (expected: number): string =>
-  `Este archivo iba a tener ${formatCount(expected)} filas y llegan más: elígelo otra vez.`;
 const otherColumns = (row: number): string =>
   `La fila ${formatCount(row)} no trae las columnas que se eligieron: elige el archivo otra vez.`;
 
-/** A piece of the file. A row that is here already stays as it is: a piece may be sent again. */
+const INSERT = `insert into actualizacion_fila (actualizacion, fila, cod, linea, valores, ilegibles)
+  select $2::bigint, fila, cod, linea, valores, nullif(ilegibles, 'null'::jsonb)
+  from jsonb_to_recordset($1::jsonb) as r (fila integer, cod text, linea bigint, valores jsonb, ilegibles jsonb)
+  on conflict do nothing`;
+
 export const receiveUpdateRows = (
   database: Database,
   id: number,
@@ -33,20 +36,10 @@ export const receiveUpdateRows = (
     const found = await lockedOpenUpdate(tx, id, callerId);
     if (found.comparada_en !== null) throw conflict(COMPARED);
     const fields = await editableFields(tx.kysely, await tx.now(), found.tipo_csv);
-    await tx.run(
-      `insert into actualizacion_fila (actualizacion, fila, cod, linea, valores, ilegibles)
-       select $2::bigint, fila, cod, linea, valores, nullif(ilegibles, 'null'::jsonb)
-       from jsonb_to_recordset($1::jsonb) as r (fila integer, cod text, linea bigint, valores jsonb, ilegibles jsonb)
-       on conflict do nothing`,
-      [JSON.stringify(readRows(rows, found, fields)), id],
-    );
-    const { rows: counted } = await tx.run(
-      'select count(*)::integer as recibidas from actualizacion_fila where actualizacion = $1',
-      [id],
-    );
-    const recibidas = Number(counted[0]?.recibidas);
-    if (recibidas > found.filas_previstas) throw conflict(tooMany(found.filas_previstas));
-    return { recibidas };
+    return keepPiece(tx, 'actualizacion', found, {
+      insert: INSERT,
+      rows: readRows(rows, found, fields),
+    });
   });
 
 const AS_WRITTEN = { empties: false, joinsBlanks: false } as const;

@@ -6,6 +6,7 @@ import type {
   UpdateClass,
   UpdateCounts,
 } from '../../src/api/contract/records/mass-updates.ts';
+import type { KeptColumns } from '../compared-file/kept-columns.ts';
 
 export interface MassUpdateTables {
   actualizacion: ActualizacionTable;
@@ -34,25 +35,16 @@ export interface UpdateSummary {
   readonly sustituidas: readonly number[];
 }
 
-export interface ActualizacionTable {
+export interface ActualizacionTable extends KeptColumns {
   id: GeneratedAlways<number>;
   upload_id: string;
   tipo_csv: LoadType;
-  archivo: string;
-  huella: string;
-  cabeceras: string;
   encabezados: string[];
-  columnas: string[];
-  campos: string[];
   excluidos: Generated<string[]>;
   vaciar: string[];
   fechas: Json<DateChoice[]>;
   sustituciones: Json<KeptReplacement[]>;
   receta: string | null;
-  filas_previstas: number;
-  usuario_id: number;
-  usuario_nombre: string;
-  creado_en: Date;
   comparada_en: Date | null;
   resumen: ColumnType<UpdateSummary | null, string | null, string | null>;
   conjunto: number | null;

@@ -3,7 +3,8 @@ import {
   RECONCILED_KEY,
   type reconciliationRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
+import { keptColumns, noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
 import { comparedFields } from './fields.ts';
@@ -23,27 +24,12 @@ export const beginReconciliation = (database: Database, request: Request, by: By
     const { id } = await tx.kysely
       .insertInto('conciliacion')
       .values({
-        archivo: request.archivo,
-        huella: request.huella,
-        cabeceras: request.cabeceras,
-        columnas: request.columnas,
-        campos,
+        ...keptColumns({ request, campos, by, now }),
         vacias: request.vacias,
-        filas_previstas: request.filas,
-        usuario_id: by.id,
-        usuario_nombre: by.name,
-        creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(tx, {
-      at: now,
-      by,
-      action: 'conciliacion.empezada',
-      entity: 'conciliacion',
-      entityId: id,
-      after: { fichero: request.archivo, filas: request.filas, columnas: campos },
-    });
+    await noteBegun(tx, 'conciliacion', { by, at: now, id, request, campos });
     return id;
   });
 
@@ -65,15 +51,13 @@ async function fieldsIn(tx: Transaction, columns: Request['columnas'], now: Date
   throw pointed('/columnas', problem);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 async function dropUnfinished(tx: Transaction, huella: string, now: Date, userId: number): Promise<void> {
   await tx.kysely
     .deleteFrom('conciliacion')
     .where('estado', '=', 'recibiendo')
     .where((where) =>
       where.or([
-        where('creado_en', '<', new Date(now.getTime() - DAY_MS)),
+        where('creado_en', '<', unfinishedBefore(now)),
         where.and([where('huella', '=', huella), where('usuario_id', '=', userId)]),
       ]),
     )

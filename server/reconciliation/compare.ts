@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatCount } from '../../src/shared/spanish-count.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
+import { note, requireWhole } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { conflict } from '../problem.ts';
 import { compareFields } from './compare-fields.ts';
 import { comparedFields } from './fields.ts';
-import { lockedReconciliation, type ReconciliationRow, requireOwn } from './find-reconciliation.ts';
+import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
 import { findLookAlikes } from './look-alikes.ts';
 import { oneBlank } from './one-blank.ts';
-
-const missing = ({ filas_previstas }: ReconciliationRow, received: number): string =>
-  `Del archivo han llegado ${formatCount(received)} de ${formatCount(filas_previstas)} filas: elígelo otra vez.`;
 
 /** All rows of the file against all works, in one transaction. Compared twice, it does nothing the second time. */
 export const compareReconciliation = (database: Database, id: number, by: By): Promise<void> =>
@@ -19,7 +15,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       const found = await lockedReconciliation(tx, id);
       requireOwn(found, by.id);
       if (found.estado === 'comparada') return;
-      await requireWhole(tx, found);
+      await requireWhole(tx, 'conciliacion', found);
       const now = await tx.now();
       // JIT compilation of these long expressions takes longer than interpreting them.
       await tx.run("select set_config('jit', 'off', true)");
@@ -30,24 +26,16 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       await compareFields(tx, found, fields);
       await findLookAlikes(tx, id);
       const counts = await closeComparison(tx, id, now);
-      await recordAudit(tx, {
+      await note(tx, 'conciliacion', {
+        did: 'comparada',
         at: now,
         by,
-        action: 'conciliacion.comparada',
-        entity: 'conciliacion',
-        entityId: id,
+        id,
         after: { fichero: found.archivo, filas: found.filas_previstas, ...counts },
       });
     },
     { long: true },
   );
-
-async function requireWhole(tx: Transaction, found: ReconciliationRow): Promise<void> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from conciliacion_fila where conciliacion = ${found.id}`.execute(tx.kysely);
-  const received = rows[0]?.total ?? 0;
-  if (received !== found.filas_previstas) throw conflict(missing(found, received));
-}
 
 /** A line for each live work with a code and for each code that the portal does not have. */
 async function putLines(tx: Transaction, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   LineFilter,
   ReconciledClass,
 } from '../../src/api/contract/records/reconciliations.ts';
+import { namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import { unknownReconciliation } from './find-reconciliation.ts';
@@ -21,18 +22,6 @@ const STATES: Readonly<Record<DifferenceState, string>> = {
   descartada: 'No procede',
 };
 
-const named = (value: string, names: Readonly<Record<string, string>>) =>
-  sql`case ${sql.ref(value)} ${sql.join(
-    Object.entries(names).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
-    sql` `,
-  )} end`;
-
-const TEXT = {
-  ...({ kind: 'texto', isNullable: true, isSortable: true } as const),
-  isFaceted: false,
-  isInitial: true,
-} as const;
-
 /** The lines of a reconciliation that a filter lets through, each of their differences a row, for the file of them. */
 export async function differencesCatalogue(
   db: Kysely<Tables>,
@@ -47,16 +36,16 @@ export async function differencesCatalogue(
     .executeTakeFirst();
   if (found === undefined) throw unknownReconciliation();
   const columns: readonly CatalogueColumn[] = [
-    { ...TEXT, name: 'codigo', label: 'Código del cliente', value: sql`l.codigo` },
-    { ...TEXT, name: 'clase', label: 'Resultado', value: named('l.clase', CLASSES) },
-    { ...TEXT, name: 'obra', label: 'Obra', value: sql`l.cod` },
-    { ...TEXT, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
-    { ...TEXT, name: 'campo', label: 'Campo', value: sql`c.etiqueta` },
-    { ...TEXT, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
-    { ...TEXT, name: 'cliente', label: 'Valor del cliente', value: sql`d.cliente` },
-    { ...TEXT, name: 'situacion', label: 'Situación', value: named('d.situacion', STATES) },
+    { ...TEXT_COLUMN, name: 'codigo', label: 'Código del cliente', value: sql`l.codigo` },
+    { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: namedCode('l.clase', CLASSES) },
+    { ...TEXT_COLUMN, name: 'obra', label: 'Obra', value: sql`l.cod` },
+    { ...TEXT_COLUMN, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
+    { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`c.etiqueta` },
+    { ...TEXT_COLUMN, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
+    { ...TEXT_COLUMN, name: 'cliente', label: 'Valor del cliente', value: sql`d.cliente` },
+    { ...TEXT_COLUMN, name: 'situacion', label: 'Situación', value: namedCode('d.situacion', STATES) },
     {
-      ...TEXT,
+      ...TEXT_COLUMN,
       name: 'nota',
       label: 'Nota',
       value: sql`concat_ws(' · ', d.problema, d.descarte_motivo,

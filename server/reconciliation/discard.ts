@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
+import { drop } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
 import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
@@ -16,15 +17,7 @@ export const discardReconciliation = (database: Database, id: number, by: By): P
         select exists (select from conciliacion_diferencia where conciliacion = ${id} and conjunto is not null)
           as taken`.execute(tx.kysely);
       if (rows[0]?.taken) throw conflict(TAKEN);
-      await tx.kysely.deleteFrom('conciliacion').where('id', '=', id).execute();
-      await recordAudit(tx, {
-        at: await tx.now(),
-        by,
-        action: 'conciliacion.quitada',
-        entity: 'conciliacion',
-        entityId: id,
-        before: { fichero: found.archivo, filas: found.filas_previstas },
-      });
+      await drop(tx, 'conciliacion', found, by);
     },
     { long: true },
   );

@@ -5,7 +5,8 @@ import type {
   decisionRequest,
   recoveryRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { type By, recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../audit/record-audit.ts';
+import { note } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
 import { onlyField } from './accept.ts';
@@ -37,12 +38,11 @@ export const dismissDifferences = (
         on conflict do nothing`.execute(tx.kysely);
       const diferencias = Number(numAffectedRows);
       if (diferencias === 0) throw conflict(NOTHING_OPEN);
-      await recordAudit(tx, {
+      await note(tx, 'conciliacion', {
+        did: 'descartada',
         at,
         by,
-        action: 'conciliacion.descartada',
-        entity: 'conciliacion',
-        entityId: id,
+        id,
         after: { fichero: archivo, diferencias, motivo },
       });
       return { diferencias };
@@ -70,12 +70,11 @@ export const recoverDifferences = (
         where p.obra = elegida.obra and p.campo = elegida.campo and p.par = elegida.par`.execute(tx.kysely);
       const diferencias = Number(numAffectedRows);
       if (diferencias === 0) throw conflict(NOTHING_DISMISSED);
-      await recordAudit(tx, {
+      await note(tx, 'conciliacion', {
+        did: 'recuperada',
         at,
         by,
-        action: 'conciliacion.recuperada',
-        entity: 'conciliacion',
-        entityId: id,
+        id,
         before: { fichero: archivo, diferencias },
       });
       return { diferencias };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type {
   DifferenceState,
@@ -8,15 +8,10 @@ import type {
   Reconciliations,
   reconciliationsQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
-import type { Tables } from '../db/tables.ts';
+import { pageOf } from '../compared-file/page-of.ts';
+import type { Reader } from '../compared-file/reader.ts';
 import { comparedFields, described } from './fields.ts';
 import { type ReconciliationRow, unknownReconciliation } from './find-reconciliation.ts';
-
-export interface Reader {
-  readonly db: Kysely<Tables>;
-  readonly now: Date;
-  readonly callerId: number;
-}
 
 export async function readReconciliation(reader: Reader, id: number): Promise<Reconciliation> {
   const row = await reader.db.selectFrom('conciliacion').selectAll().where('id', '=', id).executeTakeFirst();
@@ -30,13 +25,8 @@ export async function listReconciliations(
   { page, pageSize }: z.output<typeof reconciliationsQuery>,
 ): Promise<Reconciliations> {
   const { db } = reader;
-  const rows = await db
-    .selectFrom('conciliacion')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const newest = db.selectFrom('conciliacion').selectAll().orderBy('id', 'desc');
+  const rows = await pageOf(newest, { page, pageSize });
   const { total } = await db
     .selectFrom('conciliacion')
     .select(db.fn.countAll<number>().as('total'))

@@ -5,8 +5,8 @@ import {
   type reconciliationRows,
 } from '../../src/api/contract/records/reconciliations.ts';
 import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
-import { formatCount } from '../../src/shared/spanish-count.ts';
 import { readCell, withoutDoubleBlanks } from '../change-sets/read-cell.ts';
+import { keepPiece } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
 import { type ComparedField, comparedFields } from './fields.ts';
@@ -15,10 +15,12 @@ import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
 type Rows = z.output<typeof reconciliationRows>['filas'];
 
 const COMPARED = 'Esta conciliación ya se comparó: no admite más filas.';
-const tooMany = (expected: number): string =>
-  `Este archivo iba a tener ${formatCount(expected)} filas y llegan más: elígelo otra vez.`;
 
-/** A piece of the file. A row that is here already stays as it is: a piece may be sent again. */
+const INSERT = `insert into conciliacion_fila (conciliacion, fila, codigo, valores, ilegibles)
+  select $2::bigint, fila, codigo, array(select jsonb_array_elements_text(valores)), nullif(ilegibles, 'null'::jsonb)
+  from jsonb_to_recordset($1::jsonb) as r (fila integer, codigo text, valores jsonb, ilegibles jsonb)
+  on conflict do nothing`;
+
 export const receiveRows = (
   database: Database,
   id: number,
@@ -32,20 +34,7 @@ export const receiveRows = (
     const fields = await comparedFields(tx.kysely, await tx.now());
     const columns = found.columnas.filter((column) => column !== '');
     const read = readRows(rows, { columns, fields, fieldNames: found.campos, empties: found.vacias });
-    await tx.run(
-      `insert into conciliacion_fila (conciliacion, fila, codigo, valores, ilegibles)
-       select $2::bigint, fila, codigo, array(select jsonb_array_elements_text(valores)), nullif(ilegibles, 'null'::jsonb)
-       from jsonb_to_recordset($1::jsonb) as r (fila integer, codigo text, valores jsonb, ilegibles jsonb)
-       on conflict do nothing`,
-      [JSON.stringify(read), id],
-    );
-    const { rows: counted } = await tx.run(
-      'select count(*)::integer as recibidas from conciliacion_fila where conciliacion = $1',
-      [id],
-    );
-    const recibidas = Number(counted[0]?.recibidas);
-    if (recibidas > found.filas_previstas) throw conflict(tooMany(found.filas_previstas));
-    return { recibidas };
+    return keepPiece(tx, 'conciliacion', found, { insert: INSERT, rows: read });
   });
 
 interface Reading {

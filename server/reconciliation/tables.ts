@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ReconciledClass } from '../../src/api/contract/records/reconciliations.ts';
+import type { KeptColumns } from '../compared-file/kept-columns.ts';
 
 export interface ReconciliationTables {
   conciliacion: ConciliacionTable;
@@ -8,19 +9,10 @@ export interface ReconciliationTables {
   conciliacion_diferencia: ConciliacionDiferenciaTable;
 }
 
-export interface ConciliacionTable {
+export interface ConciliacionTable extends KeptColumns {
   id: GeneratedAlways<number>;
-  archivo: string;
-  huella: string;
-  cabeceras: string;
-  columnas: string[];
-  campos: string[];
   vacias: boolean;
-  filas_previstas: number;
   estado: Generated<'recibiendo' | 'comparada'>;
-  usuario_id: number;
-  usuario_nombre: string;
-  creado_en: Date;
   comparada_en: Date | null;
   coinciden: Generated<number>;
   difieren: Generated<number>;

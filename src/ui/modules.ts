@@ -17,7 +17,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
   work: { path: '/obras/:cod', flag: 'dashboard', machines: ['work', 'siteLinks'] },
   changes: { path: '/obras/cambios', flag: 'bulk_update', machines: ['changeHistory'] },
   project: { path: '/proyectos/:id', flag: 'dashboard', machines: ['project'] },
-  bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update', machines: ['massUpdateFile'] },
+  bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update', machines: ['massUpdateFile', 'recipes'] },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5', machines: ['reconciliationFile'] },
   fourTask: { path: '/4task', flag: '4task', machines: ['tasks', 'taskRegister', 'taskReminders'] },

@@ -131,7 +131,7 @@ export const PAGES: readonly Page[] = [
     path: MASS_UPDATE_PATH,
     title: massUpdatePagesText.one.title,
     element: <MassUpdateScreen />,
-    machines: ['massUpdate'],
+    machines: ['massUpdate', 'recipes'],
     crumb: { label: massUpdatePagesText.one.crumb, module: 'bulkUpdate' },
   },
   modulePage('profile'),
@@ -145,25 +145,25 @@ export const PAGES: readonly Page[] = [
   ofRegister('locations', {
     path: SITE_TABLE_PATH,
     title: sitePagesText.table.title,
-    machine: 'sites',
+    machines: ['sites'],
     element: <SiteTableScreen />,
   }),
   ofRegister('locations', {
     path: NEW_SITE_PATH,
     title: sitePagesText.create.title,
-    machine: 'newSite',
+    machines: ['newSite'],
     element: <NewSiteScreen />,
   }),
   ofRegister('locations', {
     path: CODE_CHECK_PATH,
     title: sitePagesText.check.title,
-    machine: 'codeCheck',
+    machines: ['codeCheck'],
     element: <CodeCheckScreen />,
   }),
   ofRegister('locations', {
     path: SITE_IMPORT_PATH,
     title: sitePagesText.load.title,
-    machine: 'siteImport',
+    machines: ['siteImport', 'siteImportUndo', 'siteTemplate'],
     element: <SiteImportScreen />,
   }),
   modulePage('site'),
@@ -178,13 +178,13 @@ export const PAGES: readonly Page[] = [
   ofRegister('deleteRecords', {
     path: TRASH_BATCHES_PATH,
     title: trashPagesText.batches.title,
-    machine: 'trashBatches',
+    machines: ['trashBatches'],
     element: <TrashBatchesScreen />,
   }),
   ofRegister('deleteRecords', {
     path: TRASH_PATH,
     title: trashPagesText.works.title,
-    machine: 'trash',
+    machines: ['trash'],
     element: <TrashScreen />,
   }),
   modulePage('celsig5'),
@@ -200,7 +200,7 @@ export const PAGES: readonly Page[] = [
   ofRegister('connectivity', {
     path: LINK_TABLE_PATH,
     title: linkPagesText.table.title,
-    machine: 'linkRegister',
+    machines: ['linkRegister'],
     element: <LinkTableScreen />,
   }),
   {
@@ -265,21 +265,21 @@ function modulePage(module: ModuleId): Page {
 interface RegisterPage {
   readonly path: string;
   readonly title: string;
-  readonly machine: ModuleName;
+  readonly machines: readonly ModuleName[];
   readonly element: ReactNode;
 }
 
 /** Beside the first page of a register. */
 function ofRegister(
   module: 'locations' | 'connectivity' | 'deleteRecords',
-  { path, title, machine, element }: RegisterPage,
+  { path, title, machines, element }: RegisterPage,
 ): Page {
   return {
     ...modulePage(module),
     path,
     title,
     element,
-    machines: [machine],
+    machines,
     crumb: { label: title, module },
   };
 }

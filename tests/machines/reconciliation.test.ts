@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { DOWN, UPLOAD_ID } from '../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   customerTable,
-  DOWN,
   knownFile,
   someDecision,
   someLines,
@@ -10,29 +10,34 @@ import {
   someReconciliations,
   someTaken,
 } from '../../paths/payloads/register/reconciliation-payloads.ts';
+import { selectFilePhase } from '../../src/machines/compared-file/file/file-selectors.ts';
+import type { ComparedFileEvent } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { decisionMachine } from '../../src/machines/reconciliation/decision-machine.ts';
 import {
   createReconciliationFileImplementations,
+  createReconciliationImplementations,
+  type ReconciliationDeps,
   type ReconciliationFileDeps,
-} from '../../src/machines/reconciliation/file/reconciliation-file-actors.ts';
-import { reconciliationFileMachine } from '../../src/machines/reconciliation/file/reconciliation-file-machine.ts';
+} from '../../src/machines/reconciliation/reconciliation-actors.ts';
 import {
   fieldChoices,
   matchedFields,
-} from '../../src/machines/reconciliation/file/reconciliation-file-rules.ts';
-import { selectFilePhase } from '../../src/machines/reconciliation/file/reconciliation-file-selectors.ts';
-import type { ReconciliationFileEvent } from '../../src/machines/reconciliation/file/reconciliation-file-types.ts';
+  type ReconciliationFile,
+  reconciliationFileMachine,
+} from '../../src/machines/reconciliation/reconciliation-file.ts';
 import {
-  createReconciliationImplementations,
-  type ReconciliationDeps,
-} from '../../src/machines/reconciliation/reconciliation-actors.ts';
-import { reconciliationMachine } from '../../src/machines/reconciliation/reconciliation-machine.ts';
+  reconciliationDecisionMachine,
+  reconciliationMachine,
+} from '../../src/machines/reconciliation/reconciliation-record.ts';
 import { drive, type Message } from '../support/driven.ts';
 
 const FILE = new File(['x'], 'export_scegr.xlsx');
-const CHOSEN: ReconciliationFileEvent = { type: 'file.chosen', file: FILE };
+const CHOSEN: ComparedFileEvent<ReconciliationFile> = { type: 'file.chosen', file: FILE };
 const INPUT = { delays: PAGED_LIST_DELAYS };
+const COMPARE: ComparedFileEvent<ReconciliationFile> = {
+  type: 'file.comparisonRequested',
+  uploadId: UPLOAD_ID,
+};
 const KEY = 'cod_externo_cliente';
 
 function started() {
@@ -53,7 +58,7 @@ function started() {
     told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],
     begin: () => {
       known();
-      send({ type: 'file.sendRequested' });
+      send(COMPARE);
     },
   };
 }
@@ -63,11 +68,11 @@ describe("the customer's file", () => {
     const { send, answer, phase, context, told, last } = started();
     expect(phase()).toBe('choosing');
     answer('closeTable');
-    expect(last('reconciliationList')).toEqual({ about: null, delays: PAGED_LIST_DELAYS });
+    expect(last('list')).toEqual({ about: null, delays: PAGED_LIST_DELAYS });
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
     expect(told()).toEqual([
-      ['reconciliationList', { type: 'session.renewed' }],
-      ['reconciliationList', { type: 'connection.returned' }],
+      ['list', { type: 'session.renewed' }],
+      ['list', { type: 'connection.returned' }],
     ]);
     send(CHOSEN);
     send({ type: 'reading.progressed', percent: 40 });
@@ -82,13 +87,17 @@ describe("the customer's file", () => {
 
   it('is matched as the same headers were the last time, but for fields that there are no more', () => {
     const before = { ...knownFile, columnas: ['contrata', KEY, 'de_antes'] };
-    expect(matchedFields(customerTable, before)).toEqual(['contrata', KEY, null]);
-    expect(matchedFields(customerTable, { ...knownFile, columnas: [KEY] })).toEqual([KEY, 'contrata', null]);
+    expect(matchedFields({ table: customerTable, known: before })).toEqual(['contrata', KEY, null]);
+    expect(matchedFields({ table: customerTable, known: { ...knownFile, columnas: [KEY] } })).toEqual([
+      KEY,
+      'contrata',
+      null,
+    ]);
     const twice = {
       ...customerTable,
       columns: customerTable.columns.map((one) => ({ ...one, header: 'SCeGR' })),
     };
-    expect(matchedFields(twice, knownFile)).toEqual([KEY, null, null]);
+    expect(matchedFields({ table: twice, known: knownFile })).toEqual([KEY, null, null]);
     expect(fieldChoices(knownFile).map(({ value }) => value)).toEqual([
       ...[KEY, 'proyecto', 'contrata', 'importe_estimado'],
     ]);
@@ -99,44 +108,49 @@ describe("the customer's file", () => {
     known();
     const match = (index: number, field: string | null) => send({ type: 'file.columnMatched', index, field });
     match(0, null);
-    send({ type: 'file.sendRequested' });
+    send(COMPARE);
     match(0, 'contrata');
-    send({ type: 'file.sendRequested' });
+    send(COMPARE);
     match(0, KEY);
     match(1, null);
-    send({ type: 'file.sendRequested' });
+    send(COMPARE);
     match(1, 'importe_estimado');
     match(2, 'importe_estimado');
-    send({ type: 'file.sendRequested' });
-    expect([phase(), count('reconciliationSending')]).toEqual(['matching', 0]);
+    send(COMPARE);
+    expect([phase(), count('sending')]).toEqual(['matching', 0]);
     match(2, null);
     send({ type: 'file.emptiesChosen', empties: true });
     expect(context().empties).toBe(true);
-    send({ type: 'file.sendRequested' });
-    expect([phase(), count('reconciliationSending')]).toEqual(['sending', 1]);
+    send(COMPARE);
+    expect([phase(), count('sending')]).toEqual(['sending', 1]);
   });
 
   it('is sent as it was matched, and compared', () => {
     const { begin, answer, last, phase, context, told } = started();
     begin();
-    expect(last('reconciliationSending')).toEqual({
+    expect(last('sending')).toEqual({
       order: {
+        uploadId: UPLOAD_ID,
+        variant: null,
         fileName: 'export_scegr.xlsx',
         known: knownFile,
         table: customerTable,
         takenFor: [KEY, 'contrata', null],
         empties: false,
+        recipe: null,
+        orders: {},
+        bareYears: {},
       },
     });
     told();
-    answer('reconciliationSending', { kind: 'compared', compared: someReconciliation });
-    expect([phase(), context().made, told()]).toEqual([
+    answer('sending', { kind: 'compared', compared: someReconciliation });
+    expect([phase(), context().made?.id, told()]).toEqual([
       'made',
       7,
       [
-        ['reconciliationList', { type: 'list.refreshRequested' }],
+        ['list', { type: 'list.refreshRequested' }],
         { type: 'work.ended', work: 'reconciliationFile' },
-        { type: 'reconciliation.made', id: 7 },
+        { type: 'file.made', id: 7 },
       ],
     ]);
   });
@@ -150,18 +164,18 @@ describe("the customer's file", () => {
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
     expect(told()).toEqual([
-      ['reconciliationSending', { type: 'sending.retryRequested' }],
-      ['reconciliationSending', { type: 'sending.cancelled' }],
+      ['sending', { type: 'sending.retryRequested' }],
+      ['sending', { type: 'sending.cancelled' }],
       ...['session.renewed', 'connection.returned'].flatMap((type) => [
-        ['reconciliationSending', { type }],
-        ['reconciliationList', { type }],
+        ['sending', { type }],
+        ['list', { type }],
       ]),
     ]);
-    answer('reconciliationSending', { kind: 'cancelled' });
+    answer('sending', { kind: 'cancelled' });
     expect([phase(), context().takenFor, told()]).toEqual([
       'matching',
       [KEY, 'contrata', null],
-      [['reconciliationList', { type: 'list.refreshRequested' }]],
+      [['list', { type: 'list.refreshRequested' }]],
     ]);
     send({ type: 'file.left' });
     expect([phase(), context().table]).toEqual(['choosing', null]);
@@ -188,8 +202,8 @@ describe("the customer's file", () => {
     expect([phase(), count('knowFile'), told()]).toEqual([
       ...['knowing', 4],
       [
-        ['reconciliationList', { type: 'session.renewed' }],
-        ['reconciliationList', { type: 'connection.returned' }],
+        ['list', { type: 'session.renewed' }],
+        ['list', { type: 'connection.returned' }],
       ],
     ]);
     send({ type: 'file.cancelled' });
@@ -199,15 +213,15 @@ describe("the customer's file", () => {
   it('that was left half way is taken away from the list, or told why not', () => {
     const { send, answer, fail, last, context, phase, told } = started();
     send({ type: 'file.unfinishedDiscarded', id: 6 });
-    expect(last('discardReconciliation')).toEqual({ id: 6 });
+    expect(last('discardUnfinished')).toEqual({ id: 6 });
     told();
-    answer('discardReconciliation');
-    expect(told()).toEqual([['reconciliationList', { type: 'list.refreshRequested' }]]);
+    answer('discardUnfinished');
+    expect(told()).toEqual([['list', { type: 'list.refreshRequested' }]]);
     send({ type: 'file.unfinishedDiscarded', id: 6 });
-    fail('discardReconciliation', DOWN);
+    fail('discardUnfinished', DOWN);
     expect([phase(), context().failure, told()]).toEqual([
       ...['choosing', { kind: 'noResponse' }],
-      [['reconciliationList', { type: 'list.refreshRequested' }]],
+      [['list', { type: 'list.refreshRequested' }]],
     ]);
     send({ type: 'file.left' });
     expect(context().failure).toBeNull();
@@ -251,6 +265,7 @@ describe("the customer's file", () => {
           count: 1,
           json: new Blob([JSON.stringify([columns, part])]),
         }),
+        tableDates: async () => [],
         tableFingerprint: async () => ({ file: 'f', headers: 'h' }),
         close: () => void sent.push('closed'),
       },
@@ -260,11 +275,11 @@ describe("the customer's file", () => {
       { input: INPUT },
     ).start();
     const reached = (value: object) => waitFor(actor, (snapshot) => snapshot.matches(value as never));
-    actor.getSnapshot().children.reconciliationList?.send({ type: 'list.asked', query: { page: 1 } });
+    actor.getSnapshot().children.list?.send({ type: 'list.asked', query: { page: 1 } });
     await reached({ open: { noFile: 'closed' } });
     actor.send(CHOSEN);
     await reached({ open: { prepared: 'matching' } });
-    actor.send({ type: 'file.sendRequested' });
+    actor.send(COMPARE);
     await reached({ open: 'made' });
     const { campos, columnas, anterior, huella, cabeceras, ...rest } = knownFile;
     expect([rest, campos.length, columnas, anterior]).toEqual([{}, 3, null, null]);
@@ -289,14 +304,13 @@ describe("the customer's file", () => {
 function shown() {
   const driven = drive(reconciliationMachine, INPUT);
   const { actor, send, answer, calls } = driven;
-  send({ type: 'reconciliation.asked', id: 7 });
-  answer('loadReconciliation', someReconciliation);
+  send({ type: 'record.asked', id: 7 });
+  answer('loadRecord', someReconciliation);
   return {
     ...driven,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     count: (child: string) => calls().filter(([name]) => name === child).length,
-    choice: () => (actor.getSnapshot().value as { shown: { choice: string } }).shown.choice,
   };
 }
 
@@ -305,32 +319,32 @@ describe('one reconciliation', () => {
     const { send, answer, fail, calls, told, emitted } = shown();
     const heard = () => (told as Message[]).splice(0);
     const last = (child: string) => calls().findLast(([name]) => name === child)?.[1];
-    expect(last('reconciledLines')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
+    expect(last('rows')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
     heard();
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
     send({ type: 'decision.settled', kind: 'descartar', isDone: false });
-    expect([heard(), last('refreshReconciliation')]).toEqual([
+    expect([heard(), last('refreshRecord')]).toEqual([
       [
-        ['reconciledLines', { type: 'session.renewed' }],
-        ['reconciledLines', { type: 'connection.returned' }],
-        ['reconciledLines', { type: 'list.refreshRequested' }],
+        ['rows', { type: 'session.renewed' }],
+        ['rows', { type: 'connection.returned' }],
+        ['rows', { type: 'list.refreshRequested' }],
       ],
       { id: 7 },
     ]);
-    fail('refreshReconciliation', DOWN);
+    fail('refreshRecord', DOWN);
     send({ type: 'session.renewed' });
-    fail('refreshReconciliation', DOWN);
+    fail('refreshRecord', DOWN);
     send({ type: 'connection.returned' });
-    answer('refreshReconciliation', someReconciliation);
+    answer('refreshRecord', someReconciliation);
     expect(heard()).toEqual([
-      ['reconciledLines', { type: 'session.renewed' }],
-      ['reconciledLines', { type: 'connection.returned' }],
+      ['rows', { type: 'session.renewed' }],
+      ['rows', { type: 'connection.returned' }],
     ]);
     (emitted as unknown[]).splice(0);
     send({ type: 'work.began', work: 'reconciliationDecision' });
     send({ type: 'work.ended', work: 'reconciliationDecision' });
     send({ type: 'work.began', work: 'reconciliationDecision' });
-    send({ type: 'reconciliation.left' });
+    send({ type: 'record.left' });
     expect((emitted as readonly { type: string }[]).map(({ type }) => type)).toEqual([
       ...['work.began', 'work.ended', 'work.began', 'work.ended'],
     ]);
@@ -339,54 +353,35 @@ describe('one reconciliation', () => {
   it('is read, read again when its page asks for another, and kept when it is left', () => {
     const { send, answer, fail, state, context, count } = shown();
     expect(context().shown).toEqual(someReconciliation);
-    send({ type: 'reconciliation.left' });
-    send({ type: 'reconciliation.asked', id: 7 });
+    send({ type: 'record.left' });
+    send({ type: 'record.asked', id: 7 });
     expect([state(), context().shown]).toEqual(['loading', someReconciliation]);
-    send({ type: 'reconciliation.asked', id: 8 });
+    send({ type: 'record.asked', id: 8 });
     expect([context().id, context().shown]).toEqual([8, null]);
-    fail('loadReconciliation', DOWN);
+    fail('loadRecord', DOWN);
     expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
-    send({ type: 'reconciliation.retryRequested' });
-    fail('loadReconciliation', DOWN);
+    send({ type: 'record.retryRequested' });
+    fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
-    answer('loadReconciliation', { ...someReconciliation, id: 8 });
-    expect([context().failure, context().shown?.id, count('loadReconciliation')]).toEqual([null, 8, 5]);
-  });
-
-  it('chooses lines one by one, and all that the filter lets through while it is the same', () => {
-    const { send, choice, context } = shown();
-    send({ type: 'lines.filterTold', filter: { clase: 'difiere' } });
-    send({ type: 'lines.toggled', lines: [31, 32] });
-    send({ type: 'lines.toggled', lines: [32] });
-    expect([choice(), context().chosen]).toEqual(['some', [31]]);
-    send({ type: 'lines.filterTold', filter: {} });
-    expect(context().chosen).toEqual([31]);
-    send({ type: 'lines.toggled', lines: [31] });
-    expect([choice(), context().chosen]).toEqual(['none', []]);
-    send({ type: 'lines.allTaken' });
-    send({ type: 'lines.filterTold', filter: {} });
-    expect(choice()).toBe('all');
-    send({ type: 'lines.filterTold', filter: { clase: 'difiere' } });
-    expect([choice(), context().filter]).toEqual(['none', { clase: 'difiere' }]);
-    send({ type: 'lines.toggled', lines: [31] });
-    send({ type: 'lines.allTaken' });
-    expect([choice(), context().chosen]).toEqual(['all', []]);
-    send({ type: 'lines.cleared' });
-    expect(choice()).toBe('none');
+    answer('loadRecord', { ...someReconciliation, id: 8 });
+    expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
   it('reads its counts and lines again after each decision, and lets go of what was chosen once it is done', () => {
-    const { send, answer, fail, choice, state, context, emitted } = shown();
-    send({ type: 'lines.toggled', lines: [31] });
+    const { send, answer, fail, state, context, emitted, told } = shown();
+    const cleared = () => (told as Message[]).splice(0).filter(([child]) => child === 'selection');
     send({ type: 'decision.settled', kind: 'aceptar', isDone: false });
-    expect([choice(), state()]).toMatchObject(['some', { shown: { counts: 'reading' } }]);
+    expect([cleared(), state()]).toEqual([[], { shown: 'reading' }]);
     send({ type: 'decision.settled', kind: 'aceptar', isDone: true });
-    expect([choice(), (emitted as unknown[]).length]).toEqual(['none', 2]);
-    fail('refreshReconciliation', DOWN);
-    expect(state()).toMatchObject({ shown: { counts: 'old' } });
-    send({ type: 'reconciliation.retryRequested' });
-    answer('refreshReconciliation', { ...someReconciliation, por: 'Luis Gil' });
-    expect([state(), context().shown?.por]).toMatchObject([{ shown: { counts: 'read' } }, 'Luis Gil']);
+    expect([cleared(), (emitted as unknown[]).length]).toEqual([
+      [['selection', { type: 'rows.cleared' }]],
+      2,
+    ]);
+    fail('refreshRecord', DOWN);
+    expect(state()).toEqual({ shown: 'old' });
+    send({ type: 'record.retryRequested' });
+    answer('refreshRecord', { ...someReconciliation, por: 'Luis Gil' });
+    expect([state(), context().shown?.por]).toEqual([{ shown: 'read' }, 'Luis Gil']);
   });
 
   it('asks the server for what its page shows, and saves its file', async () => {
@@ -426,27 +421,24 @@ describe('one reconciliation', () => {
     const actor = createActor(reconciliationMachine.provide(createReconciliationImplementations(deps)), {
       input: INPUT,
     }).start();
-    actor.send({ type: 'reconciliation.asked', id: 7 });
+    actor.send({ type: 'record.asked', id: 7 });
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-    const { reconciledLines, reconciliationDecision, differencesExport } = actor.getSnapshot().children;
-    if (!reconciledLines || !reconciliationDecision || !differencesExport) throw new Error('no children');
-    reconciledLines.send({ type: 'list.asked', query: { page: 2, clase: 'difiere' } });
-    await waitFor(reconciledLines, (snapshot) => snapshot.matches({ seen: 'shown' }));
+    const { rows, decision, exported } = actor.getSnapshot().children;
+    if (!rows || !decision || !exported) throw new Error('no children');
+    rows.send({ type: 'list.asked', query: { page: 2, clase: 'difiere' } });
+    await waitFor(rows, (snapshot) => snapshot.matches({ seen: 'shown' }));
     for (const kind of ['aceptar', 'descartar', 'recuperar'] as const) {
-      reconciliationDecision.send({
+      decision.send({
         type: 'decision.asked',
         asked: { ...someDecision, kind, field: 'contrata' },
       });
-      reconciliationDecision.send({ type: 'decision.reasonTyped', reason: 'Visto' });
-      reconciliationDecision.send({ type: 'decision.confirmed' });
-      await waitFor(
-        reconciliationDecision,
-        (snapshot) => snapshot.matches('taken') || snapshot.matches('resting'),
-      );
-      reconciliationDecision.send({ type: 'decision.closed' });
+      decision.send({ type: 'decision.chosen', choice: 'Visto' });
+      decision.send({ type: 'decision.confirmed' });
+      await waitFor(decision, (snapshot) => snapshot.matches('told') || snapshot.matches('resting'));
+      decision.send({ type: 'decision.closed' });
     }
-    differencesExport.send({ type: 'export.requested', filter: { id: 7, filter: { clase: 'difiere' } } });
-    await waitFor(differencesExport, (snapshot) => snapshot.matches('resting'));
+    exported.send({ type: 'export.requested', filter: { id: 7, filter: { clase: 'difiere' } } });
+    await waitFor(exported, (snapshot) => snapshot.matches('resting'));
     const chosen = { lineas: someDecision.lines, campo: 'contrata' };
     expect(asked.filter((one) => Array.isArray(one) && typeof one[0] === 'string')).toEqual([
       ['accept', 7, { ...chosen, motivo: 'Visto' }],
@@ -461,7 +453,7 @@ describe('one reconciliation', () => {
 
 describe('a decision', () => {
   const asked = (kind: 'aceptar' | 'descartar' | 'recuperar' = 'aceptar') => {
-    const driven = drive(decisionMachine, undefined);
+    const driven = drive(reconciliationDecisionMachine, undefined);
     driven.send({ type: 'decision.asked', asked: { ...someDecision, kind } });
     return {
       ...driven,
@@ -473,10 +465,10 @@ describe('a decision', () => {
   it('needs a reason, but to take up again what was dismissed', () => {
     const { send, state } = asked();
     send({ type: 'decision.confirmed' });
-    send({ type: 'decision.reasonTyped', reason: '  ' });
+    send({ type: 'decision.chosen', choice: '  ' });
     send({ type: 'decision.confirmed' });
     expect(state()).toBe('asking');
-    send({ type: 'decision.reasonTyped', reason: 'Visto' });
+    send({ type: 'decision.chosen', choice: 'Visto' });
     send({ type: 'decision.confirmed' });
     expect(state()).toBe('deciding');
     const recovering = asked('recuperar');
@@ -486,10 +478,10 @@ describe('a decision', () => {
 
   it('tells what was taken, and says that it is settled', () => {
     const { send, answer, state, context, emitted } = asked();
-    send({ type: 'decision.reasonTyped', reason: 'Visto' });
+    send({ type: 'decision.chosen', choice: 'Visto' });
     send({ type: 'decision.confirmed' });
     answer('decide', someTaken);
-    expect([state(), context().taken, context().reason]).toEqual(['taken', someTaken, '']);
+    expect([state(), context().told, context().choice]).toEqual(['told', someTaken, '']);
     expect((emitted as unknown[]).splice(0)).toEqual([
       { type: 'work.began', work: 'reconciliationDecision' },
       { type: 'work.ended', work: 'reconciliationDecision' },
@@ -501,10 +493,10 @@ describe('a decision', () => {
 
   it('that failed keeps its reason, and is asked again', () => {
     const { send, answer, fail, state, context, emitted } = asked('descartar');
-    send({ type: 'decision.reasonTyped', reason: 'Visto' });
+    send({ type: 'decision.chosen', choice: 'Visto' });
     send({ type: 'decision.confirmed' });
     fail('decide', DOWN);
-    expect([state(), context().reason, context().failure]).toEqual([
+    expect([state(), context().choice, context().failure]).toEqual([
       'asking',
       'Visto',
       { kind: 'noResponse' },
@@ -516,11 +508,11 @@ describe('a decision', () => {
     });
     send({ type: 'decision.closed' });
     send({ type: 'decision.asked', asked: { ...someDecision, kind: 'descartar' } });
-    expect([context().reason, context().failure]).toEqual(['Visto', null]);
+    expect([context().choice, context().failure]).toEqual(['Visto', null]);
     send({ type: 'decision.confirmed' });
     answer('decide', null);
-    expect([state(), context().reason]).toEqual(['resting', '']);
+    expect([state(), context().choice]).toEqual(['resting', '']);
     send({ type: 'decision.asked', asked: someDecision });
-    expect(context().reason).toBe('');
+    expect(context().choice).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { UPLOAD_ID } from '../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   nothingToTake,
   OUTDATED,
@@ -8,16 +9,20 @@ import {
   someTable,
 } from '../../paths/payloads/site-import-payloads.ts';
 import type { ImportColumn, SiteComparison } from '../../src/api/contract/site-import.ts';
+import { type FilePhase, selectFilePhase } from '../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import { rowsShown, untold } from '../../src/machines/sites/import/compared-rows-rules.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
 import {
   createSiteImportImplementations,
-  type SiteImportDeps,
+  createSiteImportUndoImplementations,
+  createSiteTemplateImplementations,
 } from '../../src/machines/sites/import/site-import-actors.ts';
-import { siteImportMachine } from '../../src/machines/sites/import/site-import-machine.ts';
-import { matched, rowsShown, untold } from '../../src/machines/sites/import/site-import-rules.ts';
-import { type ImportPhase, selectPhase } from '../../src/machines/sites/import/site-import-selectors.ts';
-import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
+import {
+  type SiteImportEvent,
+  siteImportMachine,
+  siteTemplateMachine,
+} from '../../src/machines/sites/import/site-import-file.ts';
 import { columnProblems } from '../../src/machines/table-file/column-matching.ts';
 import { SITE_LABELS } from '../../src/shared/site-columns.ts';
 import { drive, type Message } from '../support/driven.ts';
@@ -27,14 +32,15 @@ const DOWN = failing({ kind: 'noResponse' });
 const refused = (status: number, data?: unknown) =>
   failing({ kind: 'status', status, message: 'No.', requestId: null, fields: {}, retryAfter: null, data });
 const FILE = new File(['x'], 'registro.xlsx');
-const CHOSEN: SiteImportEvent = { type: 'import.fileChosen', file: FILE };
+const COMPARE: SiteImportEvent = { type: 'file.comparisonRequested', uploadId: UPLOAD_ID };
+const CHOSEN: SiteImportEvent = { type: 'file.chosen', file: FILE };
 
 function started() {
   const driven = drive(siteImportMachine, { delays: PAGED_LIST_DELAYS });
   const { actor, send, answer, calls } = driven;
   return {
     ...driven,
-    phase: () => selectPhase(actor.getSnapshot()),
+    phase: () => selectFilePhase(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
@@ -44,7 +50,7 @@ function started() {
       answer('readTable', someTable);
     },
     compare: (comparison: SiteComparison = someComparison) => {
-      send({ type: 'import.comparisonRequested' });
+      send(COMPARE);
       answer('compareSheet', comparison);
     },
   };
@@ -54,7 +60,7 @@ const WORK = (type: 'work.began' | 'work.ended') => ({ type, work: 'siteImport' 
 describe('the import of a register', () => {
   it('reads the file, and takes its columns for what their names say', () => {
     const { actor, send, answer, last, phase, state, context, told } = started();
-    expect([phase(), context().table, last('siteImports')]).toEqual([
+    expect([phase(), context().table, last('list')]).toEqual([
       ...['choosing', null, { about: null, delays: PAGED_LIST_DELAYS }],
     ]);
     answer('closeTable');
@@ -87,66 +93,66 @@ describe('the import of a register', () => {
     expect([phase(), context().failure]).toEqual(['reading', null]);
     fail('readTable', new Error('odd'));
     expect(context().failure).toEqual({ kind: 'system' });
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect([phase(), context().failure, context().fileName]).toEqual(['choosing', null, null]);
   });
 
   it('gives up the reading, and forgets everything when its page is left', () => {
     const { send, answer, fail, phase, state, context, read, told, calls } = started();
     send(CHOSEN);
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect(phase()).toBe('choosing');
     send(CHOSEN);
-    send({ type: 'import.readingCancelled' });
+    send({ type: 'file.cancelled' });
     expect([phase(), calls().filter(([name]) => name === 'closeTable').length]).toEqual(['choosing', 3]);
     fail('closeTable', new Error('gone'));
     expect(state()).toEqual({ open: { noFile: 'closed' } });
     read();
     told();
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect([phase(), context().table, context().takenFor, told()]).toEqual([
       ...['choosing', null, [], [WORK('work.ended')]],
     ]);
     answer('closeTable');
     read();
     send(CHOSEN);
-    send({ type: 'import.readingCancelled' });
+    send({ type: 'file.cancelled' });
     expect([phase(), context().table]).toEqual(['choosing', someTable]);
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect([phase(), context().table]).toEqual(['choosing', null]);
   });
 
   it('compares only with one column for the code, and one for each of the others', () => {
     const { send, read, last, phase, context } = started();
     read();
-    send({ type: 'import.columnMatched', index: 0, takenFor: null });
-    send({ type: 'import.comparisonRequested' });
-    send({ type: 'import.columnMatched', index: 0, takenFor: 'nombre' });
-    send({ type: 'import.comparisonRequested' });
+    send({ type: 'file.columnMatched', index: 0, field: null });
+    send(COMPARE);
+    send({ type: 'file.columnMatched', index: 0, field: 'nombre' });
+    send(COMPARE);
     expect([phase(), columnProblems<ImportColumn>(context().takenFor, 'cod')]).toEqual([
       'matching',
       { hasNoKey: true, repeated: ['nombre'] },
     ]);
-    send({ type: 'import.columnMatched', index: 0, takenFor: 'cod' });
-    send({ type: 'import.columnMatched', index: 1, takenFor: null });
-    send({ type: 'import.emptiesChosen', empties: true });
-    send({ type: 'import.comparisonRequested' });
-    expect([phase(), last('compareSheet')]).toEqual([
+    send({ type: 'file.columnMatched', index: 0, field: 'cod' });
+    send({ type: 'file.columnMatched', index: 1, field: null });
+    send({ type: 'file.emptiesChosen', empties: true });
+    send(COMPARE);
+    expect([phase(), last('compareSheet')]).toMatchObject([
       'comparing',
-      { fileName: 'registro.xlsx', columns: [{ column: 0, takenFor: 'cod' }], empties: true },
+      { fileName: 'registro.xlsx', table: someTable, takenFor: ['cod', null], empties: true },
     ]);
   });
 
   it('matches the same columns as before in the same way, also after another file was asked for', () => {
     const { send, read, answer, compare, context, phase } = started();
     read();
-    send({ type: 'import.columnMatched', index: 1, takenFor: 'municipio' });
+    send({ type: 'file.columnMatched', index: 1, field: 'municipio' });
     read();
     expect(context().takenFor).toEqual(['cod', 'municipio']);
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     answer('applySheet', someImport);
-    send({ type: 'import.anotherFileRequested' });
+    send({ type: 'file.anotherRequested' });
     expect([phase(), context().comparison, context().made]).toEqual(['choosing', null, null]);
     read();
     expect(context().takenFor).toEqual(['cod', 'municipio']);
@@ -162,12 +168,12 @@ describe('the import of a register', () => {
     expect(context().takenFor).toEqual(['nombre', 'cod']);
   });
 
-  it.each(['import.comparisonRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that was not compared keeps everything, and is compared after %s',
-    (type) => {
+  it.each([COMPARE, { type: 'session.renewed' }, { type: 'connection.returned' }] as const)(
+    'that was not compared keeps everything, and is compared after $type',
+    (next) => {
       const { send, read, fail, answer, phase, state, context, told } = started();
       read();
-      send({ type: 'import.comparisonRequested' });
+      send(COMPARE);
       fail('compareSheet', DOWN);
       expect([state(), context().failure, context().takenFor]).toEqual([
         { open: { prepared: { matching: 'failed' } } },
@@ -175,9 +181,9 @@ describe('the import of a register', () => {
         ['cod', 'nombre'],
       ]);
       told();
-      send({ type });
+      send(next);
       expect([phase(), context().failure]).toEqual(['comparing', null]);
-      expect(told()).toEqual(type === 'import.comparisonRequested' ? [] : [['siteImports', { type }]]);
+      expect(told()).toEqual(next === COMPARE ? [] : [['list', next]]);
       answer('compareSheet', someComparison);
       expect(phase()).toBe('compared');
     },
@@ -186,21 +192,21 @@ describe('the import of a register', () => {
   it('is given up while it is compared, and its failure goes with the next choice', () => {
     const { send, read, fail, state, phase, context } = started();
     read();
-    send({ type: 'import.comparisonRequested' });
-    send({ type: 'import.comparisonCancelled' });
+    send(COMPARE);
+    send({ type: 'file.cancelled' });
     expect(state()).toEqual({ open: { prepared: { matching: 'choosing' } } });
     for (const next of [
-      { type: 'import.emptiesChosen', empties: true },
-      { type: 'import.columnMatched', index: 1, takenFor: null },
+      { type: 'file.emptiesChosen', empties: true },
+      { type: 'file.columnMatched', index: 1, field: null },
     ] as const) {
-      send({ type: 'import.comparisonRequested' });
+      send(COMPARE);
       fail('compareSheet', Object.assign(new Error('none'), { failure: 'noRows' }));
       expect(context().failure).toEqual({ kind: 'table', failure: 'noRows' });
       send(next);
       expect([state(), context().failure]).toEqual([{ open: { prepared: { matching: 'choosing' } } }, null]);
     }
-    send({ type: 'import.comparisonRequested' });
-    send({ type: 'import.left' });
+    send(COMPARE);
+    send({ type: 'file.left' });
     expect(phase()).toBe('choosing');
   });
 
@@ -208,12 +214,12 @@ describe('the import of a register', () => {
     const { send, read, answer, compare, context, phase, state } = started();
     read();
     compare();
-    send({ type: 'import.rowsSought', seen: { page: 3 } });
+    send({ type: 'file.rowsSought', seen: { page: 3 } });
     expect(context().seen).toEqual({ kind: null, words: '', page: 3 });
-    send({ type: 'import.rowsSought', seen: { words: 'get' } });
-    send({ type: 'import.rowsSought', seen: { kind: 'nueva' } });
+    send({ type: 'file.rowsSought', seen: { words: 'get' } });
+    send({ type: 'file.rowsSought', seen: { kind: 'nueva' } });
     expect(context().seen).toEqual({ kind: 'nueva', words: 'get', page: 1 });
-    send({ type: 'import.columnsReturned' });
+    send({ type: 'file.columnsReturned' });
     expect([state(), context().comparison, context().seen]).toEqual([
       ...[{ open: { prepared: { matching: 'choosing' } } }, null, { kind: null, words: '', page: 1 }],
     ]);
@@ -222,7 +228,7 @@ describe('the import of a register', () => {
     expect([phase(), context().comparison, context().fileName]).toEqual(['reading', null, 'registro.xlsx']);
     answer('readTable', someTable);
     compare();
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect([phase(), context().fileName]).toEqual(['choosing', null]);
   });
 
@@ -230,35 +236,32 @@ describe('the import of a register', () => {
     const { send, answer, read, compare, last, phase, context, told } = started();
     read();
     compare(nothingToTake);
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     expect(phase()).toBe('compared');
-    send({ type: 'import.columnsReturned' });
+    send({ type: 'file.columnsReturned' });
     compare();
-    send({ type: 'import.applyRequested' });
-    expect([phase(), last('applySheet')]).toEqual([
+    send({ type: 'file.applyRequested' });
+    expect([phase(), last('applySheet')]).toMatchObject([
       'applying',
       {
         fileName: 'registro.xlsx',
         empties: false,
-        token: 'testigo',
-        columns: [
-          { column: 0, takenFor: 'cod' },
-          { column: 1, takenFor: 'nombre' },
-        ],
+        comparison: { testigo: 'testigo' },
+        takenFor: ['cod', 'nombre'],
       },
     ]);
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect(phase()).toBe('applying');
     told();
     answer('applySheet', someImport);
     expect([phase(), context().made, told()]).toEqual([
-      'applied',
+      'made',
       someImport,
-      [['siteImports', { type: 'list.refreshRequested' }], WORK('work.ended')],
+      [['list', { type: 'list.refreshRequested' }], WORK('work.ended')],
     ]);
-    send({ type: 'import.rowsSought', seen: { page: 2 } });
+    send({ type: 'file.rowsSought', seen: { page: 2 } });
     expect(context().seen.page).toBe(2);
-    send({ type: 'import.left' });
+    send({ type: 'file.left' });
     expect([phase(), context().made]).toEqual(['choosing', null]);
   });
 
@@ -266,14 +269,14 @@ describe('the import of a register', () => {
     const { send, fail, read, compare, phase, context } = started();
     read();
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     fail('applySheet', refused(403));
     expect([phase(), context().failure, context().comparison]).toEqual([
       'compared',
       { kind: 'status', status: 403, message: 'No.', retryAfter: null },
       someComparison,
     ]);
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     expect([phase(), context().failure]).toEqual(['applying', null]);
   });
 
@@ -287,15 +290,15 @@ describe('the import of a register', () => {
     const { send, fail, answer, read, compare, phase, context, told } = started();
     read();
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     told();
     fail('applySheet', failure);
     expect([phase(), context().again]).toEqual(['comparing', { why, found: null }]);
-    expect(told()).toEqual(why === 'lost' ? [['siteImports', { type: 'list.refreshRequested' }]] : []);
+    expect(told()).toEqual(why === 'lost' ? [['list', { type: 'list.refreshRequested' }]] : []);
     answer('compareSheet', now);
     expect([phase(), context().again, context().comparison]).toEqual(['compared', { why, found }, now]);
     if (found === 'nothing') return;
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     expect([phase(), context().again]).toEqual(['applying', null]);
   });
 
@@ -303,7 +306,7 @@ describe('the import of a register', () => {
     const { send, fail, answer, read, compare, context, phase } = started();
     read();
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     fail('applySheet', DOWN);
     fail('compareSheet', DOWN);
     expect([context().again, context().failure]).toEqual([
@@ -313,55 +316,46 @@ describe('the import of a register', () => {
     send({ type: 'connection.returned' });
     answer('compareSheet', nothingToTake);
     expect(context().again).toEqual({ why: 'lost', found: 'nothing' });
-    send({ type: 'import.columnsReturned' });
+    send({ type: 'file.columnsReturned' });
     expect(context().again).toBeNull();
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     fail('applySheet', DOWN);
-    send({ type: 'import.comparisonCancelled' });
+    send({ type: 'file.cancelled' });
     expect([phase(), context().again, context().comparison]).toEqual(['matching', null, null]);
   });
 
   it('is taken back on its page or in the list, which is read again', () => {
     const { send, answer, read, compare, phase, context, told } = started();
-    send({ type: 'import.undone', id: 3 });
-    expect(told().slice(-2)).toEqual([
-      ['siteImports', { type: 'list.refreshRequested' }],
-      { type: 'import.undone', id: 3 },
-    ]);
+    send({ type: 'file.undone', id: 3 });
+    expect(told()).toEqual([['list', { type: 'list.refreshRequested' }]]);
     read();
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     answer('applySheet', someImport);
-    send({ type: 'import.undone', id: 3 });
-    expect(phase()).toBe('applied');
+    send({ type: 'file.undone', id: 3 });
+    expect(phase()).toBe('made');
     told();
-    send({ type: 'import.undone', id: someImport.id });
-    expect([phase(), told()]).toEqual([
-      'undone',
-      [['siteImports', { type: 'list.refreshRequested' }], { type: 'import.undone', id: someImport.id }],
-    ]);
-    send({ type: 'import.anotherFileRequested' });
+    send({ type: 'file.undone', id: someImport.id });
+    expect([phase(), told()]).toEqual(['undone', [['list', { type: 'list.refreshRequested' }]]]);
+    send({ type: 'file.anotherRequested' });
     expect(phase()).toBe('choosing');
     read();
     compare();
-    send({ type: 'import.applyRequested' });
+    send({ type: 'file.applyRequested' });
     answer('applySheet', someImport);
-    send({ type: 'import.undone', id: someImport.id });
-    send({ type: 'import.left' });
+    send({ type: 'file.undone', id: someImport.id });
+    send({ type: 'file.left' });
     expect([phase(), context().table]).toEqual(['choosing', null]);
   });
 
-  it.each(['siteImports', 'siteImportUndo', 'siteTemplate', 'relayEmitted'])(
-    'ends, and with it its work, where its %s crashes',
-    (child) => {
-      const { read, fail, state, told } = started();
-      read();
-      told();
-      fail(child, new Error('crash'));
-      expect([state(), told()]).toEqual(['broken', [WORK('work.ended')]]);
-    },
-  );
+  it('ends, and with it its work, where its list crashes', () => {
+    const { read, fail, state, told } = started();
+    read();
+    told();
+    fail('list', new Error('crash'));
+    expect([state(), told()]).toEqual(['broken', [WORK('work.ended')]]);
+  });
 
   it('hands what it hears to its list', () => {
     const { send, told } = started();
@@ -369,8 +363,8 @@ describe('the import of a register', () => {
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
     expect(told()).toEqual([
-      ['siteImports', { type: 'session.renewed' }],
-      ['siteImports', { type: 'connection.returned' }],
+      ['list', { type: 'session.renewed' }],
+      ['list', { type: 'connection.returned' }],
     ]);
   });
 });
@@ -479,17 +473,15 @@ describe('the rows of a comparison', () => {
       untold({ ...someComparison, recuento: { ...someComparison.recuento, nuevas: 9, rechazadas: 9 } }),
     ).toEqual([...['nueva', 'rechazada']]);
   });
-
-  it('need columns, matched by name where no file came before', () => {
-    expect(matched(someTable, { table: null, takenFor: [] })).toEqual(['cod', 'nombre']);
-  });
 });
 
 describe('the calls of an import', () => {
   it('send the rows that stay in the worker, and what they are taken for', async () => {
     const sent: unknown[] = [];
     const saved: unknown[] = [];
-    const deps: SiteImportDeps = {
+    const deps: Parameters<typeof createSiteImportImplementations>[0] &
+      Parameters<typeof createSiteImportUndoImplementations>[0] &
+      Parameters<typeof createSiteTemplateImplementations>[0] = {
       api: {
         compareSites: async (sheet) => {
           sent.push(JSON.parse(await sheet.text()));
@@ -532,22 +524,26 @@ describe('the calls of an import', () => {
       input: { delays: PAGED_LIST_DELAYS },
     }).start();
     onTestFinished(() => void actor.stop());
-    const until = (phase: ImportPhase) => waitFor(actor, (snapshot) => selectPhase(snapshot) === phase);
-    const { siteImports, siteImportUndo, siteTemplate } = actor.getSnapshot().children;
-    siteImports?.send({ type: 'list.asked', query: { page: 2 } });
-    await waitFor(siteImports!, (snapshot) => snapshot.matches({ seen: 'shown' }));
-    actor.send({ type: 'import.fileChosen', file: new File(['x'], `${'n'.repeat(300)}.csv`) });
+    const until = (phase: FilePhase) => waitFor(actor, (snapshot) => selectFilePhase(snapshot) === phase);
+    const { list } = actor.getSnapshot().children;
+    list?.send({ type: 'list.asked', query: { page: 2 } });
+    await waitFor(list!, (snapshot) => snapshot.matches({ seen: 'shown' }));
+    actor.send({ type: 'file.chosen', file: new File(['x'], `${'n'.repeat(300)}.csv`) });
     await until('matching');
-    actor.send({ type: 'import.emptiesChosen', empties: true });
-    actor.send({ type: 'import.comparisonRequested' });
+    actor.send({ type: 'file.emptiesChosen', empties: true });
+    actor.send(COMPARE);
     await until('compared');
-    actor.send({ type: 'import.applyRequested' });
-    await until('applied');
-    siteImportUndo?.send({ type: 'undo.requested', asked: someImport });
-    siteImportUndo?.send({ type: 'undo.confirmed' });
-    await until('undone');
-    siteTemplate?.send({ type: 'export.requested', filter: 'all' });
-    await waitFor(siteTemplate!, (snapshot) => snapshot.matches('resting'));
+    actor.send({ type: 'file.applyRequested' });
+    await until('made');
+    const undo = createActor(importUndoMachine.provide(createSiteImportUndoImplementations(deps))).start();
+    undo.send({ type: 'undo.requested', asked: someImport });
+    undo.send({ type: 'undo.confirmed' });
+    await waitFor(undo, (snapshot) => snapshot.matches('resting'));
+    const template = createActor(
+      siteTemplateMachine.provide(createSiteTemplateImplementations(deps)),
+    ).start();
+    template.send({ type: 'export.requested', filter: 'all' });
+    await waitFor(template, (snapshot) => snapshot.matches('resting'));
     const sheet = {
       archivo: 'n'.repeat(255),
       columnas: ['cod', 'nombre'],

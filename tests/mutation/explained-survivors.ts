@@ -1,10 +1,10 @@
 const THROUGH_CHECKING_AGAIN =
-  'pasa por `checkingAgain`, que sale en el mismo paso a `browsing`: el archivo queda bloqueado igual.';
+  'it passes through `checkingAgain`, which leaves for `browsing` in the same step: the file is blocked all the same.';
 
-/** By the mutant's name: why no test can tell it from the machine. */
+/** Why no test can tell a mutant from the machine, by the name of the mutant. */
 export const EXPLAINED: Readonly<Record<string, string>> = {
   'action dropped: bulkImport.fileReady.import.browsing on groups.onlyGoodLeft #0 · storeRequest #0':
-    'donde se puede cargar no queda nada de una petición anterior: ya dice que no es un ensayo.',
+    'nothing of an earlier request is left where a load can begin: it already says that it is no rehearsal.',
   'target swapped: bulkImport.fileReady.import.preparing.building on xstate.done.actor.buildLoads #1':
     THROUGH_CHECKING_AGAIN,
   'target swapped: bulkImport.fileReady.import.preparing.building on xstate.error.actor.buildLoads #0':

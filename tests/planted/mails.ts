@@ -33,7 +33,7 @@ export const MAILS: readonly PlantedFault[] = [
     only: 'a link to',
   },
   {
-    promise: 'a mail to an unproven address holds no text of the person who typed it',
+    promise: 'a mail to an address that is not proven holds no text that a person typed',
     slip: 'the mail of a registration begins with the name that was typed',
     file: 'server/identity/registration.ts',
     find: 'const mail = registrationMail({ to: form.email, code, validMinutes: CODE_VALID_MINUTES });',

@@ -93,7 +93,7 @@ export const STAFF: readonly PlantedFault[] = [
     only: 'makes a whole load',
   },
   {
-    promise: 'can only add to the trail',
+    promise: 'can only add to the audit trail',
     slip: 'the application may change the trail',
     file: 'server/db/roles/table-rights.ts',
     find: "APPENDED_TABLES: readonly string[] = ['auditoria'];",
@@ -103,7 +103,7 @@ export const STAFF: readonly PlantedFault[] = [
     only: 'the application cannot: delete from auditoria',
   },
   {
-    promise: "Grafana's user no secret",
+    promise: "Grafana's user reaches no secret",
     slip: 'dashboards may read addresses of e-mail',
     file: 'server/db/roles/table-rights.ts',
     find: "usuario: ['id', 'nombre', 'rol',",

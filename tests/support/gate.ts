@@ -1,6 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be shut, or frozen as a machine that is cut off: its connections stay open and say nothing. */
+/**
+ * A proxy in front of a server that can be shut, or frozen like a machine that is cut off: connections then stay open
+ * and answer nothing.
+ */
 export class Gate {
   private readonly sockets = new Set<Socket>();
   private state: 'open' | 'shut' | 'frozen' = 'open';

@@ -1,10 +1,10 @@
-/** What Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
+/** Supplies what Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import { quickComputedStyle } from './quick-computed-style.ts';
 
-// Waits end as soon as their condition holds; the limit is for busy machines.
+// A wait ends as soon as its condition holds; only a busy machine needs this limit.
 configure({ asyncUtilTimeout: 15_000 });
 
 class QuietResizeObserver implements ResizeObserver {
@@ -15,7 +15,7 @@ class QuietResizeObserver implements ResizeObserver {
 
 window.ResizeObserver ??= QuietResizeObserver;
 
-// No media query matches: wide window, light theme, motion allowed.
+// No media query matches, which means a wide window, the light theme, and motion allowed.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -27,22 +27,22 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-// jsdom has no layout: every box gets a window's size, so that virtual lists render some rows.
+// jsdom has no layout. Every box gets the size of a window, so that virtual lists draw some rows.
 Object.defineProperties(Element.prototype, {
   clientWidth: { get: () => 1440, configurable: true },
   clientHeight: { get: () => 900, configurable: true },
 });
 
 /**
- * Nor has any a place: whatever hangs from a button would take it for scrolled away and hide, a moment after it was
+ * Every box has this place too. Without one, a panel would take its button for scrolled away, and hide right after it
  * opened.
  */
 const PLACE = { x: 600, y: 300, width: 200, height: 40, left: 600, top: 300, right: 800, bottom: 340 };
 Element.prototype.getBoundingClientRect = () => ({ ...PLACE, toJSON: () => PLACE });
 
 /**
- * React notes a call stack with every element that it makes, for messages that no test reads: a tenth of the time of a
- * screen's test. Past its own limit a second it leaves them out.
+ * Keeps React from recording a call stack with every element, a tenth of the time of a screen's test. No test reads
+ * those stacks, and React stops recording by itself above a number of elements a second.
  */
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
@@ -52,17 +52,17 @@ Object.defineProperty(
 
 window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 
-/** jsdom draws no canvas, and says so at each use; charts then measure their texts by rule of thumb. */
+/** jsdom has no canvas and prints that at each use. Without one, charts estimate the width of their texts. */
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** jsdom loads no fonts; fields that grow with their text listen for it. */
+/** jsdom loads no fonts, but fields that grow with their text listen for `fonts` events. */
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 
-/** jsdom's Blob lacks these; the fake server reads the bodies it is sent, and a reader its file. */
+/** jsdom's Blob lacks these methods, with which the fake server reads bodies and the file reader its file. */
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,11 +1,11 @@
 import type { ListedStore } from '../../src/browser/task-queue.ts';
 
 export interface FullStore extends ListedStore {
-  /** Nothing more is taken from now on. */
+  /** From now on the store is full and takes nothing more. */
   fill(): void;
 }
 
-/** As a browser's storage. */
+/** A store in memory that behaves like a browser's storage. */
 export function createListedStore(): FullStore {
   const entries = new Map<string, string>();
   let isFull = false;

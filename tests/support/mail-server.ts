@@ -22,16 +22,16 @@ export interface MailServer {
 }
 
 export interface MailServerOptions {
-  /** 0: any free port. */
+  /** Port; 0 for any free one. */
   readonly port?: number;
-  /** Where it listens. */
+  /** Address on which it listens. */
   readonly host?: string;
-  /** An address whose mail is always refused. */
+  /** An address whose mail it always refuses. */
   readonly unknown?: string;
   readonly onMail?: (mail: ReceivedMail) => void;
 }
 
-/** Stores mail after the client has authenticated. */
+/** Starts a mail server that stores the mail of clients that authenticate. */
 export async function startMailServer({
   port = 0,
   host = '127.0.0.1',
@@ -67,7 +67,7 @@ export async function startMailServer({
   };
 }
 
-/** The decoded text or HTML of a mail. */
+/** Returns the decoded text or HTML of a mail. */
 export function bodyPart(message: string, type: 'text/plain' | 'text/html'): string {
   const part = message.split(/^--.*$/m).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
   const [headers = '', ...body] = part.trim().split('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** Tells the reporter the processor time that each test file took, by phase. Loaded before the tests of every suite. */
+/** Tells the reporter how much processor time each test file took, by phase. Loaded before the tests of every suite. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Spent, spentSince, spentUntilNow } from '../../scripts/testing/file-cost.ts';
 

@@ -10,9 +10,9 @@ import { createPortalUnderTest, type PortalUnderTestOptions } from './portal-wor
 export const TOKEN = 'token-of-an-earlier-visit';
 
 export interface OpenPortalOptions extends PortalUnderTestOptions {
-  /** Signed in by an earlier visit. */
+  /** The person whose session an earlier visit left in the browser. */
   readonly signedInAs?: string;
-  /** Only needed for /estados. */
+  /** Access to machines and scripts, needed by /estados only. */
   readonly states?: StatesAccess;
 }
 
@@ -21,7 +21,7 @@ const statesNotOpened: StatesAccess = {
   open: () => Promise.reject(new Error('This test opens no page of states.')),
 };
 
-/** The whole page over the fake API, with real machines and a clock that only tests move. */
+/** Opens the whole page over the fake API, with the real machines and a clock that only the test moves. */
 export function openPortal(
   path: string,
   { signedInAs, states = statesNotOpened, ...options }: OpenPortalOptions = {},
@@ -35,10 +35,11 @@ export function openPortal(
     user: userEvent.setup(),
     show: () => {
       world.portal.start();
-      render(<App portal={world.portal} states={states} />);
+      const { saveFile = () => {} } = options;
+      render(<App portal={world.portal} states={states} saveFile={saveFile} />);
       onTestFinished(() => void world.portal.stop());
     },
-    /** Waits the 300 ms before permissions are requested. */
+    /** Passes the 300 ms that the page waits before it asks for permissions. */
     settlePermissions: () => act(async () => void world.clock.increment(PERMISSIONS_DELAYS.settleDelay)),
   };
   return page;

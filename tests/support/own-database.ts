@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migratedTemplate } from '../../scripts/testing/migrated-template.ts';
 
-/** A database of PostgreSQL for one test, which nobody else reads, writes or locks. */
+/** A PostgreSQL database of one test, which no other test reads, writes or locks. */
 export interface OwnDatabase {
-  /** Through PgBouncer where TEST_POOLED_URL names one. */
+  /** Its address; through PgBouncer when TEST_POOLED_URL names one. */
   readonly url: string;
-  /** Straight to the server. */
+  /** Runs a query on the server directly, never through PgBouncer. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   drop(): Promise<void>;
 }
 
-/** With the portal's tables. */
+/** Makes a database with the portal's tables. */
 export const newMigratedDatabase = async (serverUrl: string): Promise<OwnDatabase> =>
   newDatabase(serverUrl, await templateOf(serverUrl));
 
-/** A copy of `template`; empty without one. */
+/** Makes a copy of `template`; an empty database by default. */
 export async function newDatabase(serverUrl: string, template = 'template1'): Promise<OwnDatabase> {
   const name = `prueba_${process.pid}_${randomUUID().slice(0, 8)}`;
-  // Copying the files of a small template costs less than writing every page of it to the log.
+  // `file_copy` copies the files of the template: for a small one that is cheaper than logging every page.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return {

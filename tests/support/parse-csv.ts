@@ -1,4 +1,4 @@
-/** An independent parser for ';' CSV (RFC 4180), to check what the product writes. */
+/** Parses a ';' CSV (RFC 4180) independently of the product, to check what the product writes. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -6,13 +6,13 @@ export interface PictureOptions {
   readonly color?: number;
   readonly depth?: number;
   readonly interlace?: number;
-  /** Replaces the pixel data. */
+  /** Pixel data in place of the right one. */
   readonly pixels?: Buffer;
-  /** Chunks between header and pixels. */
+  /** Further chunks between header and pixels. */
   readonly more?: readonly (readonly [type: string, body: string])[];
 }
 
-/** Any part of this PNG can be invalid. */
+/** Makes a PNG; the options can make any part of it invalid. */
 export function png({
   width = 4,
   height = 4,

@@ -1,6 +1,6 @@
 import type { PomodoroWorld } from '../../src/machines/pomodoro/pomodoro-actors.ts';
 
-/** A single tab without listeners. */
+/** The world of a Pomodoro in a single tab, where nobody listens for sounds or other tabs. */
 export const pomodoroNotHeard = (store: PomodoroWorld['store']): PomodoroWorld => ({
   store,
   watchStore: () => () => {},

@@ -6,6 +6,7 @@ import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
+import type { SaveFile } from '../../src/machines/kit/save-file.ts';
 import type { InsideMachines } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
@@ -78,11 +79,11 @@ export interface PortalUnderTest {
   readonly fake: FakeApi;
   readonly lasting: KeyValueStore;
   readonly passing: KeyValueStore;
-  /** Number of reloads. */
+  /** Number of times that the page was reloaded. */
   readonly reloads: () => number;
   readonly network: Network;
   readonly tabs: TabsUnderTest;
-  /** Moves all clocks; each second ticks only once, as after a sleep. */
+  /** Moves all clocks on. A ticking second ticks only once, as after the machine was asleep. */
   passTime(ms: number): void;
 }
 
@@ -90,33 +91,33 @@ export interface PortalUnderTestOptions {
   readonly people?: FakeApiOptions['people'];
   readonly portalApps?: FakeApiOptions['portalApps'];
   readonly workbook?: WorkbookGateway;
-  /** What the browser would put among the downloads. */
-  readonly saveFile?: (fileName: string, file: Blob) => void;
-  /** One tab of a shared browser; without it, a browser of its own. */
+  /** Receives each file that the browser would download. */
+  readonly saveFile?: SaveFile;
+  /** A tab of a browser that several worlds share; without it the world has a browser of its own. */
   readonly tab?: TestTab;
   readonly storedToken?: string;
-  /** The link that started this visit. */
+  /** The mailed link that opened this visit. */
   readonly resetLink?: ResetLink;
   readonly undoToken?: string;
   readonly isDemo?: boolean;
   readonly xr?: VirtualRealityDeps['xr'];
-  /** Where this browser keeps what was done to tasks; without it, a store of its own. */
+  /** The store for changes of tasks in this browser; one of its own by default. */
   readonly taskStore?: ListedStore;
   readonly insideComes?: Promise<void>;
-  /** The first fetch of the inside's machines fails. */
+  /** True: the first fetch of the machines for signed-in people fails. */
   readonly insideComesLate?: boolean;
-  /** The first fetch of each module's machine fails. */
+  /** True: the first fetch of each module's machine fails. */
   readonly modulesComeLate?: boolean;
 }
 
 export interface Network {
   goOffline(): void;
   comeBack(): void;
-  /** For health checks. */
+  /** Says whether health checks of the server fail. */
   setServerDown(isDown: boolean): void;
   setDatabaseAway(isAway: boolean): void;
   failChunk(): void;
-  /** The missing part arrives. */
+  /** Makes the part that could not be fetched available. */
   bringChunk(): void;
 }
 
@@ -162,7 +163,7 @@ function createNetwork() {
   };
 }
 
-/** Not started yet. */
+/** Creates the portal with fakes around it, without starting it. */
 export function createPortalUnderTest(options: PortalUnderTestOptions = {}): PortalUnderTest {
   const { lasting, watchStore } = options.tab ?? createTestBrowser().openTab();
   const passing = createMemoryStore();

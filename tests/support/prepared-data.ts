@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KeptFolder, keptFolder } from '../../scripts/testing/kept-folder.ts';
 
-/** Data folders that are made once and kept between runs: making a database takes seconds, copying it a fraction. */
+/** Data folders that are made once and kept between runs: making a database takes seconds, copying it much less. */
 export type Preparation = 'EMPTY_DATABASE' | 'MIGRATED_DATABASE' | 'STARTED_PORTAL' | 'WALKED_PORTAL';
 
-/** Passed to test processes through their environment. */
+/** Environment variable that tells test processes the path of the prepared folder. */
 const variableOf = (what: Preparation): string => `TEST_${what}`;
 
 interface PreparedData extends Pick<KeptFolder, 'inputs' | 'fill'> {
-  /** The preparation that it begins with. */
+  /** The preparation that this one starts from. */
   readonly from?: Preparation;
 }
 
-/** Makes the folder that tests copy, unless it is kept from an earlier run with the same inputs. */
+/** Makes the folder that tests copy, unless an earlier run kept it for the same inputs. */
 export async function prepareData(what: Preparation, { inputs, fill, from }: PreparedData): Promise<void> {
   process.env[variableOf(what)] = await keptFolder({
     name: what.toLowerCase(),
@@ -26,7 +26,7 @@ export async function prepareData(what: Preparation, { inputs, fill, from }: Pre
   });
 }
 
-/** A new data folder with that preparation; empty without one. */
+/** Returns a new data folder with that preparation; an empty folder when it was not prepared. */
 export function newDataFolder(what: Preparation): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   copyPrepared(what, folder);

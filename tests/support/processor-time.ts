@@ -1,4 +1,4 @@
-/** CPU time, because wall time depends on the other suites. */
+/** Processor time of this process in ms. Wall time would depend on the suites that run at the same time. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,4 +1,7 @@
-/** What roles, names and clicks ask of each element on the way: whether it is shown, and whether it takes a click. */
+/**
+ * The properties that finding roles and names, and clicking, ask of each element: whether it is shown, and whether it
+ * takes clicks.
+ */
 type Asked = 'display' | 'visibility' | 'pointer-events';
 
 const ASKED: Readonly<Record<string, Asked>> = {
@@ -8,26 +11,27 @@ const ASKED: Readonly<Record<string, Asked>> = {
   pointerEvents: 'pointer-events',
 };
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' } as const;
-/** The attributes by which the browser's own style sheet tells elements apart. */
+/** Attributes that the browser's own style sheet has rules for. */
 const TOLD_APART = ['hidden', 'inert', 'open', 'popover', 'type'];
-/** They stand for the value of something else. */
+/** Values that stand for the value of another element or rule. */
 const KEYWORDS: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
 
-/** The browser's own style sheet hides it with `!important`. */
+/** The browser's own style sheet hides such an input with `!important`. */
 const isHiddenInput = (element: Element): boolean =>
   element.localName === 'input' && element.getAttribute('type')?.toLowerCase() === 'hidden';
 
 type ComputedStyle = typeof window.getComputedStyle;
 
 /**
- * `getComputedStyle` of jsdom matches each rule of each sheet and resolves every colour whatever is asked for, which is
- * a fifth of the time of the screens' tests. No style sheet is loaded in them that shows or hides anything: what is
- * asked most follows from the element's own style and the browser's. Anything else is left to `whole`.
+ * A faster `getComputedStyle`. jsdom's matches every rule of every sheet and resolves every colour, which takes a fifth
+ * of the time of the screens' tests. Those tests load no style sheet that shows or hides anything, so for the
+ * properties above the element's own style and the browser's defaults are enough. Any other property is left to
+ * `whole`.
  */
 export function quickComputedStyle(whole: ComputedStyle): ComputedStyle {
   const standing = new Map<string, Readonly<Record<Asked, string>>>();
 
-  /** Of an element without a style of its own and without a parent. */
+  /** Default values for an element like this one, without a style of its own and without a parent. */
   function standingOf(element: Element): Readonly<Record<Asked, string>> {
     const told = TOLD_APART.map((name) => element.getAttribute(name));
     const key = JSON.stringify([element.namespaceURI, element.localName, ...told]);

@@ -1,4 +1,7 @@
-/** Reads Prometheus' text format 0.0.4 from its description alone, and throws at the first line that is not of it. */
+/**
+ * Reads Prometheus' text format 0.0.4, written from its description only. Throws at the first line that does not fit
+ * it.
+ */
 
 export interface Sample {
   readonly name: string;

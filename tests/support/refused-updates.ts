@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database.ts';
 
-/** The same, but every update fails with this error. */
+/** The same database, but every update fails with this error. */
 export function refusedUpdates({ kysely }: Pick<Database, 'kysely'>, error: Error): Database['kysely'] {
   return new Proxy(kysely, {
     get: (target, name) =>

@@ -25,31 +25,32 @@ import { noteReached } from './machine-coverage.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Paths that this test replayed. */
+    /** Number of paths that this test replayed. */
     pathsWalked?: number;
   }
 }
 
 export interface ExpectedMachine {
-  /** All resting states, as paths below the root (`signedIn.settled`). */
+  /** Every state in which the machine may rest, as paths below the root (`signedIn.settled`). */
   readonly states: readonly string[];
-  /** Invoked machines and listeners that never end by design. */
+  /** Invoked machines and listeners that never end, by design. */
   readonly neverDone?: readonly string[];
 }
 
-/** The longest walk of the largest machine takes a minute beside other suites. */
+/** Time limit: the longest walk of the largest machine takes a minute while other suites run. */
 const REPLAY_LIMIT = 120_000;
 
 /**
- * Checks a machine completely: invariants of its graph, every step on the real actor, full coverage. The exhaustive run
- * takes each step by its shortest path; otherwise few long paths take them all.
+ * Declares the tests that check a machine completely: rules about its graph, every step on the real actor, full
+ * coverage. In the exhaustive run each step is reached by its shortest path; otherwise a few long paths cover all
+ * steps.
  */
 export function describePaths(
   subject: PathSubject,
   { states: expected, neverDone = [] }: ExpectedMachine,
 ): void {
   const { machine, payloads } = subject;
-  // The model is only worked out when a test asks for it: whoever runs one machine does not wait for the others.
+  // Worked out only when a test asks for it, so that running one machine does not wait for the others.
   const statesOfModel = () => [...waysToNodes(modelGraph(subject)).keys()].map(({ snapshot }) => snapshot);
   describe(`machine ${machine.id}`, () => {
     const recorder = createRecorder({ now: () => 0, keep: 1 });
@@ -95,7 +96,7 @@ export function describePaths(
   });
 }
 
-/** Replays the path on a real actor and compares with the model at each step. Returns the recording. */
+/** Replays the path on a real actor, comparing it with the model after each step. Returns what the recorder saw. */
 export function replay(
   { machine, input }: Pick<PathSubject, 'machine' | 'input'>,
   path: Path,
@@ -132,11 +133,13 @@ function expectModelled(actor: Actor<AnyStateMachine>, { state }: PathStep): voi
   const { value, context, status } = actor.getSnapshot();
   const reached = { value, context, status };
   const modelled = { value: state.value, context: state.context, status: state.status };
-  // `expect` is slow, and shows the difference.
+  // `expect` is slow, so it runs only when there is a difference to show.
   if (!isDeepStrictEqual(reached, modelled)) expect(reached).toEqual(modelled);
 }
 
-/** Causes the event as the world would; fails the test if it cannot. */
+/**
+ * Causes the event as its source would (a child that ends, a timer, a message); fails the test if that is impossible.
+ */
 function execute(actor: Actor<AnyStateMachine>, clock: LabelledClock, event: EventObject): void {
   const settled = settledActor(event.type);
   if (settled) {
@@ -159,7 +162,7 @@ function execute(actor: Actor<AnyStateMachine>, clock: LabelledClock, event: Eve
   }
 }
 
-/** A simulated clock that knows the event of each timer. */
+/** A simulated clock that knows for each timer which event it will send. */
 class LabelledClock extends SimulatedClock {
   actor: Actor<AnyStateMachine> | null = null;
   readonly #timers = new Map<number, { readonly type: string; readonly due: number }>();
@@ -178,7 +181,7 @@ class LabelledClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /** Fires the timer of this event. The model knows no durations: timers that are due earlier are skipped. */
+  /** Fires the timer of this event. The model does not know durations, so timers due earlier are skipped. */
   elapse(event: EventObject, actor: Actor<AnyStateMachine>): void {
     const timers = [...this.#timers.values()];
     const timer = timers.find(({ type }) => type === event.type);
@@ -187,7 +190,7 @@ class LabelledClock extends SimulatedClock {
     else this.set(timer.due);
   }
 
-  /** XState stores a delayed event just before it sets the timer. */
+  /** Type of the event that XState scheduled last: it stores a delayed event just before it sets the timer. */
   #lastScheduled(): string {
     const booked = this.actor?.system.getSnapshot()._scheduledEvents ?? {};
     return Object.values(booked).at(-1)?.event.type ?? '';

@@ -25,19 +25,19 @@ const ROOT = findProjectRoot();
 export const MIGRATIONS = join(ROOT, 'server/db/migrations');
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
 
-/** For what the two do differently: locks, COPY, time limits, collation, a queue for one connection. */
+/** For tests of what differs between the engines: locks, COPY, time limits, collation, the queue of one connection. */
 export const BOTH_ENGINES: readonly Engine[] = (['pglite', 'postgres'] as const).filter(
   (engine) => (engine === 'pglite' || POSTGRES_URL) && engine === (process.env.TEST_ENGINE ?? engine),
 );
-/** PostgreSQL where there is one: for what is decided before SQL, or reaches it as in a test that runs on both. */
+/** PostgreSQL where there is one, else the embedded engine. For tests whose result does not depend on the engine. */
 export const ONE_ENGINE: readonly Engine[] = BOTH_ENGINES.slice(-1);
-/** For what the same SQL does on both: one of them in `npm test`, each in `npm run test:exhaustive`. */
+/** For tests of SQL that is the same on both engines: one engine in `npm test`, both in `npm run test:exhaustive`. */
 export const ENGINES: readonly Engine[] = IS_EXHAUSTIVE ? BOTH_ENGINES : ONE_ENGINE;
 
 const SECRET = 'a secret that only tests know, and long enough';
 export const METRICS_KEY = 'a-key-that-only-tests-know-and-long-enough';
 export const ORIGIN = 'https://portal.conectividad.example';
-/** The cheapest password cost, for fast tests. */
+/** The cheapest cost of a password's hash, for fast tests. */
 export const LEAST_COST: PasswordCost = { logN: 4, r: 1, p: 1 };
 const UNLIMITED: ClientLimits = { lookups: [], misses: [], tries: [] };
 
@@ -68,9 +68,9 @@ export interface TestServerOptions
     >
   > {
   readonly engine?: Engine;
-  /** Opens a database with the portal's tables, in place of a new one; its people are put in by its owner. */
+  /** Opens a database with the portal's tables instead of making a new one. `owner` inserts its people. */
   readonly openPortal?: (now: () => Date) => Promise<OpenedDatabase & { readonly owner: Database }>;
-  /** Collects all log lines. */
+  /** Receives every line of the log. */
   readonly logLines?: string[];
 }
 
@@ -80,19 +80,19 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly dataFolder: string;
   readonly mails: Mail[];
-  /** While set, sending fails with it. */
+  /** Error with which sending mail fails while it is set. */
   mailFailure: Error | null;
-  /** Sends due mail, as the server does every few seconds. */
+  /** Sends the mail that is due, which the server otherwise does every few seconds. */
   sendDueMail(): Promise<void>;
-  /** Another server on the same database, as after a restart. */
+  /** Starts another server on the same database, as after a restart. */
   again(
     changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'sqlFolder' | 'drain' | 'metricsKey'>>,
   ): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
-  /** Requests a code and reads it from the mail. */
+  /** Asks for a code and reads it from the mail. */
   askForCode(email: string): Promise<string>;
   login(email: string, password: string, remember?: boolean): Promise<LightMyRequestResponse>;
-  /** Signs in with a real code and returns the token. */
+  /** Signs in with a mailed code and returns the token. */
   signIn(email: string, remember?: boolean): Promise<string>;
   get(url: string, token: string | null): Promise<LightMyRequestResponse>;
   query(sql: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
@@ -121,7 +121,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       database,
       secret: SECRET,
       mailer,
-      // All tests share one network address.
+      // All tests share one network address, so its limits are off.
       limits: UNLIMITED,
       pause: async () => undefined,
       passwordCost: LEAST_COST,
@@ -216,7 +216,7 @@ export interface OpenedDatabase {
   drop(): Promise<void>;
 }
 
-/** With the portal's tables, empty. */
+/** Opens a database with the portal's tables and no rows. */
 export async function openMigratedDatabase(engine: Engine, now?: () => Date): Promise<OpenedDatabase> {
   const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE', now ? { now } : {});
   await migrate(opened.database, MIGRATIONS);
@@ -224,16 +224,16 @@ export async function openMigratedDatabase(engine: Engine, now?: () => Date): Pr
 }
 
 const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-/** Compiling takes a second, so it is done once a process. */
+/** Compiling the engine takes a second, so each process does it once. */
 const compiledEngine = readFile(join(PGLITE, 'pglite.wasm')).then((code) => WebAssembly.compile(code));
 
 interface TestDatabaseOptions {
-  /** The database's time; its own by default. */
+  /** Gives the time that the database uses; by default its own clock. */
   readonly now?: () => Date;
   readonly statementTimeoutMs?: number;
 }
 
-/** PGlite in a new folder, or a new database on PostgreSQL. */
+/** Opens PGlite in a new folder, or a new database on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
   prepared: Preparation = 'EMPTY_DATABASE',

@@ -1,5 +1,5 @@
 /**
- * For processes that live for seconds: compiling the embedded database twice, the second time optimised, costs more
- * than it saves.
+ * Options of Node for processes that live for seconds: they keep it from compiling the embedded database a second time,
+ * optimised, which would cost more than it saves.
  */
 export const SHORT_LIVED = ['--liftoff-only'];

@@ -5,7 +5,7 @@ import type { ChartPlaces, Place } from '../../src/workers/chart/chart-places.ts
 import type { ChartPlan, PlannedState } from '../../src/workers/chart/chart-plan.ts';
 import { type OpenPortalOptions, openPortal } from './open-portal.tsx';
 
-/** All boxes in one column: what is drawn does not depend on positions. */
+/** Places all boxes in one column: what is drawn does not depend on where. */
 export function stacked(plan: ChartPlan): ChartPlaces {
   const boxes: Record<string, Place> = {};
   let y = 0;
@@ -33,7 +33,7 @@ export interface StatesPageOptions extends Omit<OpenPortalOptions, 'states'> {
   readonly world?: Partial<StatesWorld>;
 }
 
-/** Over real machines that the recorder hears from their start. */
+/** Opens /estados over real machines that the recorder has heard from their start. */
 export function openStates(path: string, { world = {}, ...options }: StatesPageOptions = {}) {
   const recorder = createRecorder({ now: () => Date.UTC(2026, 10, 21, 9, 30) });
   const saved: { readonly fileName: string; readonly file: Blob }[] = [];

@@ -26,8 +26,8 @@ const throwing = <T>(run: () => T): Promise<T> =>
   });
 
 /**
- * The open card over the fake of the server, with what its parent does for it: changes are sent in their order, and
- * news and answers are handed down. `offline`: they wait.
+ * The open card over the fake server, with the work of its parent: it sends changes in their order, and hands down news
+ * and answers. With `offline` changes wait.
  */
 export function createTaskCardWorld() {
   const tasks = new FakeTasks(fakeTaskTable(), () => [ME, ANA, LUIS]);

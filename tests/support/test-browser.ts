@@ -6,7 +6,7 @@ import {
 
 export type TestTab = Pick<SessionStorages, 'lasting' | 'watchStore'>;
 
-/** Tabs share storage, and hear each other's writes as `storage` events. */
+/** A browser whose tabs share storage and receive `storage` events for each other's writes. */
 export function createTestBrowser(): { openTab(): TestTab } {
   const shared = createMemoryStore();
   const ears = new Set<{ readonly tab: KeyValueStore; readonly hear: (key: string) => void }>();

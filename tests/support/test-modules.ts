@@ -2,7 +2,7 @@ import { MODULE_CODE, type ModuleFetches } from '../../src/composition/modules.t
 
 type Loads = typeof MODULE_CODE;
 type ModuleCode = { readonly [Name in keyof Loads]: Awaited<ReturnType<Loads[Name]>> };
-/** What all of them need. */
+/** The dependencies that every module needs. */
 type ModuleDeps = ModuleCode[keyof ModuleCode]['createModule'] extends (deps: infer Deps) => unknown
   ? Deps
   : never;
@@ -16,7 +16,7 @@ const CODE = await Promise.all(
 export const createTestModules = (deps: ModuleDeps) =>
   Object.fromEntries(CODE.map(({ name, createModule }) => [name, createModule(deps)])) as TestModules;
 
-/** Either at once, or failing at the first fetch. */
+/** Fetches of the modules' code: at once, or failing the first time. */
 export const fetchesOf = (modules: TestModules, comeLate: boolean): ModuleFetches =>
   Object.fromEntries(
     Object.entries(modules).map(([name, machine]) => [name, fetchOf(machine, comeLate)]),

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 
-// Gives the thread a worker's global message interface before the worker file loads.
+// Gives the thread the global message interface of a browser's worker, before the worker's file loads.
 if (!parentPort) throw new Error('This file runs in a thread.');
 const endpoint = nodeEndpoint(parentPort);
 Object.assign(globalThis, {

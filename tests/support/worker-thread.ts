@@ -1,14 +1,14 @@
 import { Worker as Thread } from 'node:worker_threads';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 
-/** The real worker file in a real thread, with the parts of the browser's Worker that the client uses. */
+/** Runs the real worker file in a real thread, with those parts of the browser's Worker that the client uses. */
 export interface ThreadWorker extends Worker {
   readonly terminated: boolean;
   /** Resolves when the thread has ended. */
   readonly ended: Promise<number>;
 }
 
-/** Node 20 cannot start a thread from .ts, so the loader is registered first. */
+/** Node 20 cannot start a thread from a .ts file, so the thread first registers a loader. */
 const SOURCE = JSON.stringify(new URL('./worker-thread-boot.ts', import.meta.url).href);
 const BOOT = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${SOURCE}); })`;
 

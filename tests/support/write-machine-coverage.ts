@@ -1,6 +1,5 @@
 /**
- * Stores what the machines did in each test file, for `npm run paths`. Loaded before the tests of machines, ui and
- * e2e.
+ * Stores what the machines did in each test file, for `npm run paths`. Loaded before the tests of machines, ui and e2e.
  */
 import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';

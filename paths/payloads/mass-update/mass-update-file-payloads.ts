@@ -1,34 +1,27 @@
 import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/file/known-file.ts';
-import type { MassUpdatesAsked } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
-import type { MassUpdateFileEvent } from '../../../src/machines/mass-update/file/mass-update-file-types.ts';
-import type { RecipeRemovalEvent } from '../../../src/machines/mass-update/file/recipe-removal-types.ts';
+import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import type {
-  UpdateMatchingEvent,
-  UpdateMatchingOutput,
-} from '../../../src/machines/mass-update/file/update-matching-types.ts';
-import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
+  MassUpdateFile,
+  MassUpdateFileEvent,
+  MassUpdatesAsked,
+} from '../../../src/machines/mass-update/mass-update-file-types.ts';
+import type { RecipeRemovalEvent } from '../../../src/machines/mass-update/recipes/recipe-removal-types.ts';
+import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipes/recipe-saving-types.ts';
+import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
-import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import {
+  CRASH,
+  DOWN,
+  firstPage,
+  keptFilePayloads,
+  MARKS,
+  sendingPayloads,
+} from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
-
-const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
-export const DOWN = failing({ kind: 'noResponse' });
-export const GONE = failing({
-  kind: 'status',
-  status: 404,
-  requestId: null,
-  fields: {},
-  retryAfter: null,
-  message: 'Esa actualización ya no está. Búscala en la lista, o elige el archivo otra vez.',
-});
-const CRASH = [new Error('crash')];
-const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
-
-const MARK = 'a'.repeat(64);
 
 export const changesTable: TableSummary = {
   fileName: 'contratas.csv',
@@ -61,8 +54,7 @@ export const someRecipe: Recipe = {
 
 const field = { isDate: false, isRequired: false, isEnabled: true, examples: ['Norte'] };
 export const knownFile: KnownFile = {
-  huella: MARK,
-  cabeceras: MARK,
+  ...MARKS,
   recordado: null,
   recetas: [someRecipe],
   anterior: null,
@@ -80,14 +72,14 @@ export const knownFile: KnownFile = {
     { ...field, field: 'proyecto', label: 'Proyecto', isEnabled: false },
   ],
 };
-const CAME_BEFORE: KnownFile = {
+/** With the dates as they are chosen here: every other choice multiplies the paths. */
+const REMEMBERED: KnownFile = {
   ...knownFile,
   recordado: {
     columnas: ['cod_obra_interno_4plus', '', 'seg_fin_obra_fecha', ''],
     vaciar: ['seg_fin_obra_fecha'],
-    fechas: [],
+    fechas: someRecipe.fechas,
   },
-  anterior: someUpdate,
 };
 
 const example = { cell: 'C2', written: '05/04/2026', day: '2026-04-05', otherDay: '2026-05-04' };
@@ -119,87 +111,16 @@ const YEARS: DateColumnReport = {
   },
 };
 
-export const someMatched: UpdateMatchingOutput = {
-  uploadId: '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20',
-  matching: {
-    takenFor: ['cod_obra_interno_4plus', 'contrata', 'seg_fin_obra_fecha', null],
-    cleared: [],
-    recipe: null,
-    orders: {},
-    bareYears: {},
-  },
-};
-
-export const massUpdateFilePayloads: PayloadCases<MassUpdateFileEvent> = {
-  events: {
-    'file.typeChosen': [{ loadType: 'cm_fyv_01' }, { loadType: 'cm_seg_01' }],
-    'file.chosen': [{ file: { name: changesTable.fileName } as File }],
-    'reading.progressed': [{ percent: 40 }],
-    'file.unfinishedDiscarded': [{ id: unfinishedUpdate.id }],
-    'recipe.removed': [{ name: someRecipe.nombre }],
-  },
-  outputs: {
-    closeTable: [undefined],
-    readTable: [changesTable],
-    knowFile: [knownFile, CAME_BEFORE],
-    updateMatching: [someMatched],
-    massUpdateSending: [{ kind: 'compared', compared: someUpdate }, { kind: 'cancelled' }],
-    discardUpdate: [undefined],
-  },
-  failures: {
-    closeTable: CRASH,
-    readTable: [EMPTY],
-    knowFile: [DOWN],
-    updateMatching: CRASH,
-    massUpdateSending: CRASH,
-    discardUpdate: [DOWN],
-    massUpdateList: CRASH,
-    recipeList: CRASH,
-    recipeRemoval: CRASH,
-    relayEmitted: CRASH,
-  },
-};
-
-export const updateMatchingPayloads: PayloadCases<UpdateMatchingEvent> = {
-  events: {
-    'matching.columnMatched': [
-      { index: 0, field: null },
-      { index: 0, field: 'cod_obra_interno_4plus' },
-    ],
-    'matching.emptyCellsChosen': [{ field: 'contrata', clears: true }],
-    'matching.recipeChosen': [{ recipe: 3 }, { recipe: null }],
-    'matching.dateOrderChosen': [{ field: 'seg_fin_obra_fecha', order: 'mdy' }],
-    'matching.bareYearChosen': [{ field: 'seg_fin_obra_fecha', as: 'year' }],
-    'matching.confirmed': [{ uploadId: someMatched.uploadId }],
-  },
-  outputs: { readDates: [[someDates], [YEARS]] },
-  failures: { readDates: CRASH },
-};
-
-export const massUpdateSendingPayloads: PayloadCases<TableSendingEvent> = {
-  events: {},
-  outputs: {
-    begin: [{ id: 7, rows: 5_001 }],
-    sendPiece: [undefined],
-    compare: [someUpdate],
-    discard: [undefined],
-  },
-  failures: { begin: [DOWN], sendPiece: [DOWN, GONE], compare: [DOWN, GONE], discard: [DOWN] },
-};
-
-export const someUpdates: MassUpdates = {
-  items: [someUpdate, unfinishedUpdate],
-  total: 11,
-  page: 1,
-  pageSize: 10,
-};
-export const massUpdateListPayloads = pagedListPayloads<MassUpdatesAsked, MassUpdates>({
-  queries: [
-    { page: 1, own: false },
-    { page: 2, own: false },
-  ],
-  pages: [someUpdates],
+const kept = keptFilePayloads<MassUpdateFile>({
+  table: changesTable,
+  key: 'cod_obra_interno_4plus',
+  empties: ['contrata'],
+  known: [REMEMBERED, { ...REMEMBERED, anterior: someUpdate }],
+  made: someUpdate,
+  unfinished: unfinishedUpdate,
 });
+
+export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
 
 export const recipeListPayloads = pagedListPayloads<WholeQuery, readonly Recipe[]>({
   queries: [null, {}],
@@ -210,4 +131,45 @@ export const recipeRemovalPayloads: PayloadCases<RecipeRemovalEvent> = {
   events: { 'removal.asked': [{ recipe: someRecipe }] },
   outputs: { deleteRecipe: [undefined] },
   failures: { deleteRecipe: [DOWN] },
+};
+
+export const recipeSavingPayloads: PayloadCases<RecipeSavingEvent> = {
+  events: {
+    'recipe.asked': [{ id: 7, name: '' }],
+    'recipe.named': [{ name: 'Contratas de cada noche' }, { name: ' ' }],
+    'recipe.sharingChosen': [{ isShared: true }],
+  },
+  outputs: { saveRecipe: [someRecipe] },
+  failures: { saveRecipe: [DOWN] },
+};
+
+export const recipesPayloads: PayloadCases<RecipesEvent> = {
+  events: {
+    'recipe.removed': [{ name: someRecipe.nombre }],
+    'recipe.saved': [{ recipe: someRecipe }],
+  },
+  outputs: {},
+  failures: {},
+};
+
+export const massUpdateFilePayloads = {
+  file: {
+    events: {
+      ...kept.events,
+      'file.variantChosen': [{ variant: 'cm_fyv_01' }, { variant: 'cm_seg_01' }],
+      'file.recipeChosen': [{ recipe: 3 }],
+      'file.dateOrderChosen': [{ field: 'seg_fin_obra_fecha', order: 'mdy' }],
+      'file.bareYearChosen': [{ field: 'seg_fin_obra_fecha', as: 'year' }],
+    },
+    outputs: { ...kept.outputs, readDates: [[someDates], [YEARS]] },
+    failures: { ...kept.failures, readDates: CRASH },
+  } satisfies PayloadCases<MassUpdateFileEvent>,
+  sending: sendingPayloads(someUpdate),
+  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>({
+    queries: [
+      { page: 1, own: false },
+      { page: 2, own: false },
+    ],
+    pages: [someUpdates],
+  }),
 };

@@ -1,27 +1,22 @@
-import type { MassUpdateDetail, Recipe, UpdateRows } from '../../../src/api/contract/records/mass-updates.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
-import type { WantedChanges } from '../../../src/machines/mass-update/mass-update-parts.ts';
+import type { MassUpdateDetail, UpdateRows } from '../../../src/api/contract/records/mass-updates.ts';
+import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
+import type { ComparedRecordEvent } from '../../../src/machines/compared-file/record/record-types.ts';
 import type {
-  MassUpdateEvent,
-  RowsAsked,
-  UpdateSelectionEvent,
-} from '../../../src/machines/mass-update/mass-update-types.ts';
-import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipe-saving-types.ts';
-import type { UpdateDecisionEvent } from '../../../src/machines/mass-update/update-decision-types.ts';
+  MassUpdateRecord,
+  UpdateDecision,
+  UpdateRowsAsked,
+} from '../../../src/machines/mass-update/mass-update-record.ts';
+import {
+  DOWN,
+  exportPayloads,
+  recordPayloads,
+  selectionPayloads,
+  status,
+} from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
-const DOWN = failing({ kind: 'noResponse' });
-const EXPIRED = failing({
-  kind: 'status',
-  status: 409,
-  requestId: null,
-  fields: {},
-  retryAfter: null,
-  message: 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.',
-});
-const CRASH = [new Error('crash')];
+const EXPIRED = status(409, 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.');
 
 export const someUpdate: MassUpdateDetail = {
   id: 7,
@@ -149,81 +144,40 @@ export const someRows: UpdateRows = {
   pageSize: 50,
 };
 
-export const massUpdatePayloads: PayloadCases<MassUpdateEvent> = {
-  events: {
-    'massUpdate.asked': [{ id: 7 }, { id: 6 }],
-    'adjustment.asked': [{ adjustment: { kind: 'comparison' } }],
-    'update.settled': [
-      { kind: 'application', isDone: true },
-      { kind: 'discard', isDone: true },
-    ],
-    'recipe.saved': [{ recipe: { nombre: 'Contratas de cada noche' } as Recipe }],
-    'changes.written': [{ id: 91, did: 'applied' }],
-    'work.began': [{ work: 'massUpdateWriting' }],
-    'work.ended': [{ work: 'massUpdateWriting' }],
-  },
-  outputs: {
-    loadUpdate: [someUpdate],
-    refreshUpdate: [someUpdate],
-    adjustUpdate: [someUpdate],
-  },
-  failures: {
-    loadUpdate: [DOWN],
-    refreshUpdate: [DOWN],
-    adjustUpdate: [DOWN],
-    updateRows: CRASH,
-    updateSelection: CRASH,
-    updateDecision: CRASH,
-    recipeSaving: CRASH,
-    updateExport: CRASH,
-    relayEmitted: CRASH,
-  },
-};
-
-export const updateRowsPayloads = pagedListPayloads<RowsAsked, UpdateRows>({
-  queries: [
-    { page: 1, clase: 'cambia' },
-    { page: 2, clase: 'cambia' },
+const record = recordPayloads<MassUpdateRecord>({
+  shown: someUpdate,
+  work: 'massUpdateWriting',
+  settled: [
+    { kind: 'application', isDone: true },
+    { kind: 'discard', isDone: true },
   ],
-  pages: [someRows],
 });
 
-export const updateSelectionPayloads: PayloadCases<UpdateSelectionEvent> = {
-  events: {
-    'rows.toggled': [{ rows: [{ id: 2 }] }, { rows: [{ id: 2 }, { id: 3 }] }],
-    'rows.filterTold': [{ filter: {} }, { filter: { clase: 'cambia' } }],
-  },
-  outputs: {},
-  failures: {},
-};
-
-export const updateDecisionPayloads: PayloadCases<UpdateDecisionEvent> = {
-  events: {
-    'decision.asked': [
-      { id: 7, kind: 'application' },
-      { id: 7, kind: 'rehearsal' },
+export const massUpdateRecordPayloads = {
+  record: {
+    events: {
+      ...record.events,
+      'adjustment.asked': [{ adjustment: { kind: 'comparison' } }],
+      'changes.written': [{ id: 91, did: 'applied' }],
+    },
+    outputs: { ...record.outputs, adjustRecord: [someUpdate] },
+    failures: { ...record.failures, adjustRecord: [DOWN] },
+  } satisfies PayloadCases<ComparedRecordEvent<MassUpdateRecord>>,
+  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>({
+    queries: [
+      { page: 1, clase: 'cambia' },
+      { page: 2, clase: 'cambia' },
     ],
-    'decision.wrongRowsChosen': [{ wrongRows: 'detener' }, { wrongRows: 'omitir' }],
-  },
-  outputs: { decide: [appliedUpdate, null] },
-  failures: { decide: [DOWN, EXPIRED] },
-};
-
-export const recipeSavingPayloads: PayloadCases<RecipeSavingEvent> = {
-  events: {
-    'recipe.asked': [{ id: 7, name: '' }],
-    'recipe.named': [{ name: 'Contratas de cada noche' }, { name: ' ' }],
-    'recipe.sharingChosen': [{ isShared: true }],
-  },
-  outputs: { saveRecipe: [{ nombre: 'Contratas de cada noche' } as Recipe] },
-  failures: { saveRecipe: [DOWN] },
-};
-
-export const updateExportPayloads: PayloadCases<FileExportEvent<WantedChanges>> = {
-  events: {
-    'export.requested': [{ filter: { id: 7, filter: { clase: 'cambia' } } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [DOWN] },
+    pages: [someRows],
+  }),
+  selection: selectionPayloads<MassUpdateRecord>({ clase: 'cambia' }),
+  decision: {
+    events: {
+      'decision.asked': [{ asked: { id: 7, kind: 'application' } }, { asked: { id: 7, kind: 'rehearsal' } }],
+      'decision.chosen': [{ choice: 'detener' }, { choice: 'omitir' }],
+    },
+    outputs: { decide: [appliedUpdate, null] },
+    failures: { decide: [DOWN, EXPIRED] },
+  } satisfies PayloadCases<DecisionEvent<UpdateDecision>>,
+  exported: exportPayloads<MassUpdateRecord>({ clase: 'cambia' }),
 };

@@ -4,37 +4,35 @@ import type {
   Reconciliation,
   Reconciliations,
 } from '../../../src/api/contract/records/reconciliations.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
-import type { DecisionAsked, DecisionEvent } from '../../../src/machines/reconciliation/decision-types.ts';
-import type { ReconciliationsAsked } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
+import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
 import type {
   KnownFile,
-  ReconciliationFileEvent,
-} from '../../../src/machines/reconciliation/file/reconciliation-file-types.ts';
-import type { WantedDifferences } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
+  ReconciliationFile,
+  ReconciliationsAsked,
+} from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
+  DecisionAsked,
   LinesAsked,
-  ReconciliationEvent,
-} from '../../../src/machines/reconciliation/reconciliation-types.ts';
-import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
-import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+  ReconciliationDecision,
+  ReconciliationRecord,
+} from '../../../src/machines/reconciliation/reconciliation-record.ts';
+import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import {
+  DOWN,
+  exportPayloads,
+  firstPage,
+  keptFilePayloads,
+  MARKS,
+  recordPayloads,
+  selectionPayloads,
+  sendingPayloads,
+  status,
+} from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { appliedSet } from '../work-changes-payloads.ts';
 
-const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
-const status = (code: number, message: string) =>
-  failing({ kind: 'status', status: code, message, requestId: null, fields: {}, retryAfter: null });
-export const DOWN = failing({ kind: 'noResponse' });
-const CRASH = [new Error('crash')];
-export const GONE = status(
-  404,
-  'Esa conciliación ya no está. Búscala en la lista, o elige el archivo otra vez.',
-);
 const DECIDED = status(422, 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.');
-const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
-
-const MARK = 'a'.repeat(64);
 
 export const customerTable: TableSummary = {
   fileName: 'export_scegr.xlsx',
@@ -74,16 +72,10 @@ export const unfinishedReconciliation: Reconciliation = {
   recibidas: 1,
   recuento: { coincide: 0, difiere: 0, soloCliente: 0, soloPortal: 0 },
 };
-export const someReconciliations: Reconciliations = {
-  items: [someReconciliation, unfinishedReconciliation],
-  total: 11,
-  page: 1,
-  pageSize: 10,
-};
+export const someReconciliations: Reconciliations = firstPage([someReconciliation, unfinishedReconciliation]);
 
 export const knownFile: KnownFile = {
-  huella: MARK,
-  cabeceras: MARK,
+  ...MARKS,
   columnas: null,
   anterior: null,
   campos: [
@@ -131,84 +123,6 @@ export const someLines: ReconciledLines = {
   pageSize: 25,
 };
 
-export const reconciliationFilePayloads: PayloadCases<ReconciliationFileEvent> = {
-  events: {
-    'file.chosen': [{ file: { name: customerTable.fileName } as File }],
-    'reading.progressed': [{ percent: 40 }],
-    'file.columnMatched': [
-      { index: 0, field: null },
-      { index: 0, field: 'cod_externo_cliente' },
-    ],
-    'file.emptiesChosen': [{ empties: true }],
-    'file.unfinishedDiscarded': [{ id: unfinishedReconciliation.id }],
-  },
-  outputs: {
-    closeTable: [undefined],
-    readTable: [customerTable],
-    knowFile: [knownFile, CAME_BEFORE],
-    reconciliationSending: [{ kind: 'compared', compared: someReconciliation }, { kind: 'cancelled' }],
-    discardReconciliation: [undefined],
-  },
-  failures: {
-    closeTable: CRASH,
-    readTable: [EMPTY],
-    knowFile: [DOWN],
-    reconciliationSending: CRASH,
-    discardReconciliation: [DOWN],
-    reconciliationList: CRASH,
-  },
-};
-
-export const reconciliationSendingPayloads: PayloadCases<TableSendingEvent> = {
-  events: {},
-  outputs: {
-    begin: [{ id: 7, rows: 5_001 }],
-    sendPiece: [undefined],
-    compare: [someReconciliation],
-    discard: [undefined],
-  },
-  failures: { begin: [DOWN], sendPiece: [DOWN, GONE], compare: [DOWN, GONE], discard: [DOWN] },
-};
-
-export const reconciliationListPayloads = pagedListPayloads<ReconciliationsAsked, Reconciliations>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someReconciliations],
-});
-
-export const reconciliationPayloads: PayloadCases<ReconciliationEvent> = {
-  events: {
-    'reconciliation.asked': [{ id: 7 }, { id: 6 }],
-    'lines.toggled': [{ lines: [31] }, { lines: [32] }],
-    'lines.filterTold': [{ filter: {} }, { filter: { clase: 'difiere' } }],
-    'decision.settled': [
-      { kind: 'descartar', isDone: true },
-      { kind: 'aceptar', isDone: false },
-    ],
-    'work.began': [{ work: 'reconciliationDecision' }],
-    'work.ended': [{ work: 'reconciliationDecision' }],
-  },
-  outputs: {
-    loadReconciliation: [someReconciliation],
-    refreshReconciliation: [someReconciliation],
-  },
-  failures: {
-    loadReconciliation: [DOWN],
-    refreshReconciliation: [DOWN],
-    reconciledLines: CRASH,
-    reconciliationDecision: CRASH,
-    differencesExport: CRASH,
-    relayEmitted: CRASH,
-  },
-};
-
-export const reconciledLinesPayloads = pagedListPayloads<LinesAsked, ReconciledLines>({
-  queries: [
-    { page: 1, clase: 'difiere' },
-    { page: 2, clase: 'difiere' },
-  ],
-  pages: [someLines],
-});
-
 export const someDecision: DecisionAsked = {
   id: 7,
   kind: 'aceptar',
@@ -228,20 +142,43 @@ export const someTaken: Accepted = {
   sinAceptar: 1,
 };
 
-export const decisionPayloads: PayloadCases<DecisionEvent> = {
-  events: {
-    'decision.asked': [{ asked: someDecision }, { asked: { ...someDecision, kind: 'recuperar' } }],
-    'decision.reasonTyped': [{ reason: 'Lo dice el cliente' }, { reason: ' ' }],
-  },
-  outputs: { decide: [someTaken, null] },
-  failures: { decide: [DOWN, DECIDED] },
-};
-
-export const differencesExportPayloads: PayloadCases<FileExportEvent<WantedDifferences>> = {
-  events: {
-    'export.requested': [{ filter: { id: 7, filter: { clase: 'difiere' } } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [DOWN] },
+export const reconciliationPayloads = {
+  file: keptFilePayloads<ReconciliationFile>({
+    table: customerTable,
+    key: 'cod_externo_cliente',
+    empties: true,
+    known: [knownFile, CAME_BEFORE],
+    made: someReconciliation,
+    unfinished: unfinishedReconciliation,
+  }),
+  sending: sendingPayloads(someReconciliation),
+  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>({
+    queries: [{ page: 1 }, { page: 2 }],
+    pages: [someReconciliations],
+  }),
+  record: recordPayloads<ReconciliationRecord>({
+    shown: someReconciliation,
+    work: 'reconciliationDecision',
+    settled: [
+      { kind: 'descartar', isDone: true },
+      { kind: 'aceptar', isDone: false },
+    ],
+  }),
+  rows: pagedListPayloads<LinesAsked, ReconciledLines>({
+    queries: [
+      { page: 1, clase: 'difiere' },
+      { page: 2, clase: 'difiere' },
+    ],
+    pages: [someLines],
+  }),
+  selection: selectionPayloads<ReconciliationRecord>({ clase: 'difiere' }),
+  decision: {
+    events: {
+      'decision.asked': [{ asked: someDecision }, { asked: { ...someDecision, kind: 'recuperar' } }],
+      'decision.chosen': [{ choice: 'Lo dice el cliente' }, { choice: ' ' }],
+    },
+    outputs: { decide: [someTaken, null] },
+    failures: { decide: [DOWN, DECIDED] },
+  } satisfies PayloadCases<DecisionEvent<ReconciliationDecision>>,
+  exported: exportPayloads<ReconciliationRecord>({ clase: 'difiere' }),
 };

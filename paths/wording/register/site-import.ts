@@ -4,46 +4,41 @@ import type { ImportUndoContext } from '../../../src/machines/sites/import/impor
 import type {
   SiteImportContext,
   SiteImportEvent,
-} from '../../../src/machines/sites/import/site-import-types.ts';
+  SiteImportFile,
+} from '../../../src/machines/sites/import/site-import-file.ts';
 import { someImport } from '../../payloads/site-import-payloads.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
+import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { fileExportWording } from '../kit/file-exports.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, together } from '../world.ts';
 
 const LIST = 'Has entrado como admin@conectividad.example y ves «Localizaciones Celsig».';
 const OPEN = 'Pulsa «Importar».';
 const FILE = 'El archivo tiene una localización nueva, una que cambia, una igual y una fila sin código.';
 
+const NO_FILE = 'El recuadro para elegir el archivo, y «Descargar el registro».';
 const noFile = (_: unknown, { type }: EventObject): string =>
-  type === 'import.left'
-    ? 'La página Welcome. Quien vuelve a «Importar» elige el archivo otra vez.'
-    : 'El recuadro para elegir el archivo, y «Descargar el registro».';
+  type === 'file.left' ? 'La página Welcome. Quien vuelve a «Importar» elige el archivo otra vez.' : NO_FILE;
 
-export const siteImportWording: MachineWording = {
+const file = words.file<SiteImportFile>({
   title: 'La importación del registro de localizaciones',
   start: `${LIST} ${OPEN} ${FILE}`,
+  opened: 'la importación',
+  column: '«Código»',
+  key: '«Código»',
+  leftOut: '«No se importa»',
+  empties: 'Marca «Las celdas vacías vacían el dato».',
+  compare: 'Pulsa «Comparar con el registro».',
+  list: 'la lista de importaciones',
+  noFile: NO_FILE,
+  reading: 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
+  unread: '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
+});
+export const siteImportWording: MachineWording = {
+  ...file,
   events: {
-    'closeTable.done': automatic('El archivo de antes se olvida.'),
-    'closeTable.error': automatic('El archivo de antes no se pudo olvidar.'),
-    'import.fileChosen': (_: unknown, from): Doing =>
-      from.matches({ open: 'prepared' })
-        ? 'Pulsa «Elegir otro archivo» y elige el mismo.'
-        : 'Arrastra el archivo al recuadro.',
-    'reading.progressed': automatic('Se lee otra parte del archivo.'),
-    'readTable.done': { happens: 'El archivo se termina de leer.' },
-    'readTable.error': {
-      prepare: 'Elige un CSV vacío en vez del archivo.',
-      happens: 'El archivo no se puede leer.',
-    },
-    'import.readingCancelled': 'Pulsa «Cancelar».',
-    'import.columnMatched': ({ takenFor }: Came<SiteImportEvent, 'import.columnMatched'>): Doing =>
-      takenFor === null
-        ? 'En la columna «Código», elige «No se importa».'
-        : 'En la columna «Código», elige «Código».',
-    'import.emptiesChosen': 'Marca «Las celdas vacías vacían el dato».',
-    'import.comparisonRequested': 'Pulsa «Comparar con el registro».',
-    'import.comparisonCancelled': 'Pulsa «Cancelar».',
+    ...file.events,
     'compareSheet.done': ({ output }: Ended<SiteComparison>): Doing =>
       output.recuento.nuevas > 0
         ? { happens: 'El servidor compara el archivo con el registro.' }
@@ -55,12 +50,12 @@ export const siteImportWording: MachineWording = {
       prepare: arrange(event, 'POST localizaciones/importaciones/comparacion'),
       happens: 'La comparación no llega.',
     }),
-    'import.rowsSought': (_: unknown, from): Doing =>
-      from.matches({ open: 'applied' })
+    'file.rowsSought': (_: unknown, from): Doing =>
+      from.matches({ open: 'made' })
         ? automatic('Con más de 25 filas rechazadas, se mira otra página de las que quedaron fuera.')
         : 'En «Qué filas se ven», elige «Cambian».',
-    'import.columnsReturned': 'Pulsa «Cambiar las columnas».',
-    'import.applyRequested': 'Pulsa «Importar 1 nueva y 1 cambio».',
+    'file.columnsReturned': 'Pulsa «Cambiar las columnas».',
+    'file.applyRequested': 'Pulsa «Importar 1 nueva y 1 cambio».',
     'applySheet.done': {
       happens: 'El servidor importa el archivo.',
       cleanUp: 'Si sigue importado, pulsa «Deshacer» y «Deshacer la importación».',
@@ -69,24 +64,17 @@ export const siteImportWording: MachineWording = {
       prepare: arrange(event, 'POST localizaciones/importaciones'),
       happens: 'El servidor no confirma la importación.',
     }),
-    'import.anotherFileRequested': 'Pulsa «Importar otro archivo».',
-    'import.left': 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».',
-    'import.undone': ({ id }: Came<SiteImportEvent, 'import.undone'>): Doing =>
+    'file.anotherRequested': 'Pulsa «Importar otro archivo».',
+    'file.left': 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».',
+    'file.undone': ({ id }: Came<SiteImportEvent, 'file.undone'>): Doing =>
       id === someImport.id
         ? 'Pulsa «Deshacer» en la última de «Importaciones» y después «Deshacer la importación».'
         : automatic('Otra importación de la lista se deshace.'),
-    'siteImports.error': crash('la lista de importaciones'),
-    'siteImportUndo.error': crash('la pregunta de deshacer'),
-    'siteTemplate.error': crash('la descarga del registro'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
+    ...file.states,
     'open.noFile.closing': noFile,
     'open.noFile.closed': noFile,
-    'open.reading': 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
-    'open.readingFailed': '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
     'open.prepared.matching.choosing': ({ takenFor }: SiteImportContext) =>
       together(
         '«Qué es cada columna»: cada columna del archivo, con sus primeros valores y lo que es.',
@@ -109,9 +97,8 @@ export const siteImportWording: MachineWording = {
         failure !== null && '«No se ha importado nada» y por qué.',
       ),
     'open.prepared.applying': 'Se dice que se está importando, y el botón muestra que trabaja.',
-    'open.applied': '«Registro importado», con lo que se puso y lo que quedó fuera, y «Deshacer».',
+    'open.made': '«Registro importado», con lo que se puso y lo que quedó fuera, y «Deshacer».',
     'open.undone': '«Importación deshecha».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -152,8 +139,8 @@ export const siteImportUndoWording: MachineWording = {
   },
 };
 
-export const siteImportsWording: MachineWording = (() => {
-  const list = pagedListWording({
+export const siteImportsWording = words.refreshed(
+  pagedListWording({
     title: 'Las importaciones del registro',
     start: `${LIST} Hay más de 10 importaciones.`,
     asked: OPEN,
@@ -164,15 +151,9 @@ export const siteImportsWording: MachineWording = (() => {
     shown: 'Las importaciones, la última primero, y cuántas son.',
     failed:
       '«No se pudieron leer las importaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de importaciones no se pudo actualizar: es la última que se leyó.»',
-  });
-  return {
-    ...list,
-    events: {
-      ...list.events,
-      'list.refreshRequested': 'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
-    },
-  };
-})();
+  }),
+  'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
+);
 
 export const siteTemplateWording = fileExportWording({
   title: 'El registro como archivo',

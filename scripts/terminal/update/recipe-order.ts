@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
-import type { UpdateOrder } from '../../../src/machines/mass-update/file/mass-update-file-types.ts';
+import type { UpdateOrder } from '../../../src/machines/mass-update/mass-update-file-types.ts';
 import type { TableFingerprint, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 
@@ -12,7 +12,7 @@ interface Prepared {
 
 /** Makes the request that the screen sends once a file is matched, from the headers of the recipe. */
 export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared): UpdateOrder {
-  const { tipo_csv: type, fechas, vaciar, id } = recipe;
+  const { tipo_csv: variant, fechas, vaciar, id } = recipe;
   const dates = new Set(fechas.map(({ campo }) => campo));
   const takenFor = takenByHeader(recipe, table);
   const fields = takenFor.flatMap((field) =>
@@ -31,7 +31,7 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
   );
   return {
     uploadId,
-    type,
+    variant,
     table,
     fileName: table.fileName,
     known: {
@@ -42,15 +42,13 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
       recetas: [],
       anterior: null,
     },
-    matching: {
-      takenFor,
-      cleared: vaciar,
-      recipe: id,
-      orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
-      bareYears: Object.fromEntries(
-        fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
-      ),
-    },
+    takenFor,
+    empties: vaciar,
+    recipe: id,
+    orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
+    bareYears: Object.fromEntries(
+      fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
 import {
-  sendingImplementations,
   type UpdateSendingDeps,
-} from '../../../src/machines/mass-update/file/mass-update-file-actors.ts';
-import { massUpdateSendingMachine } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
-import type { UpdateOrder } from '../../../src/machines/mass-update/file/mass-update-file-types.ts';
+  updateSendingImplementations,
+} from '../../../src/machines/mass-update/mass-update-actors.ts';
+import { massUpdateSendingMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
+import type { UpdateOrder } from '../../../src/machines/mass-update/mass-update-file-types.ts';
 import type { TableFileFailure } from '../../../src/machines/table-file/table-file-failure.ts';
 
 export type SendingEnd =
@@ -15,7 +15,7 @@ export type SendingEnd =
 
 /** Sends the rows of the file to the server, which compares them, by the machine of the screen. */
 export function sendRows(deps: UpdateSendingDeps, order: UpdateOrder) {
-  const machine = massUpdateSendingMachine.provide(sendingImplementations(deps));
+  const machine = massUpdateSendingMachine.provide(updateSendingImplementations(deps));
   const sending = createActor(machine, { input: { order } });
   const ended = new Promise<SendingEnd>((resolve, reject) => {
     sending.subscribe({

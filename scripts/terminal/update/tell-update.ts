@@ -8,7 +8,7 @@ import { complain, say } from '../say.ts';
 /** Kinds of rows that change nothing until a person corrects them. */
 const WRONG: readonly UpdateClass[] = ['noEncontrada', 'contradictoria', 'conProblemas'];
 const SHOWN_ROWS = 10;
-const { names } = massUpdateText.one;
+const { names } = massUpdateText.one.counts;
 
 export const wrongRowsIn = ({ recuento }: MassUpdateDetail): number =>
   WRONG.reduce((sum, one) => sum + recuento[one], 0);

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { SiteImport, SiteImports, siteImportsQuery } from '../../../src/api/contract/site-import.ts';
+import { pageOf } from '../../compared-file/page-of.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound } from '../../problem.ts';
 
@@ -20,13 +21,8 @@ export async function listImports(
     .selectFrom('sitio_importacion')
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('sitio_importacion')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const newest = db.selectFrom('sitio_importacion').selectAll().orderBy('id', 'desc');
+  const rows = await pageOf(newest, { page, pageSize });
   return { items: rows.map(asImport), total: Number(total), page, pageSize };
 }
 

@@ -1,31 +1,23 @@
 import * as z from 'zod/mini';
 import { envelope, errorAnswer } from './envelope.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
+import { fileName, sheetRow } from './records/outside-table.ts';
 import { SITE_FIELDS } from './sites.ts';
 
 /** A register of sites that comes as a sheet: compared first, then taken whole, and taken back whole. */
 export const IMPORTED_AT_MOST = 20_000;
-export const FILE_NAME_MAX = 255;
-/** What one cell of a sheet holds at most. */
-const CELL_MAX = 32_767;
 /** Of each result, so many rows are told; all are counted. */
 export const TOLD_AT_MOST = 2_000;
 
 export const IMPORT_COLUMNS = ['cod', ...SITE_FIELDS] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-const sheetRow = z.object({
-  /** Excel's number of it. */
-  fila: z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE)),
-  /** In the order of `columnas`. */
-  celdas: z.array(z.string().check(z.maxLength(CELL_MAX))).check(z.maxLength(IMPORT_COLUMNS.length)),
-});
 const sheet = {
-  archivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX)),
+  archivo: fileName,
   columnas: z.array(z.enum(IMPORT_COLUMNS)).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS.length)),
   /** Whether an empty cell empties its field; otherwise the field stays. */
   vaciar: z.boolean(),
-  filas: z.array(sheetRow).check(z.minLength(1), z.maxLength(IMPORTED_AT_MOST)),
+  filas: z.array(sheetRow(IMPORT_COLUMNS.length)).check(z.minLength(1), z.maxLength(IMPORTED_AT_MOST)),
 } as const;
 
 /** POST /localizaciones/importaciones/comparacion. Only reads. */

@@ -4,8 +4,8 @@ import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
-} from '../../machines/mass-update/file/mass-update-file-actors.ts';
-import { massUpdateFileMachine } from '../../machines/mass-update/file/mass-update-file-machine.ts';
+} from '../../machines/mass-update/mass-update-actors.ts';
+import { massUpdateFileMachine } from '../../machines/mass-update/mass-update-file.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 import { workbookClient } from './workbook-worker.ts';
 

@@ -5,7 +5,7 @@ import {
   createMassUpdateImplementations,
   type MassUpdateDeps,
 } from '../../machines/mass-update/mass-update-actors.ts';
-import { massUpdateMachine } from '../../machines/mass-update/mass-update-machine.ts';
+import { massUpdateMachine } from '../../machines/mass-update/mass-update-record.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 export const createModule = (deps: MassUpdateDeps) =>

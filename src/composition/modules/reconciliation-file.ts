@@ -3,8 +3,8 @@ import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createReconciliationFileImplementations,
   type ReconciliationFileDeps,
-} from '../../machines/reconciliation/file/reconciliation-file-actors.ts';
-import { reconciliationFileMachine } from '../../machines/reconciliation/file/reconciliation-file-machine.ts';
+} from '../../machines/reconciliation/reconciliation-actors.ts';
+import { reconciliationFileMachine } from '../../machines/reconciliation/reconciliation-file.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 import { workbookClient } from './workbook-worker.ts';
 

@@ -5,7 +5,7 @@ import {
   createReconciliationImplementations,
   type ReconciliationDeps,
 } from '../../machines/reconciliation/reconciliation-actors.ts';
-import { reconciliationMachine } from '../../machines/reconciliation/reconciliation-machine.ts';
+import { reconciliationMachine } from '../../machines/reconciliation/reconciliation-record.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 export const createModule = (deps: ReconciliationDeps) =>

@@ -1,10 +1,4 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type EmittedFrom,
-  type EventObject,
-  fromCallback,
-} from 'xstate';
+import { type AnyActorRef, type EventObject, fromCallback } from 'xstate';
 
 export interface RelayInput {
   readonly parent: AnyActorRef;
@@ -28,13 +22,3 @@ export const relayEmitted = fromCallback<EventObject, RelayInput>(
     };
   },
 );
-
-/** Types the relay: an event must be emitted by the child and known to the parent. */
-export const sendsOf =
-  <TLogics extends Readonly<Record<string, AnyActorLogic>>, TEvent extends EventObject>() =>
-  (
-    sends: {
-      readonly [TName in keyof TLogics]?: readonly (EmittedFrom<TLogics[TName]>['type'] & TEvent['type'])[];
-    },
-  ): RelayInput['sends'] =>
-    sends as RelayInput['sends'];

@@ -1,17 +1,40 @@
-import { fromPromise } from 'xstate';
-import type { MassUpdateDetail, Recipe } from '../../api/contract/records/mass-updates.ts';
+import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
+import type { LoadApi } from '../../api/endpoints/loads.ts';
 import type { MassUpdatesApi } from '../../api/endpoints/mass-updates.ts';
-import { officeStamp } from '../../shared/office-time.ts';
-import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
-import { updateExportMachine, updateRowsMachine, type WantedChanges } from './mass-update-parts.ts';
-import type { AdjustmentOrder, RowsAsked, RowsPage } from './mass-update-types.ts';
-import { recipeSavingMachine } from './recipe-saving-machine.ts';
-import type { RecipeOrder } from './recipe-saving-types.ts';
-import { updateDecisionMachine } from './update-decision-machine.ts';
-import type { UpdateDecisionOrder } from './update-decision-types.ts';
+import {
+  createKeptFileImplementations,
+  type FileTables,
+  type KeptCalls,
+  type SendingCalls,
+  type SendingDeps,
+  sendingImplementations,
+} from '../compared-file/file/file-actors.ts';
+import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
+import { present } from '../kit/present.ts';
+import { MASS_UPDATE_FILE } from './mass-update-file.ts';
+import type { MassUpdateFile } from './mass-update-file-types.ts';
+import { MASS_UPDATE_RECORD } from './mass-update-record.ts';
+import { dateChoices, dateColumns } from './matching-rules.ts';
+import { portalFields } from './portal-fields.ts';
 
-export interface MassUpdateDeps {
+type SendingApi = Pick<
+  MassUpdatesApi,
+  'beginMassUpdate' | 'sendMassUpdateRows' | 'compareMassUpdate' | 'discardMassUpdate'
+>;
+
+export interface MassUpdateFileDeps {
+  readonly api: SendingApi &
+    Pick<LoadApi, 'availableFields' | 'fieldMappingDates'> &
+    Pick<MassUpdatesApi, 'massUpdates' | 'updatePrecedents'>;
+  readonly tables: FileTables;
+}
+
+export interface UpdateSendingDeps {
+  readonly api: SendingApi;
+  readonly tables: SendingDeps<MassUpdateFile>['tables'];
+}
+
+export interface MassUpdateDeps extends RecordDeps {
   readonly api: Pick<
     MassUpdatesApi,
     | 'massUpdate'
@@ -24,72 +47,96 @@ export interface MassUpdateDeps {
     | 'applyMassUpdate'
     | 'discardMassUpdate'
     | 'exportMassUpdate'
-    | 'saveRecipe'
   >;
-  readonly clock: () => Date;
-  readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-export const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 50;
 
-export const createMassUpdateImplementations = (deps: MassUpdateDeps) => ({
-  actors: {
-    loadUpdate: readUpdate(deps),
-    refreshUpdate: readUpdate(deps),
-    adjustUpdate: adjustUpdate(deps),
-    updateRows: updateRowsMachine.provide({ actors: { loadPage: readRows(deps) } }),
-    updateDecision: updateDecisionMachine.provide({ actors: { decide: decide(deps) } }),
-    recipeSaving: recipeSavingMachine.provide({ actors: { saveRecipe: saveRecipe(deps) } }),
-    updateExport: updateExportMachine.provide({ actors: { exportFile: saveChanges(deps) } }),
-  },
-});
+export const createMassUpdateFileImplementations = ({ api, tables }: MassUpdateFileDeps) =>
+  createKeptFileImplementations(MASS_UPDATE_FILE, fileCalls(api), { tables, limits: MASS_UPDATE_LIMITS });
 
-const readUpdate = ({ api }: MassUpdateDeps) =>
-  fromPromise<MassUpdateDetail, { id: number }>(({ input: { id }, signal }) =>
-    api.massUpdate(id, { signal }),
-  );
+export const updateSendingImplementations = ({ api, tables }: UpdateSendingDeps) =>
+  sendingImplementations({ calls: sendingCalls(api), tables, piece: MASS_UPDATE_LIMITS.piece, dateColumns });
 
-const readRows = ({ api }: MassUpdateDeps) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<RowsAsked, string>): Promise<RowsPage> =>
-      api.massUpdateRows(Number(about), { pageSize: ROWS_AT_ONCE, ...query }, { signal }),
-  );
-
-const adjustUpdate = ({ api }: MassUpdateDeps) =>
-  fromPromise<MassUpdateDetail, AdjustmentOrder>(({ input: { id, adjustment }, signal }) => {
-    switch (adjustment.kind) {
-      case 'omission':
-        return api.omitMassUpdateRows(id, adjustment.request, { signal });
-      case 'fields':
-        return api.setMassUpdateFields(id, adjustment.request, { signal });
-      case 'replacements':
-        return api.setMassUpdateReplacements(id, adjustment.request, { signal });
-      case 'comparison':
-        return api.compareMassUpdate(id, { signal });
-      case 'takeOver':
-        return api.takeOverMassUpdate(id, { signal });
-    }
-  });
-
-const decide = ({ api }: MassUpdateDeps) =>
-  fromPromise<MassUpdateDetail | null, UpdateDecisionOrder>(
-    async ({ input: { id, kind, wrongRows }, signal }) => {
-      if (kind !== 'discard') {
-        return api.applyMassUpdate(id, { alFallar: wrongRows, ensayo: kind === 'rehearsal' }, { signal });
-      }
-      await api.discardMassUpdate(id, { signal });
-      return null;
+export const createMassUpdateImplementations = ({ api, ...deps }: MassUpdateDeps) =>
+  createRecordImplementations(
+    MASS_UPDATE_RECORD,
+    {
+      read: (id, options) => api.massUpdate(id, options),
+      rows: (id, asked, options) => api.massUpdateRows(id, { pageSize: ROWS_AT_ONCE, ...asked }, options),
+      adjust: (id, adjustment, options) => {
+        switch (adjustment.kind) {
+          case 'omission':
+            return api.omitMassUpdateRows(id, adjustment.request, options);
+          case 'fields':
+            return api.setMassUpdateFields(id, adjustment.request, options);
+          case 'replacements':
+            return api.setMassUpdateReplacements(id, adjustment.request, options);
+          case 'comparison':
+            return api.compareMassUpdate(id, options);
+          case 'takeOver':
+            return api.takeOverMassUpdate(id, options);
+        }
+      },
+      decide: async ({ asked: { id, kind }, choice: alFallar }, options) => {
+        if (kind !== 'discard') {
+          return api.applyMassUpdate(id, { alFallar, ensayo: kind === 'rehearsal' }, options);
+        }
+        await api.discardMassUpdate(id, options);
+        return null;
+      },
+      exported: (id, filter, options) => api.exportMassUpdate(id, filter, options),
+    },
+    {
+      name: 'actualizacion',
+      extension: 'xlsx',
+      ...deps,
     },
   );
 
-const saveRecipe = ({ api }: MassUpdateDeps) =>
-  fromPromise<Recipe, RecipeOrder>(({ input: { id, name, isShared }, signal }) =>
-    api.saveRecipe({ nombre: name, compartida: isShared, actualizacion: id }, { signal }),
-  );
+const fileCalls = (api: MassUpdateFileDeps['api']): KeptCalls<MassUpdateFile> => ({
+  ...sendingCalls(api),
+  list: ({ own, ...asked }, options) =>
+    api.massUpdates({ ...asked, ...(own !== undefined && { propias: own ? 'true' : 'false' }) }, options),
+  know: async (marks, type, options) => {
+    const [available, dates, precedents] = await Promise.all([
+      api.availableFields(type, options),
+      api.fieldMappingDates(options),
+      api.updatePrecedents({ tipo_csv: type, ...marks }, options),
+    ]);
+    const { recordado, recetas, anterior } = precedents;
+    return {
+      ...marks,
+      fields: portalFields(type, { available, dates, precedents }),
+      recordado,
+      recetas,
+      anterior,
+    };
+  },
+});
 
-const saveChanges = ({ api, clock, saveFile }: MassUpdateDeps) =>
-  fromPromise<void, FileExportInput<WantedChanges>>(async ({ input: { filter: wanted, parent }, signal }) => {
-    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    const file = await api.exportMassUpdate(wanted.id, wanted.filter, { signal, onReceived });
-    saveFile(`actualizacion_${wanted.id}_${officeStamp(clock())}.xlsx`, file);
-  });
+const sendingCalls = (api: SendingApi): SendingCalls<MassUpdateFile> => ({
+  begin: (order, rows, options) => {
+    const { uploadId, variant, fileName, known, table, takenFor, empties, recipe } = order;
+    const { huella, cabeceras } = present(known, 'file');
+    return api.beginMassUpdate(
+      {
+        uploadId,
+        tipo_csv: variant,
+        archivo: fileName,
+        huella,
+        cabeceras,
+        encabezados: table.columns.map(({ header }) => header),
+        columnas: takenFor.map((field) => field ?? ''),
+        vaciar: [...empties],
+        fechas: dateChoices(order),
+        filas: rows,
+        ...(recipe !== null && { receta: recipe }),
+      },
+      options,
+    );
+  },
+  sendRows: (id, rows, options) => api.sendMassUpdateRows(id, rows, options),
+  compare: (id, options) => api.compareMassUpdate(id, options),
+  discard: (id, options) => api.discardMassUpdate(id, options),
+});

@@ -25,8 +25,9 @@ import { placeholderFor } from '../kit/placeholder.ts';
 import type { linksMachine } from '../links/links-machine.ts';
 import type { siteLinksMachine } from '../links/site-links.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
-import type { massUpdateFileMachine } from '../mass-update/file/mass-update-file-machine.ts';
-import type { massUpdateMachine } from '../mass-update/mass-update-machine.ts';
+import type { massUpdateFileMachine } from '../mass-update/mass-update-file.ts';
+import type { massUpdateMachine } from '../mass-update/mass-update-record.ts';
+import type { recipesMachine } from '../mass-update/recipes/recipes-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
 import type { notificationsMachine } from '../notifications/notifications-machine.ts';
@@ -39,15 +40,16 @@ import type { profileMachine } from '../profile/profile-machine.ts';
 import { PROFILE_PATH } from '../profile/profile-types.ts';
 import type { deletedProjectsMachine } from '../projects/deleted-projects-machine.ts';
 import type { projectMachine } from '../projects/project-machine.ts';
-import type { reconciliationFileMachine } from '../reconciliation/file/reconciliation-file-machine.ts';
-import type { reconciliationMachine } from '../reconciliation/reconciliation-machine.ts';
+import type { reconciliationFileMachine } from '../reconciliation/reconciliation-file.ts';
+import type { reconciliationMachine } from '../reconciliation/reconciliation-record.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import type { codeCheckMachine } from '../sites/code-check.ts';
-import type { siteImportMachine } from '../sites/import/site-import-machine.ts';
+import type { importUndoMachine } from '../sites/import/import-undo-machine.ts';
+import type { siteImportMachine, siteTemplateMachine } from '../sites/import/site-import-file.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../sites/no-site.ts';
 import type { newSiteMachine } from '../sites/site-forms.ts';
 import type { siteMapMachine } from '../sites/site-lists.ts';
@@ -272,7 +274,7 @@ export const MODULE_CHILDREN = {
     sends: ['work.began', 'work.ended'],
     hears: {
       'session.renewed': asItCame,
-      'navigation.leaveRefused': ({ at }) => ({ type: 'import.leaveRefused', at }),
+      'navigation.leaveRefused': ({ at }) => ({ type: 'run.leaveRefused', at }),
     },
     mayEnd: true,
   }),
@@ -355,6 +357,12 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
+  /** How files of changes are prepared: of the page of the files and of that of one update. */
+  recipes: child(module<typeof recipesMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
   project: child(module<typeof projectMachine>())({
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
@@ -387,9 +395,11 @@ export const MODULE_CHILDREN = {
   siteImport: child(module<typeof siteImportMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
-    hears: RECOVERY,
+    hears: { ...RECOVERY, 'import.undone': ({ id }) => ({ type: 'file.undone', id }) },
     mayEnd: true,
   }),
+  siteImportUndo: child(module<typeof importUndoMachine>())({ sends: ['import.undone'], mayEnd: true }),
+  siteTemplate: child(module<typeof siteTemplateMachine>())({ mayEnd: true }),
   codeCheck: child(module<typeof codeCheckMachine>())({
     input: () => ({ values: NOTHING_CHECKED }),
     mayEnd: true,

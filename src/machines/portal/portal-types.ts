@@ -41,6 +41,7 @@ import type { ProfileEmitted } from '../profile/profile-types.ts';
 import type { SessionDelays, SessionEmitted, TabsEvent } from '../session/session-types.ts';
 import { SESSION_DELAYS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
+import type { ImportUndone } from '../sites/import/import-undo-types.ts';
 import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../tasks/task-change-types.ts';
 import { TASKS_DELAYS, type TasksDelays } from '../tasks/tasks-types.ts';
@@ -76,6 +77,7 @@ export type PortalEvent =
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
   | ChangesWritten
+  | ImportUndone
   | TrashChanged
   | TaskChangeWanted
   | TaskChanged

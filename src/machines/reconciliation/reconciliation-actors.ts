@@ -1,19 +1,25 @@
-import { fromPromise } from 'xstate';
-import type { Accepted, Reconciliation } from '../../api/contract/records/reconciliations.ts';
+import { RECONCILIATION_LIMITS } from '../../api/contract/records/reconciliations.ts';
 import type { ReconciliationsApi } from '../../api/endpoints/reconciliations.ts';
-import { officeStamp } from '../../shared/office-time.ts';
-import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
-import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
-import { decisionMachine } from './decision-machine.ts';
-import type { DecisionOrder } from './decision-types.ts';
-import {
-  differencesExportMachine,
-  reconciledLinesMachine,
-  type WantedDifferences,
-} from './reconciliation-parts.ts';
-import type { LinesAsked, LinesPage, ReconciliationOrder } from './reconciliation-types.ts';
+import { createKeptFileImplementations, type FileTables } from '../compared-file/file/file-actors.ts';
+import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
+import { present } from '../kit/present.ts';
+import { RECONCILIATION_FILE } from './reconciliation-file.ts';
+import { RECONCILIATION_RECORD } from './reconciliation-record.ts';
 
-export interface ReconciliationDeps {
+export interface ReconciliationFileDeps {
+  readonly api: Pick<
+    ReconciliationsApi,
+    | 'reconciliations'
+    | 'precedents'
+    | 'beginReconciliation'
+    | 'sendReconciliationRows'
+    | 'compareReconciliation'
+    | 'discardReconciliation'
+  >;
+  readonly tables: FileTables;
+}
+
+export interface ReconciliationDeps extends RecordDeps {
   readonly api: Pick<
     ReconciliationsApi,
     | 'reconciliation'
@@ -23,54 +29,64 @@ export interface ReconciliationDeps {
     | 'recoverDifferences'
     | 'exportDifferences'
   >;
-  readonly clock: () => Date;
-  readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-export const LINES_AT_ONCE = 25;
+const LINES_AT_ONCE = 25;
 
-export const createReconciliationImplementations = (deps: ReconciliationDeps) => ({
-  actors: {
-    loadReconciliation: readReconciliation(deps),
-    refreshReconciliation: readReconciliation(deps),
-    reconciledLines: reconciledLinesMachine.provide({ actors: { loadPage: readLines(deps) } }),
-    reconciliationDecision: decisionMachine.provide({ actors: { decide: decide(deps) } }),
-    differencesExport: differencesExportMachine.provide({ actors: { exportFile: saveDifferences(deps) } }),
-  },
-});
-
-const readReconciliation = ({ api }: ReconciliationDeps) =>
-  fromPromise<Reconciliation, ReconciliationOrder>(({ input: { id }, signal }) =>
-    api.reconciliation(id, { signal }),
+export const createReconciliationFileImplementations = ({ api, tables }: ReconciliationFileDeps) =>
+  createKeptFileImplementations(
+    RECONCILIATION_FILE,
+    {
+      list: (asked, options) => api.reconciliations(asked, options),
+      know: async (marks, _, options) => ({ ...marks, ...(await api.precedents(marks, options)) }),
+      begin: ({ fileName, known, takenFor, empties }, rows, options) => {
+        const { huella, cabeceras } = present(known, 'file');
+        return api.beginReconciliation(
+          {
+            archivo: fileName,
+            huella,
+            cabeceras,
+            columnas: takenFor.map((field) => field ?? ''),
+            vacias: empties,
+            filas: rows,
+          },
+          options,
+        );
+      },
+      sendRows: (id, rows, options) => api.sendReconciliationRows(id, rows, options),
+      compare: (id, options) => api.compareReconciliation(id, options),
+      discard: (id, options) => api.discardReconciliation(id, options),
+    },
+    {
+      tables,
+      limits: RECONCILIATION_LIMITS,
+    },
   );
 
-const readLines = ({ api }: ReconciliationDeps) =>
-  fromPromise(
-    ({ input: { about, query }, signal }: PageAsked<LinesAsked, string>): Promise<LinesPage> =>
-      api.reconciledLines(Number(about), { pageSize: LINES_AT_ONCE, ...query }, { signal }),
-  );
-
-const decide = ({ api }: ReconciliationDeps) =>
-  fromPromise<Accepted | null, DecisionOrder>(async ({ input, signal }) => {
-    const { id, kind, lines, field, reason } = input;
-    const chosen = { lineas: lines, ...(field !== null && { campo: field }) };
-    switch (kind) {
-      case 'aceptar':
-        return api.acceptDifferences(id, { ...chosen, motivo: reason }, { signal });
-      case 'descartar':
-        await api.dismissDifferences(id, { ...chosen, motivo: reason }, { signal });
-        return null;
-      case 'recuperar':
-        await api.recoverDifferences(id, chosen, { signal });
-        return null;
-    }
-  });
-
-const saveDifferences = ({ api, clock, saveFile }: ReconciliationDeps) =>
-  fromPromise<void, FileExportInput<WantedDifferences>>(
-    async ({ input: { filter: wanted, parent }, signal }) => {
-      const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-      const file = await api.exportDifferences(wanted.id, wanted.filter, { signal, onReceived });
-      saveFile(`conciliacion_${wanted.id}_${officeStamp(clock())}.csv`, file);
+export const createReconciliationImplementations = ({ api, ...deps }: ReconciliationDeps) =>
+  createRecordImplementations(
+    RECONCILIATION_RECORD,
+    {
+      read: (id, options) => api.reconciliation(id, options),
+      rows: (id, asked, options) => api.reconciledLines(id, { pageSize: LINES_AT_ONCE, ...asked }, options),
+      decide: async ({ asked: { id, kind, lines, field }, choice: motivo }, options) => {
+        const chosen = { lineas: lines, ...(field !== null && { campo: field }) };
+        switch (kind) {
+          case 'aceptar':
+            return api.acceptDifferences(id, { ...chosen, motivo }, options);
+          case 'descartar':
+            await api.dismissDifferences(id, { ...chosen, motivo }, options);
+            return null;
+          case 'recuperar':
+            await api.recoverDifferences(id, chosen, options);
+            return null;
+        }
+      },
+      exported: (id, filter, options) => api.exportDifferences(id, filter, options),
+    },
+    {
+      name: 'conciliacion',
+      extension: 'csv',
+      ...deps,
     },
   );

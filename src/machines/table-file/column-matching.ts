@@ -51,3 +51,7 @@ export const takenColumns = <TField extends string>(
     const takenFor = taken[index] ?? null;
     return takenFor === null ? [] : [{ column, takenFor }];
   });
+
+/** Of columns alike the first: which of the others it is, a person says. */
+export const firstOfEach = <TField extends string>(taken: Taken<TField>): Taken<TField> =>
+  taken.map((field, place) => (taken.indexOf(field) < place ? null : field));

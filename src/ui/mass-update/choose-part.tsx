@@ -1,28 +1,23 @@
 import { Textarea } from '@mantine/core';
 import { pastedTable } from '../../machines/table-file/pasted-table.ts';
+import { ChooseFailure } from '../compared-file/file/choose-failure.tsx';
+import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
 import { DropZone } from '../components/drop-zone.tsx';
-import { Notice } from '../components/table-file/notice.tsx';
 import { TABLE_FILES } from '../components/table-file/table-files.ts';
+import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update-file.module.css';
 import { TypeChoice } from './type-choice.tsx';
-import { useMassUpdateFile } from './use-mass-update-file.ts';
 
 const text = massUpdateText.choose;
 
 /** A file is dropped or chosen, or cells copied in Excel are pasted. */
 export function ChoosePart() {
-  const { context, choose } = useMassUpdateFile();
-  const { failure, fileName } = context;
+  const machine = useModule('massUpdateFile');
+  const { choose } = useComparedFile(machine);
   return (
     <>
-      {failure !== null && (
-        <Notice
-          meaning="danger"
-          title={fileName === null ? text.notDiscarded : text.unread}
-          sentence={text.failure(failure)}
-        />
-      )}
+      <ChooseFailure machine={machine} text={text} />
       <TypeChoice />
       <div className={classes.sources}>
         <DropZone accept={TABLE_FILES} text={text} onFile={choose} />

@@ -1,30 +1,19 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import {
-  type MatchingRef,
-  selectDatesPhase,
-} from '../../machines/mass-update/file/update-matching-selectors.ts';
 import { DateColumns } from '../components/dates/date-columns.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update-file.module.css';
-import type { matchingIntents } from './mass-update-intents.ts';
+import type { MatchedUpdate } from './use-matched-update.ts';
 
 const text = massUpdateText.dates;
 
-interface DatesPartProps {
-  readonly matching: MatchingRef;
-  readonly intents: ReturnType<typeof matchingIntents>;
-}
-
 /** What the columns of dates were read as, and in which order. */
-export function DatesPart({ matching, intents }: DatesPartProps) {
-  const phase = useSelector(matching, selectDatesPhase);
-  const { dates, table, known } = useSelector(matching, ({ context }) => context);
+export function DatesPart({ matched }: { readonly matched: MatchedUpdate }) {
+  const { datesPhase: phase, dates, table, known } = matched;
   if (phase === 'failed') {
     return (
       <div className={classes.dates} role="alert">
         <p>{text.failed}.</p>
-        <Button variant="default" size="compact-sm" onClick={intents.readDatesAgain}>
+        <Button variant="default" size="compact-sm" onClick={matched.readDatesAgain}>
           {text.retry}
         </Button>
       </div>
@@ -46,8 +35,8 @@ export function DatesPart({ matching, intents }: DatesPartProps) {
         columns={columns}
         nameOf={(name) => known.fields.find(({ field }) => field === name)?.label ?? name}
         isBusy={phase === 'reading'}
-        onOrder={intents.chooseOrder}
-        onBareYear={intents.chooseBareYear}
+        onOrder={matched.chooseOrder}
+        onBareYear={matched.chooseBareYear}
         onSee={null}
       />
       <p className="visually-hidden">{table.fileName}</p>

@@ -1,59 +1,46 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import {
   hasUndecidedYears,
   matchingProblems,
   refusedFields,
-} from '../../machines/mass-update/file/update-matching-rules.ts';
-import {
-  type MatchingRef,
-  selectMaySend,
-} from '../../machines/mass-update/file/update-matching-selectors.ts';
-import type { UpdateMatchingContext } from '../../machines/mass-update/file/update-matching-types.ts';
+} from '../../machines/mass-update/matching-rules.ts';
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
-import { QuietLink } from '../components/quiet-link.tsx';
+import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
+import fileClasses from '../compared-file/file/file-screen.module.css';
 import { Section } from '../components/section.tsx';
 import { FileBar } from '../components/table-file/file-bar.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import { DatesPart } from './dates-part.tsx';
 import classes from './mass-update-file.module.css';
-import { matchingIntents } from './mass-update-intents.ts';
 import { MatchingTable } from './matching-table.tsx';
 import { TypeChoice } from './type-choice.tsx';
-import { useMassUpdateFile } from './use-mass-update-file.ts';
+import { type MatchedUpdate, useMatchedUpdate, useMaySend } from './use-matched-update.ts';
 
 const text = massUpdateText.matching;
 
 /** What each column of the file is, before it is sent. */
-export function MatchingPart({ matching }: { readonly matching: MatchingRef }) {
-  const { choose } = useMassUpdateFile();
-  const context = useSelector(matching, (snapshot) => snapshot.context);
-  const maySend = useSelector(matching, selectMaySend);
-  const intents = useMemo(() => matchingIntents(matching), [matching]);
-  const { table, known } = context;
+export function MatchingPart() {
+  const matched = useMatchedUpdate();
+  const maySend = useMaySend();
+  if (matched === null) return null;
+  const { table, known, choose, compare } = matched;
   return (
     <>
       <FileBar table={table} isBusy={false} onFile={choose} />
-      {known.anterior !== null && (
-        <div className={classes.earlier}>
-          <Notice meaning="warning" sentence={text.again(known.anterior)} />
-          <QuietLink to={massUpdateAddress(known.anterior.id)}>{text.toEarlier}</QuietLink>
-        </div>
-      )}
+      <EarlierNotice earlier={known.anterior} text={text} addressOf={massUpdateAddress} />
       <Section title={text.title} isWide>
-        <p className={classes.lead}>{text.lead}</p>
+        <p className={fileClasses.lead}>{text.lead}</p>
         <div className={classes.choices}>
           <TypeChoice />
-          {known.recetas.length > 0 && <RecipeChoice context={context} onChoose={intents.chooseRecipe} />}
+          {known.recetas.length > 0 && <RecipeChoice matched={matched} />}
         </div>
-        <Problems context={context} />
-        <MatchingTable context={context} intents={intents} />
-        <DatesPart matching={matching} intents={intents} />
-        <div className={classes.actions}>
-          <Button disabled={!maySend} onClick={intents.confirm}>
-            {text.send}
+        <Problems matched={matched} />
+        <MatchingTable matched={matched} />
+        <DatesPart matched={matched} />
+        <div className={fileClasses.actions} data-beside-fields>
+          <Button disabled={!maySend} onClick={compare}>
+            {text.compare}
           </Button>
         </div>
       </Section>
@@ -61,12 +48,11 @@ export function MatchingPart({ matching }: { readonly matching: MatchingRef }) {
   );
 }
 
-interface RecipeChoiceProps {
-  readonly context: UpdateMatchingContext;
-  readonly onChoose: (recipe: number | null) => void;
+interface MatchedProps {
+  readonly matched: MatchedUpdate;
 }
 
-function RecipeChoice({ context: { known, recipe }, onChoose }: RecipeChoiceProps) {
+function RecipeChoice({ matched: { known, recipe, chooseRecipe } }: MatchedProps) {
   const chosen = known.recetas.find(({ id }) => id === recipe);
   return (
     <NativeSelect
@@ -81,20 +67,20 @@ function RecipeChoice({ context: { known, recipe }, onChoose }: RecipeChoiceProp
         ...known.recetas.map((one) => ({ value: String(one.id), label: text.recipeOf(one) })),
       ]}
       onChange={({ currentTarget }) =>
-        onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))
+        chooseRecipe(currentTarget.value === '' ? null : Number(currentTarget.value))
       }
     />
   );
 }
 
 /** What stands in the way, and which columns nothing updates. */
-function Problems({ context }: { readonly context: UpdateMatchingContext }) {
-  const { table, known, type } = context;
-  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(context);
+function Problems({ matched }: MatchedProps) {
+  const { table, known, variant } = matched;
+  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);
   const labelOf = (name: string) => known.fields.find(({ field }) => field === name)?.label ?? name;
-  const refused = refusedFields(table, known, type);
+  const refused = refusedFields(table, known.fields, variant);
   return (
-    <div className={classes.problems}>
+    <div className={fileClasses.problems}>
       {missingKeys.length > 0 && (
         <Notice meaning="warning" sentence={text.noKeys(missingKeys.map(labelOf))} />
       )}
@@ -102,7 +88,7 @@ function Problems({ context }: { readonly context: UpdateMatchingContext }) {
       {missingKeys.length === 0 && repeated.length === 0 && hasNothingToUpdate && (
         <Notice meaning="warning" sentence={text.nothing} />
       )}
-      {hasUndecidedYears(context) && <Notice meaning="warning" sentence={text.undecidedYears} />}
+      {hasUndecidedYears(matched) && <Notice meaning="warning" sentence={text.undecidedYears} />}
       {refused.map(({ field, label }) => (
         <Notice key={field} meaning="information" sentence={text.notEnabled(label)} />
       ))}

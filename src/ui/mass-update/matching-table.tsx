@@ -1,39 +1,29 @@
 import { NativeSelect } from '@mantine/core';
-import {
-  keysOf,
-  matchableFields,
-  matchingProblems,
-} from '../../machines/mass-update/file/update-matching-rules.ts';
-import type { UpdateMatchingContext } from '../../machines/mass-update/file/update-matching-types.ts';
+import { keysOf, matchableFields, matchingProblems } from '../../machines/mass-update/matching-rules.ts';
 import { ColumnTable } from '../components/table-file/column-table.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update-file.module.css';
-import type { matchingIntents } from './mass-update-intents.ts';
+import type { MatchedUpdate } from './use-matched-update.ts';
 
 const text = massUpdateText.matching;
 const KEEPS = 'keeps';
 const CLEARS = 'clears';
 
-interface MatchingTableProps {
-  readonly context: UpdateMatchingContext;
-  readonly intents: ReturnType<typeof matchingIntents>;
-}
-
 /** Each column beside the field that it is, with values of both, and what its empty cells say. */
-export function MatchingTable({ context, intents }: MatchingTableProps) {
-  const { table, known, type, takenFor, cleared } = context;
-  const { repeated } = matchingProblems(context);
-  const keys = keysOf(type);
+export function MatchingTable({ matched }: { readonly matched: MatchedUpdate }) {
+  const { table, known, variant, takenFor, cleared } = matched;
+  const { repeated } = matchingProblems(matched);
+  const keys = keysOf(variant);
   const fieldAt = (index: number) => known.fields.find(({ field }) => field === takenFor[index]);
   return (
     <ColumnTable
       columns={table.columns}
       taken={takenFor}
-      choices={matchableFields(known.fields, type).map(({ field, label }) => ({ value: field, label }))}
+      choices={matchableFields(known.fields, variant).map(({ field, label }) => ({ value: field, label }))}
       repeated={repeated}
       isBusy={false}
       words={{ takenFor: text.field, leftOut: text.leftOut }}
-      onMatch={intents.match}
+      onMatch={matched.match}
       more={[
         {
           label: text.inPortal,
@@ -66,7 +56,7 @@ export function MatchingTable({ context, intents }: MatchingTableProps) {
                   { value: CLEARS, label: text.clears },
                 ]}
                 onChange={({ currentTarget }) =>
-                  intents.chooseEmptyCells(field.field, currentTarget.value === CLEARS)
+                  matched.chooseEmptyCells(field.field, currentTarget.value === CLEARS)
                 }
               />
             );

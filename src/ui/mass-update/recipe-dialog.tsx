@@ -1,19 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
-import type { recipeSavingMachine } from '../../machines/mass-update/recipe-saving-machine.ts';
+import type { recipeSavingMachine } from '../../machines/mass-update/recipes/recipe-saving-machine.ts';
 import {
   selectIsOpen,
   selectIsSaving,
   selectMaySave,
-} from '../../machines/mass-update/recipe-saving-selectors.ts';
+} from '../../machines/mass-update/recipes/recipe-saving-selectors.ts';
+import classes from '../compared-file/record/record.module.css';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
-import classes from './mass-update.module.css';
-import { recipeIntents } from './mass-update-intents.ts';
+import { recipeIntents } from './recipe-intents.ts';
 
 const text = massUpdateText.recipeDialog;
 
@@ -29,6 +29,7 @@ export function RecipeDialog({ saving }: RecipeDialogProps) {
   const maySave = useSelector(saving, selectMaySave);
   const intents = recipeIntents(saving);
   const form = useId();
+  useEffect(() => () => recipeIntents(saving).leave(), [saving]);
   return (
     <Dialog
       opened={isOpen}

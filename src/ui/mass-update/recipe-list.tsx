@@ -4,8 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { Recipe } from '../../api/contract/records/mass-updates.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { WholeQuery } from '../../machines/kit/paged-list/paged-list-types.ts';
-import type { recipeListMachine } from '../../machines/mass-update/file/mass-update-file-parts.ts';
-import type { recipeRemovalMachine } from '../../machines/mass-update/file/recipe-removal-machine.ts';
+import type { recipeRemovalMachine } from '../../machines/mass-update/recipes/recipe-removal-machine.ts';
+import type { recipeListMachine } from '../../machines/mass-update/recipes/recipes-machine.ts';
+import fileClasses from '../compared-file/file/file-screen.module.css';
 import { DataTable } from '../components/data-table.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { listIntents } from '../components/list-intents.ts';
@@ -16,7 +17,7 @@ import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update-file.module.css';
-import { removalIntents } from './mass-update-intents.ts';
+import { removalIntents } from './recipe-intents.ts';
 
 const text = massUpdateText.recipes;
 const COLUMNS = [text.name, text.type, text.who, text.sharing, text.created, text.remove];
@@ -35,7 +36,7 @@ export function RecipeList({ list, removal }: RecipeListProps) {
   const hasFailed = useSelector(list, selectHasFailed);
   return (
     <Section title={text.title} isWide>
-      <p className={classes.lead}>{page?.length === 0 ? text.none : text.lead}</p>
+      <p className={fileClasses.lead}>{page?.length === 0 ? text.none : text.lead}</p>
       {hasFailed && (
         <StaleList
           sentence={page === null ? text.failed : text.stale}
@@ -66,7 +67,7 @@ function Row({ recipe, onRemove }: RowProps) {
   const { nombre, tipo_csv, usuario, compartida, creada, propia } = recipe;
   return (
     <tr>
-      <th scope="row" data-label={text.name} className={classes.fileName}>
+      <th scope="row" data-label={text.name} className={fileClasses.fileName}>
         {nombre}
       </th>
       <td data-label={text.type}>{massUpdateText.types.names[tipo_csv]}</td>

@@ -9,8 +9,7 @@ import { readableRunAddress } from '../load-run/run-address.ts';
 import { usePortalChild } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update.module.css';
-import { PASSED_OVER } from './rows-address.ts';
-import { useMassUpdate, useRowsAddress } from './use-mass-update.ts';
+import { PASSED_OVER, useMassUpdate, useUpdateRowsAddress } from './use-mass-update.ts';
 
 const text = massUpdateText.one;
 
@@ -83,7 +82,7 @@ export function StandingPart({ shown }: ShownProps) {
 
 function Written({ shown }: ShownProps) {
   const { estado, saltadas, conjunto, uploadId } = shown;
-  const { asked, seek } = useRowsAddress();
+  const { asked, seek } = useUpdateRowsAddress();
   const permissions = useSelector(usePortalChild('permissions'), ({ context }) => context.permissions);
   if (estado !== 'aplicada' && estado !== 'deshecha') return null;
   const run = uploadId === null ? null : readableRunAddress(uploadId, permissions);

@@ -1,23 +1,24 @@
 import { NativeSelect } from '@mantine/core';
 import { LOAD_TYPES } from '../../api/contract/bulk-import.ts';
+import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
+import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
-import { useMassUpdateFile } from './use-mass-update-file.ts';
 
 const text = massUpdateText.types;
 
 /** Whose fields the file changes. */
 export function TypeChoice() {
-  const { context, chooseType } = useMassUpdateFile();
+  const { context, chooseVariant } = useComparedFile(useModule('massUpdateFile'));
   return (
     <NativeSelect
       label={text.label}
       size="sm"
       w={240}
-      value={context.type}
+      value={context.variant}
       data={LOAD_TYPES.map((value) => ({ value, label: text.names[value] }))}
       onChange={({ currentTarget }) => {
         const chosen = LOAD_TYPES.find((one) => one === currentTarget.value);
-        if (chosen !== undefined) chooseType(chosen);
+        if (chosen !== undefined) chooseVariant(chosen);
       }}
     />
   );

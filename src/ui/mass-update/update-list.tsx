@@ -1,23 +1,16 @@
-import { Badge, Button, Checkbox } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { MassUpdate, UpdateState } from '../../api/contract/records/mass-updates.ts';
-import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import type {
-  MassUpdatesAsked,
-  massUpdateListMachine,
-} from '../../machines/mass-update/file/mass-update-file-parts.ts';
+import { Badge, Checkbox } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+import type { MassUpdate, MassUpdates, UpdateState } from '../../api/contract/records/mass-updates.ts';
+import type { MassUpdatesAsked } from '../../machines/mass-update/mass-update-file-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { listIntents } from '../components/list-intents.ts';
-import { PagedSection } from '../components/paged-section.tsx';
+import { DiscardUnfinished } from '../compared-file/file/discard-unfinished.tsx';
+import { FileList } from '../compared-file/file/file-list.tsx';
+import fileClasses from '../compared-file/file/file-screen.module.css';
 import { QuietLink } from '../components/quiet-link.tsx';
-import { useAsked } from '../components/use-asked.ts';
+import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update-file.module.css';
-import { useMassUpdateFile } from './use-mass-update-file.ts';
 
 const text = massUpdateText.list;
 const COLUMNS = [
@@ -32,53 +25,39 @@ const COLORS = {
   deshecha: 'gray',
 } as const satisfies Readonly<Record<UpdateState, string>>;
 
-interface UpdateListProps {
-  readonly list: ActorRefFrom<typeof massUpdateListMachine>;
-}
+type ListProps = ComponentProps<typeof FileList<MassUpdatesAsked, MassUpdates>>;
 
 /** The updates there were, those that were left half way among them. */
-export function UpdateList({ list }: UpdateListProps) {
-  const [{ number, own }, setAsked] = useState({ number: 1, own: false });
-  useAsked(list, listIntents<MassUpdatesAsked>, { page: number, own });
-  const { page } = useSelector(list, ({ context }) => context);
-  const isWaiting = useSelector(list, selectIsWaiting);
-  const hasFailed = useSelector(list, selectHasFailed);
+export function UpdateList({ list }: Pick<ListProps, 'list'>) {
+  const [asked, setAsked] = useState<MassUpdatesAsked>({ page: 1, own: false });
   return (
-    <PagedSection
-      page={page}
-      isWaiting={isWaiting}
-      hasFailed={hasFailed}
-      number={number}
+    <FileList
+      list={list}
+      asked={asked}
+      onPage={(page) => setAsked({ ...asked, page })}
       text={text}
+      columns={COLUMNS}
+      cardsBelow={900}
       actions={
         <Checkbox
           size="sm"
           label={text.own}
-          checked={own}
-          onChange={({ currentTarget }) => setAsked({ number: 1, own: currentTarget.checked })}
+          checked={asked.own}
+          onChange={({ currentTarget }) => setAsked({ page: 1, own: currentTarget.checked })}
         />
       }
-      onRetry={() => listIntents(list).retry()}
-      onPage={(next) => setAsked({ number: next, own })}
-    >
-      <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting} cardsBelow={900} isRoomy>
-        <tbody>
-          {page?.items.map((one) => (
-            <Update key={one.id} one={one} />
-          ))}
-        </tbody>
-      </DataTable>
-    </PagedSection>
+      row={(one) => <Update key={one.id} one={one} />}
+    />
   );
 }
 
 function Update({ one }: { readonly one: MassUpdate }) {
-  const { phase, discardUnfinished } = useMassUpdateFile();
+  const machine = useModule('massUpdateFile');
   const { id, archivo, tipo_csv, creada, usuario, estado, filas, recuento, propia } = one;
   const isUnfinished = estado === 'recibiendo';
   return (
     <tr>
-      <th scope="row" data-label={text.file} className={classes.fileName}>
+      <th scope="row" data-label={text.file} className={fileClasses.fileName}>
         {isUnfinished ? (
           archivo
         ) : (
@@ -96,17 +75,7 @@ function Update({ one }: { readonly one: MassUpdate }) {
             {text.states[estado]}
           </Badge>
           {isUnfinished && <span className={classes.aside}>{text.unfinished(one)}</span>}
-          {isUnfinished && propia && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={text.discardOne(archivo)}
-              disabled={phase !== 'choosing'}
-              onClick={() => discardUnfinished(id)}
-            >
-              {text.discard}
-            </Button>
-          )}
+          {isUnfinished && propia && <DiscardUnfinished machine={machine} one={one} text={text} />}
         </span>
       </td>
       <td data-label={text.rows} data-number>

@@ -1,7 +1,5 @@
-import { Badge, Checkbox } from '@mantine/core';
 import {
   IconAlertTriangle,
-  IconArrowNarrowRight,
   IconCheck,
   IconCopy,
   IconEyeOff,
@@ -10,6 +8,11 @@ import {
 } from '@tabler/icons-react';
 import type { UpdateClass, UpdateField, UpdateRow } from '../../api/contract/records/mass-updates.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { ChangedValue } from '../compared-file/record/changed-value.tsx';
+import { ClassBadge } from '../compared-file/record/class-badge.tsx';
+import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
+import rowClasses from '../compared-file/record/record.module.css';
+import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
 import { CodeLink } from '../components/code-link.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update.module.css';
@@ -29,70 +32,46 @@ interface UpdateRowLineProps {
   readonly row: UpdateRow;
   readonly fields: readonly UpdateField[];
   /** null: nothing is chosen any more. */
-  readonly choice: {
-    readonly isChosen: boolean;
-    /** All are chosen: not this one alone. */
-    readonly isFixed: boolean;
-    readonly onToggle: () => void;
-  } | null;
+  readonly choice: RowChoice | null;
 }
 
 /** A row of the file: the work that it names, and of each field what it holds and what it would. */
 export function UpdateRowLine({ row, fields, choice }: UpdateRowLineProps) {
   const { fila, cod, linea, clase, cambios, problemas, actual } = row;
-  const { color, Icon } = LOOKS[clase];
   const labelOf = (name: string) => fields.find(({ campo }) => campo === name)?.etiqueta ?? name;
   const typeOf = (name: string) => fields.find(({ campo }) => campo === name)?.tipo ?? 'texto';
   return (
     <tr>
       {choice !== null && (
         <td>
-          <Checkbox
-            size="sm"
-            aria-label={text.chooseRow(fila)}
-            checked={choice.isChosen}
-            disabled={choice.isFixed}
-            onChange={choice.onToggle}
-          />
+          <RowChoiceBox choice={choice} label={text.chooseRow(fila)} />
         </td>
       )}
       <td data-label={text.row} data-number>
         {formatCount(fila)}
       </td>
-      <th scope="row" data-label={text.work} className={classes.code}>
+      <th scope="row" data-label={text.work} className={rowClasses.code}>
         {cod === '' ? <em>{text.noCode}</em> : clase === 'noEncontrada' ? cod : <CodeLink cod={cod} />}
         {linea !== null && <span>{text.line(linea)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>
-        <Badge
-          color={color}
-          variant="light"
-          tt="none"
-          fw={400}
-          leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
-        >
-          {massUpdateText.one.tags[clase]}
-        </Badge>
+        <ClassBadge look={LOOKS[clase]}>{massUpdateText.one.counts.tags[clase]}</ClassBadge>
       </td>
       <td data-label={text.changes}>
-        <ul className={classes.details}>
+        <ul className={rowClasses.details}>
           {cambios.map(({ campo, antes, despues }) => (
             <li key={campo}>
-              <span className={classes.field}>{labelOf(campo)}</span>{' '}
-              <del>{text.value(typeOf(campo), antes)}</del>{' '}
-              <IconArrowNarrowRight
-                className={classes.arrow}
-                size={14}
-                stroke={1.5}
-                role="img"
-                aria-label={text.becomes}
-              />{' '}
-              <ins>{text.value(typeOf(campo), despues)}</ins>
+              <ChangedValue
+                field={labelOf(campo)}
+                before={text.value(typeOf(campo), antes)}
+                after={text.value(typeOf(campo), despues)}
+                becomes={text.becomes}
+              />
             </li>
           ))}
           {problemas.map(({ campo, problema }) => (
             <li key={`${campo} ${problema}`}>
-              <span className={classes.field}>{labelOf(campo)}</span> {problema}
+              <span className={rowClasses.field}>{labelOf(campo)}</span> {problema}
             </li>
           ))}
           {text.notes(row).map((note) => (

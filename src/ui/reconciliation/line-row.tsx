@@ -1,24 +1,23 @@
-import { Badge, Button, Checkbox } from '@mantine/core';
-import {
-  IconArrowNarrowRight,
-  IconCheck,
-  IconFileArrowRight,
-  IconGitCompare,
-  IconHome,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconFileArrowRight, IconGitCompare, IconHome } from '@tabler/icons-react';
 import type {
   ReconciledClass,
   ReconciledDifference,
   ReconciledLine,
   Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
-import type { DecisionKind } from '../../machines/reconciliation/decision-types.ts';
+import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
+import { ChangedValue } from '../compared-file/record/changed-value.tsx';
+import { ClassBadge } from '../compared-file/record/class-badge.tsx';
+import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
+import rowClasses from '../compared-file/record/record.module.css';
+import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
 import { CodeLink } from '../components/code-link.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import { CreateTaskButton } from '../tied-tasks/create-task-button.tsx';
 import { ChangeLink } from './change-link.tsx';
-import classes from './lines.module.css';
+import classes from './line.module.css';
 
 const text = reconciliationText.lines;
 const LOOKS = {
@@ -32,25 +31,13 @@ interface LineRowProps {
   readonly line: ReconciledLine;
   readonly reconciliation: number;
   readonly fields: Reconciliation['campos'];
-  readonly isChosen: boolean;
-  /** All are chosen: not this one alone. */
-  readonly isFixed: boolean;
-  readonly onToggle: () => void;
+  readonly choice: RowChoice;
   readonly onDecide: (kind: DecisionKind) => void;
 }
 
 /** A code, what each side says of it, and what is decided about that. */
-export function LineRow({
-  line,
-  reconciliation,
-  fields,
-  isChosen,
-  isFixed,
-  onToggle,
-  onDecide,
-}: LineRowProps) {
+export function LineRow({ line, reconciliation, fields, choice, onDecide }: LineRowProps) {
   const { clase, codigo, fila, obra, diferencias, valores } = line;
-  const { color, Icon } = LOOKS[clase];
   const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');
   const isTakeable = diferencias.some(
     ({ situacion, problema }) => situacion === 'pendiente' && problema === null,
@@ -59,37 +46,19 @@ export function LineRow({
   const notes = text.notes(line);
   return (
     <tr>
-      <td>
-        {clase === 'difiere' && (
-          <Checkbox
-            size="sm"
-            aria-label={text.chooseLine(codigo)}
-            checked={isChosen}
-            disabled={isFixed}
-            onChange={onToggle}
-          />
-        )}
-      </td>
-      <th scope="row" data-label={text.code} className={classes.code}>
+      <td>{clase === 'difiere' && <RowChoiceBox choice={choice} label={text.chooseLine(codigo)} />}</td>
+      <th scope="row" data-label={text.code} className={rowClasses.code}>
         {codigo}
         {fila !== null && <span>{text.row(fila)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>
-        <Badge
-          color={color}
-          variant="light"
-          tt="none"
-          fw={400}
-          leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
-        >
-          {reconciliationText.one.tags[clase]}
-        </Badge>
+        <ClassBadge look={LOOKS[clase]}>{reconciliationText.one.counts.tags[clase]}</ClassBadge>
       </td>
       <td data-label={text.work} className={classes.short}>
         {obra === null ? text.noWork : <CodeLink cod={obra} />}
       </td>
       <td data-label={text.details}>
-        <ul className={classes.details}>
+        <ul className={rowClasses.details}>
           {diferencias.map((difference) => (
             <li key={difference.campo}>
               <Difference difference={difference} fields={fields} />
@@ -97,7 +66,7 @@ export function LineRow({
           ))}
           {valores.map(({ campo, valor }) => (
             <li key={campo}>
-              <span className={classes.field}>{fieldOf(fields, campo).etiqueta}</span>{' '}
+              <span className={rowClasses.field}>{fieldOf(fields, campo).etiqueta}</span>{' '}
               {text.value(fieldOf(fields, campo).tipo, valor)}
             </li>
           ))}
@@ -169,15 +138,12 @@ function Difference({ difference, fields }: DifferenceProps) {
   const { etiqueta, tipo } = fieldOf(fields, campo);
   return (
     <>
-      <span className={classes.field}>{etiqueta}</span> <del>{text.value(tipo, portal)}</del>{' '}
-      <IconArrowNarrowRight
-        className={classes.arrow}
-        size={14}
-        stroke={1.5}
-        role="img"
-        aria-label={text.becomes}
-      />{' '}
-      <ins>{problema === null ? text.value(tipo, cliente) : (cliente ?? text.value(tipo, null))}</ins>
+      <ChangedValue
+        field={etiqueta}
+        before={text.value(tipo, portal)}
+        after={problema === null ? text.value(tipo, cliente) : (cliente ?? text.value(tipo, null))}
+        becomes={text.becomes}
+      />
       {soloLetras && <span className={classes.aside}>{text.onlyLetters}</span>}
       {problema !== null && <span className={classes.aside}>{problema}</span>}
       {cambio !== null && (

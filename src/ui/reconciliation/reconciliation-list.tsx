@@ -1,23 +1,19 @@
-import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { RECONCILED_CLASSES, type Reconciliation } from '../../api/contract/records/reconciliations.ts';
-import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import type {
-  ReconciliationsAsked,
-  reconciliationListMachine,
-} from '../../machines/reconciliation/file/reconciliation-file-parts.ts';
+import { type ComponentProps, useState } from 'react';
+import {
+  RECONCILED_CLASSES,
+  type Reconciliation,
+  type Reconciliations,
+} from '../../api/contract/records/reconciliations.ts';
+import type { ReconciliationsAsked } from '../../machines/reconciliation/reconciliation-file.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { listIntents } from '../components/list-intents.ts';
-import { PagedSection } from '../components/paged-section.tsx';
+import { DiscardUnfinished } from '../compared-file/file/discard-unfinished.tsx';
+import { FileList } from '../compared-file/file/file-list.tsx';
+import fileClasses from '../compared-file/file/file-screen.module.css';
 import { QuietLink } from '../components/quiet-link.tsx';
-import { useAsked } from '../components/use-asked.ts';
+import { useModule } from '../portal.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import classes from './reconciliation.module.css';
-import { useReconciliationFile } from './use-reconciliation-file.ts';
 
 const text = reconciliationText.list;
 const COLUMNS = [
@@ -28,39 +24,27 @@ const COLUMNS = [
   })),
 ];
 
-interface ReconciliationListProps {
-  readonly list: ActorRefFrom<typeof reconciliationListMachine>;
-}
+type ListProps = ComponentProps<typeof FileList<ReconciliationsAsked, Reconciliations>>;
 
 /** The reconciliations there were, those that were left half way among them. */
-export function ReconciliationList({ list }: ReconciliationListProps) {
-  const [number, setNumber] = useState(1);
-  useAsked(list, listIntents<ReconciliationsAsked>, { page: number });
-  const { page } = useSelector(list, ({ context }) => context);
-  const isWaiting = useSelector(list, selectIsWaiting);
-  const hasFailed = useSelector(list, selectHasFailed);
+export function ReconciliationList({ list }: Pick<ListProps, 'list'>) {
+  const [page, setPage] = useState(1);
   return (
-    <PagedSection
-      page={page}
-      isWaiting={isWaiting}
-      hasFailed={hasFailed}
-      number={number}
+    <FileList
+      list={list}
+      asked={{ page }}
+      onPage={setPage}
       text={text}
-      onRetry={() => listIntents(list).retry()}
-      onPage={setNumber}
-    >
-      <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting} cardsBelow={900} isRoomy>
-        <tbody>
-          {page?.items.map((one) =>
-            one.estado === 'comparada' ? (
-              <Compared key={one.id} one={one} />
-            ) : (
-              <Unfinished key={one.id} one={one} />
-            ),
-          )}
-        </tbody>
-      </DataTable>
-    </PagedSection>
+      columns={COLUMNS}
+      cardsBelow={900}
+      row={(one) =>
+        one.estado === 'comparada' ? (
+          <Compared key={one.id} one={one} />
+        ) : (
+          <Unfinished key={one.id} one={one} />
+        )
+      }
+    />
   );
 }
 
@@ -71,7 +55,7 @@ interface RowProps {
 function Compared({ one: { id, archivo, en, por, recuento, diferencias } }: RowProps) {
   return (
     <tr>
-      <th scope="row" data-label={text.file} className={classes.fileName}>
+      <th scope="row" data-label={text.file} className={fileClasses.fileName}>
         <QuietLink to={reconciliationAddress(id)} label={text.open(archivo, en)}>
           {archivo}
         </QuietLink>
@@ -94,28 +78,17 @@ function Compared({ one: { id, archivo, en, por, recuento, diferencias } }: RowP
 }
 
 function Unfinished({ one }: RowProps) {
-  const { phase, discardUnfinished } = useReconciliationFile();
-  const { id, archivo, en, por, propia } = one;
+  const machine = useModule('reconciliationFile');
   return (
     <tr>
-      <th scope="row" data-label={text.file} className={classes.fileName}>
-        {archivo}
+      <th scope="row" data-label={text.file} className={fileClasses.fileName}>
+        {one.archivo}
       </th>
-      <td data-label={text.when}>{text.moment(en)}</td>
-      <td data-label={text.who}>{por}</td>
+      <td data-label={text.when}>{text.moment(one.en)}</td>
+      <td data-label={text.who}>{one.por}</td>
       <td colSpan={6} className={classes.unfinished}>
         <span>{text.unfinished(one)}</span>
-        {propia && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={text.discardOne(archivo)}
-            disabled={phase !== 'choosing'}
-            onClick={() => discardUnfinished(id)}
-          >
-            {text.discard}
-          </Button>
-        )}
+        {one.propia && <DiscardUnfinished machine={machine} one={one} text={text} />}
       </td>
     </tr>
   );

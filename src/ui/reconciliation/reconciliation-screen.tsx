@@ -1,63 +1,40 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconFileDownload } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { useLocation } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { Reconciliation } from '../../api/contract/records/reconciliations.ts';
-import type { differencesExportMachine } from '../../machines/reconciliation/reconciliation-parts.ts';
+import { RECONCILED_CLASSES, type Reconciliation } from '../../api/contract/records/reconciliations.ts';
 import { reconciliationOfPath } from '../addresses/reconciliation-address.ts';
-import { exportIntents } from '../components/export-intents.ts';
-import { LinkButton } from '../components/link-button.tsx';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ClassTotals } from '../compared-file/record/class-totals.tsx';
+import { ExportButton } from '../compared-file/record/export-button.tsx';
+import classes from '../compared-file/record/record.module.css';
+import { RecordHeader } from '../compared-file/record/record-header.tsx';
+import { RecordScreen, ToList } from '../compared-file/record/record-screen.tsx';
 import { Message } from '../components/message.tsx';
-import { ModuleIcon } from '../components/module-icon.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
+import { useModule } from '../portal.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { LineCounts } from './line-counts.tsx';
-import classes from './lines.module.css';
-import { filterOf } from './lines-address.ts';
+import lineClasses from './line.module.css';
 import { LinesPart } from './lines-part.tsx';
-import { reconciliationIntents } from './reconciliation-intents.ts';
 import { useLinesAddress, useReconciliation, useReconciliationNews } from './use-reconciliation.ts';
 
 const text = reconciliationText.one;
 
 /** One reconciliation: its counts, its lines, and what is decided about them. */
 export function ReconciliationScreen() {
-  const { machine, context, retry } = useReconciliation();
-  const id = reconciliationOfPath(useLocation().pathname);
-  useAsked(machine, reconciliationIntents, id);
   useReconciliationNews();
-  const { failure, shown } = context;
-  if (id === null || (failure !== null && text.isUnknown(failure))) {
-    return <StateView kind="empty" wholePage title={text.unknown} action={toList} />;
-  }
-  if (failure !== null) {
-    return (
-      <StateView
-        kind="error"
-        wholePage
-        title={text.unread}
-        detail={reconciliationText.failure(failure)}
-        action={<Button onClick={retry}>{text.retry}</Button>}
-      />
-    );
-  }
-  if (shown === null || context.id !== id) return <ListSkeleton label={text.loading} rowHeight={40} />;
-  return shown.estado === 'comparada' ? <Compared shown={shown} /> : <NotCompared />;
+  return (
+    <RecordScreen
+      machine={useModule('reconciliation')}
+      idIn={reconciliationOfPath}
+      text={text}
+      toList={toList}
+    >
+      {(shown) => (shown.estado === 'comparada' ? <Compared shown={shown} /> : <NotCompared />)}
+    </RecordScreen>
+  );
 }
 
-const toList = (
-  <LinkButton to={MODULES.celsig5.path} leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}>
-    {text.toList}
-  </LinkButton>
-);
+const toList = <ToList to={MODULES.celsig5.path}>{text.toList}</ToList>;
 
 const NotCompared = () => (
   <StateView
@@ -70,59 +47,38 @@ const NotCompared = () => (
 );
 
 function Compared({ shown }: { readonly shown: Reconciliation }) {
-  const { children, isOld, retry } = useReconciliation();
-  const { reconciledLines, reconciliationDecision, differencesExport } = children;
+  const { rows, selection, decision, exported, isOld, retry } = useReconciliation();
+  const { asked, filter, seek } = useLinesAddress();
+  const { id } = shown;
   const notes = text.notes(shown);
   return (
     <>
-      <PageHeader
-        icon={<ModuleIcon module="celsig5" />}
-        title={shown.archivo}
-        detail={text.by(shown)}
-        actions={
-          <>
-            {toList}
-            {differencesExport !== undefined && <Export id={shown.id} actor={differencesExport} />}
-          </>
-        }
-      />
+      <RecordHeader module="celsig5" shown={shown} text={text}>
+        {toList}
+        {exported !== undefined && <ExportButton exported={exported} wanted={{ id, filter }} text={text} />}
+      </RecordHeader>
       {isOld && <StaleList sentence={text.old} onRetry={retry} />}
       <div className={classes.sections}>
-        <LineCounts shown={shown} />
+        <ClassTotals
+          classes={RECONCILED_CLASSES}
+          counts={shown.recuento}
+          text={text.counts}
+          chosen={asked.clase ?? null}
+          onChoose={(clase) => seek({ clase, campo: null, situacion: null })}
+        />
         {notes.length > 0 && (
-          <div className={classes.notes}>
+          <div className={lineClasses.notes}>
             {notes.map((sentence) => (
               <Message key={sentence} meaning="information" sentence={sentence} />
             ))}
           </div>
         )}
-        {reconciledLines !== undefined && reconciliationDecision !== undefined && (
-          <LinesPart shown={shown} lines={reconciledLines} decision={reconciliationDecision} />
+        {rows !== undefined && selection !== undefined && decision !== undefined && (
+          <LinesPart shown={shown} rows={rows} selection={selection} decision={decision} />
         )}
-        <RecordTasks tie={{ tipo: 'conciliacion', clave: String(shown.id) }} />
+        <RecordTasks tie={{ tipo: 'conciliacion', clave: String(id) }} />
       </div>
-      {reconciliationDecision !== undefined && (
-        <DecisionDialog decision={reconciliationDecision} shown={shown} />
-      )}
+      {decision !== undefined && <DecisionDialog decision={decision} shown={shown} />}
     </>
-  );
-}
-
-interface ExportProps {
-  readonly id: number;
-  readonly actor: ActorRefFrom<typeof differencesExportMachine>;
-}
-
-function Export({ id, actor }: ExportProps) {
-  const isExporting = useSelector(actor, (snapshot) => snapshot.matches('exporting'));
-  const { asked } = useLinesAddress();
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileDownload size={18} stroke={1.5} aria-hidden />}
-      onClick={() => exportIntents(actor).toggle(isExporting, { id, filter: filterOf(asked) })}
-    >
-      {isExporting ? text.cancelExport : text.exportIt}
-    </Button>
   );
 }

@@ -1,55 +1,28 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { DecisionSettled } from '../../machines/reconciliation/decision-types.ts';
+import { DIFFERENCE_STATES, RECONCILED_CLASSES } from '../../api/contract/records/reconciliations.ts';
+import type { ReconciliationRecord } from '../../machines/reconciliation/reconciliation-record.ts';
+import { rowsAddress, useRowsAddress } from '../compared-file/record/rows-address.ts';
+import { useComparedRecord, useExportNews, useSettled } from '../compared-file/record/use-compared-record.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useModule } from '../portal.tsx';
-import { reconciliationText } from '../text/reconciliation.ts';
-import { type LinesChange, linesAskedOf, withLines } from './lines-address.ts';
-import { reconciliationIntents } from './reconciliation-intents.ts';
+import { reconciliationText as text } from '../text/reconciliation.ts';
 
-const text = reconciliationText;
+export const useReconciliation = () => useComparedRecord(useModule('reconciliation'));
 
-export function useReconciliation() {
-  const machine = useModule('reconciliation');
-  return {
-    machine,
-    ...useMemo(() => reconciliationIntents(machine), [machine]),
-    context: useSelector(machine, ({ context }) => context),
-    isAll: useSelector(machine, (snapshot) => snapshot.matches({ shown: { choice: 'all' } })),
-    isOld: useSelector(machine, (snapshot) => snapshot.matches({ shown: { counts: 'old' } })),
-    children: useSelector(machine, ({ children }) => children),
-  };
-}
-
-export function useLinesAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  return {
-    asked: linesAskedOf(parameters),
-    seek: (change: LinesChange) =>
-      setParameters((present) => withLines(present, change), {
-        // Replaced, so that the back button does not step through half-typed words.
-        replace: change.buscar !== undefined,
-      }),
-  };
-}
+const LINES_ADDRESS = rowsAddress({
+  names: { clase: 'resultado', situacion: 'situacion' },
+  chosen: (oneOf) => {
+    const clase = oneOf('clase', RECONCILED_CLASSES);
+    const situacion = oneOf('situacion', DIFFERENCE_STATES);
+    return { ...(clase && { clase }), ...(situacion && { situacion }) };
+  },
+});
+export const useLinesAddress = () => useRowsAddress(LINES_ADDRESS);
 
 export function useReconciliationNews(): void {
-  const { machine, children } = useReconciliation();
+  const machine = useModule('reconciliation');
   const { tell } = useTelling();
-  const { differencesExport } = children;
-  useEffect(() => {
-    const heard = [
-      machine.on('decision.settled', ({ kind, isDone }: DecisionSettled) => {
-        if (isDone && kind !== 'aceptar') tell({ type: 'success', title: text.decision.done[kind] });
-      }),
-      differencesExport?.on('export.saved', () => tell({ type: 'success', title: text.one.exported })),
-      differencesExport?.on('export.failed', ({ failure }) =>
-        tell({ type: 'error', title: text.one.notExported, message: text.failure(failure) }),
-      ),
-    ];
-    return () => {
-      for (const subscription of heard) subscription?.unsubscribe();
-    };
-  }, [machine, differencesExport, tell]);
+  useExportNews(machine, text.one);
+  useSettled<ReconciliationRecord>(machine, ({ kind, isDone }) => {
+    if (isDone && kind !== 'aceptar') tell({ type: 'success', title: text.decision.done[kind] });
+  });
 }

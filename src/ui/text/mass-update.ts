@@ -9,32 +9,24 @@ import {
   type UpdateRow,
   type UpdateState,
 } from '../../api/contract/records/mass-updates.ts';
-import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
-import type { UpdateDecisionKind, WrongRows } from '../../machines/mass-update/update-decision-types.ts';
+import type { UpdateDecisionKind, WrongRows } from '../../machines/mass-update/mass-update-record.ts';
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
-import { asSentence, formatMoment, formatShortMoment, uncapitalised } from './format.ts';
+import { comparedFileText as words } from './compared-file.ts';
+import { formatMoment, formatShortMoment, uncapitalised } from './format.ts';
 import { massUpdatePagesText } from './pages.ts';
-import { tableFailureText } from './table-file.ts';
 import { workText } from './work.ts';
 import { workChangesText } from './work-changes.ts';
 
 const rows = (count: number): string => counted(count, 'fila', 'filas');
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null
-    ? asSentence(failure.message)
-    : noticeOf(failure, '').message;
-const fileFailure = (failure: TableFileFailure): string =>
-  failure.kind === 'table'
-    ? tableFailureText(failure.failure, {
-        rowsAtMost: MASS_UPDATE_LIMITS.rows,
-        divide: 'Divídelo en partes y actualízalas una a una.',
-        otherColumns: 'las que no se actualizan',
-      })
-    : said(failure);
-const quoted = (labels: readonly string[]): string => labels.map((label) => `«${label}»`).join(', ');
+const OF_FILE = {
+  rowsAtMost: MASS_UPDATE_LIMITS.rows,
+  divide: 'Divídelo en partes y actualízalas una a una.',
+  otherColumns: 'las que no se actualizan',
+};
+const RECORDS = { one: 'actualización', several: 'actualizaciones' };
+const ROWS = { one: 'fila', several: 'filas' };
 
 const EMPTY = 'vacío';
 const value = (type: UpdateField['tipo'], text: string | null): string =>
@@ -92,33 +84,26 @@ const DECISIONS: Readonly<
     deciding: 'Quitando…',
   },
 };
-const LOST = 'No se sabe si llegó a hacerse. Puedes repetirlo: nada se escribe dos veces.';
 
 export const massUpdateText = {
   title: FLAG_LABELS.bulk_update,
   detail:
     'Cambia campos de muchas obras desde un archivo: ves qué cambia cada fila antes de aplicarlo, y se deshace entero.',
-  failure: said,
-  isUnknown: (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404,
+  failure: words.said,
 
   types: { label: 'Qué se actualiza', names: TYPES },
 
   choose: {
-    invitation: 'Arrastra aquí el archivo de cambios o haz clic para elegirlo',
-    accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(MASS_UPDATE_LIMITS.rows)} filas`,
-    none: 'Ningún archivo elegido',
-    drop: 'Suelta el archivo para leerlo',
+    ...words.choose({
+      ...OF_FILE,
+      invitation: 'Arrastra aquí el archivo de cambios o haz clic para elegirlo',
+    }),
     paste: 'Pegar celdas copiadas de Excel',
     pasteHint: 'Copia en Excel las celdas con su encabezado, ponte aquí y pulsa Ctrl+V.',
-    unread: 'No se pudo leer el archivo',
-    notDiscarded: 'No se pudo quitar',
-    failure: fileFailure,
   },
 
   knowing: {
-    label: 'Qué se sabe del archivo',
-    message: () => 'Leyendo qué campos se pueden actualizar…',
-    cancel: 'Cancelar',
+    ...words.knowing('Leyendo qué campos se pueden actualizar…'),
     /** Spec 3, section 8. */
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'status'
@@ -126,11 +111,10 @@ export const massUpdateText = {
         : 'No se pudo conectar con el servidor para obtener los campos disponibles.',
     /** Spec 3, section 5. */
     notLoaded: 'No se puede seguir: no se han cargado los campos disponibles...',
-    retry: 'Reintentar',
   },
 
   matching: {
-    title: 'Qué es cada columna',
+    title: words.matchingTitle,
     lead: 'Comprueba a qué campo corresponde cada columna. Las que no elijas no se actualizan.',
     field: 'Campo del portal',
     inPortal: 'Valores del portal',
@@ -143,9 +127,9 @@ export const massUpdateText = {
     neverEmpty: 'Lo deja como está: no puede quedar vacío',
     keyHint: 'Por él se encuentra cada fila',
     noKeys: (labels: readonly string[]): string =>
-      `Elige qué columna es ${quoted(labels)}: sin ${labels.length === 1 ? 'eso' : 'ellos'} no se sabe qué se actualiza.`,
+      `Elige qué columna es ${words.quoted(labels)}: sin ${labels.length === 1 ? 'eso' : 'ellos'} no se sabe qué se actualiza.`,
     repeated: (labels: readonly string[]): string =>
-      `${quoted(labels)} ${labels.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada campo en una sola.`,
+      words.repeated(words.quoted(labels), labels.length, 'cada campo'),
     nothing: 'Elige al menos una columna más: solo con el código no hay nada que actualizar.',
     /** Spec 3, section 5. */
     notEnabled: (field: string): string => `El campo "${field}" no está habilitado para actualizar...`,
@@ -157,7 +141,7 @@ export const massUpdateText = {
       sustituciones.length === 0
         ? 'Las columnas, las fechas y las celdas vacías se toman de la receta.'
         : `Las columnas, las fechas y las celdas vacías se toman de la receta, con ${counted(sustituciones.length, 'sustitución', 'sustituciones')}.`,
-    send: 'Comparar con el portal',
+    compare: 'Comparar con el portal',
     again: ({ aplicada, creada, usuario }: MassUpdate): string =>
       `Este mismo archivo ya lo aplicó ${usuario} el ${formatMoment(aplicada ?? creada)}.`,
     toEarlier: 'Ver aquella actualización',
@@ -171,43 +155,24 @@ export const massUpdateText = {
     retry: 'Reintentar',
   },
 
-  sending: {
-    label: 'Envío de las filas',
-    sending: (percent: number): string => (percent === 0 ? 'Enviando…' : 'Enviando las filas…'),
-    comparing: 'Comparando con las obras… Si son muchas tarda unos segundos.',
-    cancel: 'Cancelar',
-    stopped: 'Se ha parado',
-    goOn: 'Seguir',
-    kept: 'Lo que ya se envió se conserva: al seguir continúa donde estaba.',
-    discarding: 'Quitando lo que se envió…',
-    failure: fileFailure,
-  },
+  sending: words.sending({ label: 'Envío de las filas', failure: words.fileFailure(OF_FILE) }),
 
   made: { title: 'Archivo comparado', open: 'Ver la actualización' },
 
   list: {
-    title: 'Actualizaciones',
-    loading: 'Leyendo las actualizaciones…',
-    failed: 'No se pudieron leer las actualizaciones. No se ha cambiado nada.',
-    stale: 'La lista de actualizaciones no se pudo actualizar: es la última que se leyó.',
-    none: 'Todavía no se ha preparado ninguna actualización.',
-    total: (count: number): string => counted(count, 'actualización', 'actualizaciones'),
-    pages: 'Páginas de actualizaciones',
+    ...words.list({
+      ...RECORDS,
+      title: 'Actualizaciones',
+      none: 'Todavía no se ha preparado ninguna actualización.',
+    }),
     own: 'Solo las mías',
-    file: 'Archivo',
     type: 'Tipo',
-    when: 'Cuándo',
-    who: 'Quién',
     state: 'Estado',
     rows: 'Filas',
     changing: 'Cambian',
     states: STATES,
-    moment: formatMoment,
-    open: (archivo: string, creada: string): string => `${archivo} (${formatMoment(creada)})`,
     unfinished: ({ recibidas, filas }: MassUpdate): string =>
       `Llegaron ${formatCount(recibidas)} de ${formatCount(filas)} filas`,
-    discard: 'Quitar',
-    discardOne: (archivo: string): string => `Quitar «${archivo}», que se quedó a medias`,
   },
 
   recipes: {
@@ -240,28 +205,19 @@ export const massUpdateText = {
 
   one: {
     title: massUpdatePagesText.one.title,
-    toList: 'Todas las actualizaciones',
-    loading: 'Leyendo la actualización…',
-    unread: 'No se pudo leer la actualización',
-    unknown: 'Esa actualización no está',
+    ...words.record(RECORDS),
     unfinished: 'Esta actualización se quedó a medias',
     unfinishedDetail: 'No llegó a compararse. Elige el archivo otra vez.',
-    retry: 'Reintentar',
     by: ({ usuario, creada, filas, tipo_csv }: MassUpdate): string =>
       `${usuario} · ${formatMoment(creada)} · ${TYPES[tipo_csv]} · ${rows(filas)}`,
     recipe: (nombre: string): string => `Con la receta «${nombre}».`,
     old: 'Lo que se ve no se pudo actualizar: es lo último que se leyó.',
-    result: 'Resultado',
-    all: 'Todas',
-    names: CLASSES,
-    tags: TAGS,
+    counts: words.counts(CLASSES, TAGS),
     states: STATES,
     apply: 'Aplicar',
     rehearse: 'Ensayar',
     saveRecipe: 'Guardar como receta',
     discard: 'Quitar',
-    exportIt: 'Exportar',
-    cancelExport: 'Cancelar la exportación',
     exported: 'Cambios exportados',
     notExported: 'No se pudieron exportar los cambios',
     nothing: 'Ninguna fila cambia nada: no hay nada que aplicar.',
@@ -287,7 +243,7 @@ export const massUpdateText = {
     seePassedOver: 'Ver las que se quedaron',
     seeAll: 'Ver todas',
     toRun: 'Ver en el historial',
-    toChange: 'Ver el cambio, y deshacerlo si hace falta',
+    toChange: words.decision.see,
   },
 
   sums: {
@@ -337,26 +293,13 @@ export const massUpdateText = {
   },
 
   rows: {
-    filters: 'Filtros de las filas',
+    ...words.rows(ROWS),
     search: 'Buscar por código',
-    field: 'Campo',
-    anyField: 'Todo campo',
     label: 'Filas de la actualización',
-    choose: 'Elegir',
     row: 'Fila',
-    work: 'Obra',
     line: (linea: number): string => `línea ${linea}`,
-    result: 'Resultado',
     changes: 'Qué cambia',
     chooseRow: (fila: number): string => `Elegir la fila ${formatCount(fila)}`,
-    chooseAll: 'Elegir las de esta página',
-    loading: 'Leyendo las filas…',
-    failed: 'No se pudieron leer las filas. No se ha cambiado nada.',
-    stale: 'Las filas no se pudieron actualizar: son las últimas que se leyeron.',
-    none: 'Ninguna fila es así. Cambia los filtros o mira todas.',
-    total: (from: number, to: number, total: number): string =>
-      `${formatCount(from)} a ${formatCount(to)} de ${rows(total)}`,
-    pages: 'Páginas de filas',
     becomes: 'pasa a ser',
     value,
     noCode: 'Sin código',
@@ -372,26 +315,21 @@ export const massUpdateText = {
       ...(motivo === null
         ? []
         : [
-            `${saltada ? 'Se quedó como estaba' : 'No se cambiará'}: ${lower(workChangesText.list.reason(motivo, por))}.`,
+            `${saltada ? 'Se quedó como estaba' : 'No se cambiará'}: ${uncapitalised(workChangesText.list.reason(motivo, por))}.`,
           ]),
     ],
     now: (etiqueta: string, valor: string): string => `Ahora «${etiqueta}» es ${valor}.`,
   },
 
   selection: {
-    label: 'Filas elegidas',
-    chosen: (count: number): string => counted(count, 'fila elegida', 'filas elegidas'),
-    all: (count: number): string => `Las ${rows(count)} del filtro`,
-    takeAll: (count: number): string => `Elegir todas (${formatCount(count)})`,
+    ...words.selection(ROWS),
     leaveOut: 'Dejar fuera',
     countAgain: 'Volver a contar',
-    clear: 'Quitar la selección',
   },
 
   decision: {
     of: DECISIONS,
-    cancel: 'Cancelar',
-    close: 'Cerrar',
+    ...words.decision,
     lead: (kind: UpdateDecisionKind, one: MassUpdateDetail): string => {
       const { cambia } = one.recuento;
       switch (kind) {
@@ -414,10 +352,6 @@ export const massUpdateText = {
       omitir: 'Dejarlas fuera y aplicar las demás',
       detener: 'No aplicar nada mientras quede alguna',
     } satisfies Record<WrongRows, string>,
-    aside:
-      'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
-    failure: (failure: CallFailure): string =>
-      hasLostAnswer(failure) && failure.kind !== 'status' ? `${said(failure)} ${LOST}` : said(failure),
     applied: 'Actualización aplicada',
     rehearsed: 'Ensayo terminado',
     discarded: 'Actualización quitada',
@@ -442,4 +376,3 @@ const rowsNamed = (rowNumbers: readonly number[]): string => {
     ? `fila ${formatCount(first)}`
     : `fila ${formatCount(first)} y ${counted(others.length, 'otra', 'otras')}`;
 };
-const lower = (sentence: string): string => uncapitalised(sentence);

@@ -7,33 +7,25 @@ import {
   type ReconciledLine,
   type Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
-import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
-import type { DecisionKind } from '../../machines/reconciliation/decision-types.ts';
-import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
+import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { noticeOf } from './error-notices.ts';
-import { asSentence, formatMoment } from './format.ts';
+import { comparedFileText as words } from './compared-file.ts';
+import { formatMoment } from './format.ts';
 import { reconciliationPagesText } from './pages.ts';
-import { tableFailureText } from './table-file.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
 import { workText } from './work.ts';
 import { workChangesText } from './work-changes.ts';
 
 const lines = (count: number): string => counted(count, 'línea', 'líneas');
 const differences = (count: number): string => counted(count, 'diferencia', 'diferencias');
-const said = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null
-    ? asSentence(failure.message)
-    : noticeOf(failure, '').message;
-const fileFailure = (failure: TableFileFailure): string =>
-  failure.kind === 'table'
-    ? tableFailureText(failure.failure, {
-        rowsAtMost: RECONCILIATION_LIMITS.rows,
-        divide: 'Divídelo en partes y concílialas una a una.',
-        otherColumns: 'las que no hagan falta',
-      })
-    : said(failure);
+const OF_FILE = {
+  rowsAtMost: RECONCILIATION_LIMITS.rows,
+  divide: 'Divídelo en partes y concílialas una a una.',
+  otherColumns: 'las que no hagan falta',
+};
+const RECORDS = { one: 'conciliación', several: 'conciliaciones' };
+const LINES = { one: 'línea', several: 'líneas' };
 
 const CLASSES: Readonly<Record<ReconciledClass, string>> = {
   difiere: 'Difieren',
@@ -62,8 +54,7 @@ const DECISIONS = {
       field === null
         ? `Las obras de ${lines(count)} tomarán los valores del cliente que difieren y siguen pendientes.`
         : `Las obras de ${lines(count)} tomarán el valor del cliente en «${field}», donde sigue pendiente.`,
-    aside:
-      'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
+    aside: words.decision.passedOver,
     confirm: 'Aceptar',
     failed: 'No se ha aceptado nada',
   },
@@ -86,104 +77,62 @@ const DECISIONS = {
   },
 } as const;
 
-const LOST = 'No se sabe si llegó a hacerse. Puedes repetirlo: nada se escribe dos veces.';
-
 export const reconciliationText = {
   title: FLAG_LABELS.celsig5,
   detail:
     'Compara la exportación del cliente con las obras por el código del cliente, y decide qué diferencias se aceptan.',
-  failure: said,
-
-  choose: {
+  choose: words.choose({
+    ...OF_FILE,
     invitation: 'Arrastra aquí la exportación del cliente o haz clic para elegirla',
-    accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(RECONCILIATION_LIMITS.rows)} filas`,
-    none: 'Ningún archivo elegido',
-    drop: 'Suelta el archivo para leerlo',
-    unread: 'No se pudo leer el archivo',
-    notDiscarded: 'No se pudo quitar',
-    failure: fileFailure,
-  },
+  }),
 
-  knowing: {
-    label: 'Qué se sabe del archivo',
-    message: () => 'Mirando si ya se concilió…',
-    cancel: 'Cancelar',
-    failed: 'No se pudo preguntar al servidor',
-    retry: 'Reintentar',
-  },
+  knowing: { ...words.knowing('Mirando si ya se concilió…'), failed: 'No se pudo preguntar al servidor' },
 
   matching: {
-    title: 'Qué es cada columna',
+    title: words.matchingTitle,
     lead: 'Comprueba a qué dato de las obras corresponde cada columna. Las que no elijas no se comparan.',
     takenFor: 'Dato de la obra',
     leftOut: 'No se compara',
     noCode: 'Ninguna columna es el código del cliente. Elige cuál lo es: por él se encuentra cada obra.',
     noFields: 'Elige al menos una columna más: solo con el código no hay nada que comparar.',
     repeated: (labels: readonly string[]): string =>
-      `${labels.map((label) => `«${label}»`).join(', ')} ${labels.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada dato en una sola.`,
+      words.repeated(words.quoted(labels), labels.length, 'cada dato'),
     fixed: (labels: readonly string[]): string =>
-      `${labels.map((label) => `«${label}»`).join(', ')} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
+      `${words.quoted(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
     empties: 'Comparar también las celdas vacías',
     emptiesHint: 'Sin marcar, una celda vacía del cliente no dice nada.',
-    send: 'Conciliar',
+    compare: 'Conciliar',
     again: ({ en, por }: Reconciliation): string =>
       `Este mismo archivo ya lo concilió ${por} el ${formatMoment(en)}.`,
     toEarlier: 'Ver aquella conciliación',
   },
 
-  sending: {
-    label: 'Conciliación',
-    sending: (percent: number): string => (percent === 0 ? 'Enviando…' : 'Enviando las filas…'),
-    comparing: 'Comparando con las obras… Si son muchas tarda unos segundos.',
-    cancel: 'Cancelar',
-    stopped: 'Se ha parado',
-    goOn: 'Seguir',
-    kept: 'Lo que ya se envió se conserva: al seguir continúa donde estaba.',
-    discarding: 'Quitando lo que se envió…',
-    failure: fileFailure,
-  },
+  sending: words.sending({ label: 'Conciliación', failure: words.fileFailure(OF_FILE) }),
 
   made: { title: 'Archivo conciliado', open: 'Ver la conciliación' },
 
   list: {
-    title: 'Conciliaciones',
-    loading: 'Leyendo las conciliaciones…',
-    failed: 'No se pudieron leer las conciliaciones. No se ha cambiado nada.',
-    stale: 'La lista de conciliaciones no se pudo actualizar: es la última que se leyó.',
-    none: 'Todavía no se ha conciliado ningún archivo.',
-    total: (count: number): string => counted(count, 'conciliación', 'conciliaciones'),
-    pages: 'Páginas de conciliaciones',
-    file: 'Archivo',
-    when: 'Cuándo',
-    who: 'Quién',
+    ...words.list({
+      ...RECORDS,
+      title: 'Conciliaciones',
+      none: 'Todavía no se ha conciliado ningún archivo.',
+    }),
     classes: CLASSES,
     accepted: 'Aceptadas',
     dismissed: 'No proceden',
-    moment: formatMoment,
-    open: (archivo: string, en: string): string => `${archivo} (${formatMoment(en)})`,
     unfinished: ({ recibidas, filas, propia }: Reconciliation): string =>
       `Se quedó a medias: llegaron ${formatCount(recibidas)} de ${formatCount(filas)} filas.${propia ? ' Elige el archivo otra vez para conciliarlo.' : ''}`,
-    discard: 'Quitar',
-    discardOne: (archivo: string): string => `Quitar «${archivo}», que se quedó a medias`,
   },
 
   one: {
     title: reconciliationPagesText.one.title,
-    toList: 'Todas las conciliaciones',
-    loading: 'Leyendo la conciliación…',
-    unread: 'No se pudo leer la conciliación',
-    unknown: 'Esa conciliación no está',
-    isUnknown: (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404,
+    ...words.record(RECORDS),
     notCompared: 'Esta conciliación se quedó a medias',
     notComparedDetail: 'No llegó a compararse. Elige el archivo otra vez para conciliarlo.',
-    retry: 'Reintentar',
     by: ({ por, en, filas }: Reconciliation): string =>
       `${por} · ${formatMoment(en)} · ${counted(filas, 'fila', 'filas')}`,
     old: 'Los recuentos no se pudieron actualizar: son los últimos que se leyeron.',
-    classes: 'Resultado',
-    all: 'Todas',
-    tags: TAGS,
-    names: CLASSES,
+    counts: words.counts(CLASSES, TAGS),
     notes: (one: Reconciliation): readonly string[] => [
       ...(one.contradictorios > 0
         ? [
@@ -211,8 +160,6 @@ export const reconciliationText = {
           ]
         : []),
     ],
-    exportIt: 'Exportar',
-    cancelExport: 'Cancelar la exportación',
     exported: 'Diferencias exportadas',
     notExported: 'No se pudieron exportar las diferencias',
   },
@@ -230,29 +177,16 @@ export const reconciliationText = {
         })
         .join('\n'),
     }),
-    filters: 'Filtros de las líneas',
+    ...words.rows(LINES),
     search: 'Buscar por código u obra',
-    field: 'Campo',
-    anyField: 'Todo campo',
     state: 'Situación',
     anyState: 'Toda situación',
     states: STATES,
     label: 'Líneas de la conciliación',
     code: 'Código del cliente',
-    result: 'Resultado',
-    work: 'Obra',
     details: 'Detalle',
     decide: 'Decidir',
-    choose: 'Elegir',
     chooseLine: (codigo: string): string => `Elegir ${codigo}`,
-    chooseAll: 'Elegir las de esta página',
-    loading: 'Leyendo las líneas…',
-    failed: 'No se pudieron leer las líneas. No se ha cambiado nada.',
-    stale: 'Las líneas no se pudieron actualizar: son las últimas que se leyeron.',
-    none: 'Ninguna línea es así. Cambia los filtros o mira todas.',
-    total: (from: number, to: number, total: number): string =>
-      `${formatCount(from)} a ${formatCount(to)} de ${lines(total)}`,
-    pages: 'Páginas de líneas',
     row: (fila: number): string => `Fila ${formatCount(fila)} del archivo`,
     noWork: 'Ninguna',
     value,
@@ -281,27 +215,17 @@ export const reconciliationText = {
     recoverLine: (codigo: string): string => `Recuperar lo apartado de ${codigo}`,
   },
 
-  selection: {
-    label: 'Líneas elegidas',
-    chosen: (count: number): string => `${counted(count, 'línea elegida', 'líneas elegidas')}`,
-    all: (count: number): string => `Las ${lines(count)} del filtro`,
-    takeAll: (count: number): string => `Elegir todas (${formatCount(count)})`,
-    clear: 'Quitar la selección',
-  },
+  selection: words.selection(LINES),
 
   decision: {
     of: DECISIONS,
-    cancel: 'Cancelar',
-    close: 'Cerrar',
+    ...words.decision,
     reason: 'Motivo',
     reasonHint: 'Queda en la actividad y en el cambio.',
     deciding: (kind: DecisionKind): string =>
       kind === 'aceptar' ? 'Llevando los valores al portal…' : 'Guardando…',
-    failure: (failure: CallFailure): string =>
-      hasLostAnswer(failure) && failure.kind !== 'status' ? `${said(failure)} ${LOST}` : said(failure),
     done: { descartar: 'Diferencias apartadas', recuperar: 'Diferencias recuperadas' },
     taken: 'Valores aceptados',
-    see: 'Ver el cambio, y deshacerlo si hace falta',
     noPage: (id: number): string =>
       `Es el cambio ${formatCount(id)}: quien tenga «${FLAG_LABELS.bulk_update}» puede deshacerlo.`,
     left: (count: number): string =>

@@ -6,14 +6,13 @@ import {
   type SiteImport,
   TOLD_AT_MOST,
 } from '../../api/contract/site-import.ts';
+import type { ComparedAgain } from '../../machines/compared-file/file/file-types.ts';
 import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
-import type { ComparedAgain } from '../../machines/sites/import/site-import-types.ts';
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import type { TableFailure } from '../../workers/workbook/table/table-protocol.ts';
-import { noticeOf } from './error-notices.ts';
-import { asSentence, formatMoment } from './format.ts';
+import { comparedFileText as words } from './compared-file.ts';
+import { formatMoment } from './format.ts';
 import { sitePagesText } from './pages.ts';
 import { fieldValue } from './sites.ts';
 import { tableFailureText } from './table-file.ts';
@@ -23,12 +22,11 @@ const sites = (count: number): string => counted(count, 'localización', 'locali
 const of = (...parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
-const tableText = (failure: TableFailure): string =>
-  tableFailureText(failure, {
-    rowsAtMost: IMPORTED_AT_MOST,
-    divide: 'Divídelo en partes e impórtalas una a una.',
-    otherColumns: 'las que no son del registro',
-  });
+const OF_FILE = {
+  rowsAtMost: IMPORTED_AT_MOST,
+  divide: 'Divídelo en partes e impórtalas una a una.',
+  otherColumns: 'las que no son del registro',
+};
 
 const taken = (fresh: number, changed: number): string =>
   fresh === 0
@@ -38,24 +36,14 @@ const taken = (fresh: number, changed: number): string =>
         ...(changed > 0 ? [counted(changed, 'cambiada', 'cambiadas')] : []),
       );
 
-const callText = (failure: CallFailure): string =>
-  failure.kind === 'status' && failure.message !== null
-    ? asSentence(failure.message)
-    : noticeOf(failure, '').message;
-
 export const siteImportText = {
   title: sitePagesText.load.title,
   detail: 'Compara un archivo con el registro, mira qué cambiaría e impórtalo. Se puede deshacer.',
 
-  choose: {
+  choose: words.choose({
+    ...OF_FILE,
     invitation: 'Arrastra aquí el archivo del registro o haz clic para elegirlo',
-    accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(IMPORTED_AT_MOST)} filas`,
-    none: 'Ningún archivo elegido',
-    drop: 'Suelta el archivo para leerlo',
-    unread: 'No se pudo leer el archivo',
-    failure: (failure: TableFileFailure): string =>
-      failure.kind === 'table' ? tableText(failure.failure) : callText(failure),
-  },
+  }),
 
   template: {
     label: 'El registro como archivo',
@@ -64,19 +52,19 @@ export const siteImportText = {
     cancel: 'Cancelar la descarga',
     saved: 'Registro descargado',
     failed: 'No se pudo descargar el registro',
-    failure: callText,
+    failure: words.said,
   },
 
   matching: {
-    title: 'Qué es cada columna',
+    title: words.matchingTitle,
     lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
     takenFor: 'Dato del registro',
     leftOut: 'No se importa',
     names: SITE_LABELS as Readonly<Record<SiteColumn, string>>,
     noCode:
       'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
-    repeated: (fields: readonly SiteColumn[]): string =>
-      `${of(...fields.map((field) => `«${SITE_LABELS[field]}»`))} ${fields.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada dato en una sola.`,
+    repeated: (labels: readonly string[]): string =>
+      words.repeated(of(...labels.map((label) => `«${label}»`)), labels.length, 'cada dato'),
     empties: 'Las celdas vacías vacían el dato',
     emptiesHint: 'Sin marcar, una celda vacía deja el dato como está.',
     compare: 'Comparar con el registro',
@@ -87,11 +75,11 @@ export const siteImportText = {
     failure: (failure: TableFileFailure, again: ComparedAgain | null): string =>
       failure.kind !== 'table'
         ? again?.why === 'lost'
-          ? `${callText(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
-          : `${callText(failure)} El archivo y sus columnas siguen aquí.`
+          ? `${words.said(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
+          : `${words.said(failure)} El archivo y sus columnas siguen aquí.`
         : failure.failure === 'noRows'
           ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
-          : tableText(failure.failure),
+          : tableFailureText(failure.failure, OF_FILE),
   },
 
   compared: {
@@ -149,8 +137,8 @@ export const siteImportText = {
     failed: 'No se ha importado nada',
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'table'
-        ? tableText(failure.failure)
-        : `${callText(failure)} La comparación sigue aquí.`,
+        ? tableFailureText(failure.failure, OF_FILE)
+        : `${words.said(failure)} La comparación sigue aquí.`,
     again: ({ why, found }: ComparedAgain): string => {
       const reason =
         why === 'lost'
@@ -194,23 +182,18 @@ export const siteImportText = {
   },
 
   earlier: {
-    title: 'Importaciones',
-    loading: 'Leyendo las importaciones…',
-    failed: 'No se pudieron leer las importaciones. No se ha cambiado nada.',
-    stale: 'La lista de importaciones no se pudo actualizar: es la última que se leyó.',
-    none: 'Nadie ha importado un registro todavía.',
-    total: (count: number): string => counted(count, 'importación', 'importaciones'),
-    pages: 'Páginas de importaciones',
+    ...words.list({
+      title: 'Importaciones',
+      one: 'importación',
+      several: 'importaciones',
+      none: 'Nadie ha importado un registro todavía.',
+    }),
     columns: {
-      file: 'Archivo',
-      when: 'Cuándo',
-      who: 'Quién',
       new: 'Nuevas',
       changed: 'Cambiadas',
       refused: 'Rechazadas',
       undo: 'Deshacer',
     },
-    when: formatMoment,
     undone: (by: string, at: string): string => `Deshecha por ${by} el ${formatMoment(at)}`,
     undo: 'Deshacer',
     undoOne: (archivo: string, at: string): string => `Deshacer la de «${archivo}» (${formatMoment(at)})`,
@@ -238,8 +221,8 @@ export const siteImportText = {
     close: 'Cerrar',
     failure: (failure: CallFailure): string =>
       hasLostAnswer(failure)
-        ? `${callText(failure)} No se sabe si llegó a deshacerse: vuelve a intentarlo.`
-        : callText(failure),
+        ? `${words.said(failure)} No se sabe si llegó a deshacerse: vuelve a intentarlo.`
+        : words.said(failure),
     blockedTitle: 'No se puede deshacer',
     blocked: (total: number): string =>
       `${counted(total, 'localización se ha usado o cambiado', 'localizaciones se han usado o cambiado')} después. No se ha deshecho nada.`,

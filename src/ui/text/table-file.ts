@@ -8,7 +8,7 @@ import { readingFailureText } from './bulk-import-failures.ts';
 
 const AGAIN = 'vuelve a elegirlo.';
 
-interface OfWhat {
+export interface OfWhat {
   readonly rowsAtMost: number;
   /** What to do with a file that is too long. */
   readonly divide: string;

@@ -6,13 +6,15 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   massUpdateFile: {
     states: [
       ...['open.noFile.closing', 'open.noFile.closed', 'open.discardingUnfinished', 'open.reading'],
-      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching'],
+      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching.readingDates'],
+      ...['open.prepared.matching.choosing', 'open.prepared.matching.datesFailed'],
       ...['open.prepared.sending', 'open.made', 'broken'],
     ],
-    neverDone: ['massUpdateList', 'recipeList', 'recipeRemoval', 'relayEmitted'],
+    neverDone: ['list'],
   },
-  updateMatching: {
-    states: ['matching.readingDates', 'matching.ready', 'matching.datesFailed', 'matched'],
+  recipes: {
+    states: ['open', 'broken'],
+    neverDone: ['recipeList', 'recipeRemoval', 'recipeSaving', 'relayEmitted'],
   },
   massUpdateSending: {
     states: ['beginning', 'sending', 'comparing', 'stopped', 'discarding', 'compared', 'cancelled'],
@@ -25,9 +27,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       ...['unseen', 'loading', 'failed', 'shown.read', 'shown.adjusting', 'shown.notAdjusted'],
       ...['shown.reading', 'shown.old', 'broken'],
     ],
-    neverDone: [
-      ...['updateRows', 'updateSelection', 'updateDecision', 'recipeSaving', 'updateExport', 'relayEmitted'],
-    ],
+    neverDone: ['rows', 'selection', 'decision', 'exported', 'relayEmitted'],
   },
   updateRows: LIST,
   updateSelection: { states: ['none', 'some', 'all'] },

@@ -6,23 +6,21 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   reconciliationFile: {
     states: [
       ...['open.noFile.closing', 'open.noFile.closed', 'open.discardingUnfinished', 'open.reading'],
-      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching'],
+      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching.choosing'],
       ...['open.prepared.sending', 'open.made', 'broken'],
     ],
-    neverDone: ['reconciliationList'],
+    neverDone: ['list'],
   },
   reconciliationSending: {
     states: ['beginning', 'sending', 'comparing', 'stopped', 'discarding', 'compared', 'cancelled'],
   },
   reconciliationList: LIST,
   reconciliation: {
-    states: [
-      ...['unseen', 'loading', 'failed', 'shown.counts.read', 'shown.counts.reading', 'shown.counts.old'],
-      ...['shown.choice.none', 'shown.choice.some', 'shown.choice.all', 'broken'],
-    ],
-    neverDone: ['reconciledLines', 'reconciliationDecision', 'differencesExport', 'relayEmitted'],
+    states: [...['unseen', 'loading', 'failed', 'shown.read', 'shown.reading', 'shown.old', 'broken']],
+    neverDone: ['rows', 'selection', 'decision', 'exported', 'relayEmitted'],
   },
   reconciledLines: LIST,
-  reconciliationDecision: { states: ['resting', 'asking', 'deciding', 'taken'] },
+  lineSelection: { states: ['none', 'some', 'all'] },
+  reconciliationDecision: { states: ['resting', 'asking', 'deciding', 'told'] },
   differencesExport: { states: ['resting', 'exporting'] },
 };

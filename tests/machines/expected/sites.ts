@@ -17,9 +17,9 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: [
       ...['open.noFile.closing', 'open.noFile.closed', 'open.reading', 'open.readingFailed'],
       ...['open.prepared.matching.choosing', 'open.prepared.matching.failed', 'open.prepared.comparing'],
-      ...['open.prepared.compared', 'open.prepared.applying', 'open.applied', 'open.undone', 'broken'],
+      ...['open.prepared.compared', 'open.prepared.applying', 'open.made', 'open.undone', 'broken'],
     ],
-    neverDone: ['siteImports', 'siteImportUndo', 'siteTemplate', 'relayEmitted'],
+    neverDone: ['list'],
   },
   siteImportUndo: { states: ['resting', 'asking', 'undoing', 'blocked'] },
   siteImports: LIST,

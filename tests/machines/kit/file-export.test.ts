@@ -7,8 +7,8 @@ import {
   runFileDownloadMachine,
   worksExportMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
-import { updateExportMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
-import { differencesExportMachine } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
+import { updateExportMachine } from '../../../src/machines/mass-update/mass-update-record.ts';
+import { differencesExportMachine } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import { usersExportMachine } from '../../../src/machines/users/users-export-machine.ts';
 import { drive } from '../../support/driven.ts';
 

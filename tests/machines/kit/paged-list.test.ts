@@ -37,13 +37,11 @@ import {
   runStandingMachine,
   runWorksMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
-import {
-  massUpdateListMachine,
-  recipeListMachine,
-} from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
-import { updateRowsMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
-import { reconciliationListMachine } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
-import { reconciledLinesMachine } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
+import { massUpdateListMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
+import { updateRowsMachine } from '../../../src/machines/mass-update/mass-update-record.ts';
+import { recipeListMachine } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
+import { reconciliationListMachine } from '../../../src/machines/reconciliation/reconciliation-file.ts';
+import { reconciledLinesMachine } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
 import { previewedWorksMachine, trashBatchesMachine } from '../../../src/machines/trash/trash-lists.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';

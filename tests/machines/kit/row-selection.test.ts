@@ -5,14 +5,19 @@ import {
   selectIsAll,
   selectIsNone,
 } from '../../../src/machines/kit/row-selection/row-selection-selectors.ts';
-import { updateSelectionMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
+import { updateSelectionMachine } from '../../../src/machines/mass-update/mass-update-record.ts';
+import { lineSelectionMachine } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import { drive } from '../../support/driven.ts';
 
 const row = (id: number) => ({ id, clave: `4P-${id}`, version: 1 });
 const ALL = { donde: [], buscar: '' };
 const SOME = { donde: ['estado.vacio'], buscar: '' };
 
-const SELECTIONS: readonly AnyStateMachine[] = [rowSelectionMachine, updateSelectionMachine];
+const SELECTIONS: readonly AnyStateMachine[] = [
+  rowSelectionMachine,
+  updateSelectionMachine,
+  lineSelectionMachine,
+];
 
 function selectionOf(machine: AnyStateMachine) {
   const driven = drive(machine);

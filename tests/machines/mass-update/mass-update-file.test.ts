@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { DOWN, UPLOAD_ID } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   changesTable,
-  DOWN,
   knownFile,
   someDates,
-  someMatched,
   someRecipe,
   someUpdates,
 } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
 import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
+import {
+  selectDatesPhase,
+  selectFilePhase,
+} from '../../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
-} from '../../../src/machines/mass-update/file/mass-update-file-actors.ts';
-import { massUpdateFileMachine } from '../../../src/machines/mass-update/file/mass-update-file-machine.ts';
-import { selectFilePhase } from '../../../src/machines/mass-update/file/mass-update-file-selectors.ts';
+} from '../../../src/machines/mass-update/mass-update-actors.ts';
+import { massUpdateFileMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
 import type {
   MassUpdateFileEvent,
   UpdateOrder,
-} from '../../../src/machines/mass-update/file/mass-update-file-types.ts';
-import { recipeRemovalMachine } from '../../../src/machines/mass-update/file/recipe-removal-machine.ts';
-import { updateMatchingMachine } from '../../../src/machines/mass-update/file/update-matching-machine.ts';
-import { refusedFields } from '../../../src/machines/mass-update/file/update-matching-rules.ts';
-import {
-  selectDatesPhase,
-  selectMaySend,
-} from '../../../src/machines/mass-update/file/update-matching-selectors.ts';
+} from '../../../src/machines/mass-update/mass-update-file-types.ts';
+import { refusedFields, withClearing } from '../../../src/machines/mass-update/matching-rules.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const FILE = new File(['x'], 'contratas.csv');
 const CHOSEN: MassUpdateFileEvent = { type: 'file.chosen', file: FILE };
 const INPUT = { delays: PAGED_LIST_DELAYS };
 const KEY = 'cod_obra_interno_4plus';
-const UPLOAD = someMatched.uploadId;
+const COMPARE: MassUpdateFileEvent = { type: 'file.comparisonRequested', uploadId: UPLOAD_ID };
+const MATCHED = {
+  takenFor: [KEY, 'contrata', 'seg_fin_obra_fecha', null],
+  empties: [],
+  recipe: null,
+  orders: {},
+  bareYears: {},
+};
 
 function started() {
   const driven = drive(massUpdateFileMachine, INPUT);
@@ -49,6 +53,7 @@ function started() {
       send(CHOSEN);
       answer('readTable', changesTable);
       answer('knowFile', knownFile);
+      answer('readDates', [someDates]);
     },
   };
 }
@@ -59,72 +64,70 @@ describe('a file of changes', () => {
   it('is read, known, matched, sent and compared, with what is chosen of it in one order', () => {
     const { send, answer, phase, context, last, told } = started();
     answer('closeTable');
-    expect([last('massUpdateList'), last('recipeList')]).toEqual([
-      { about: null, delays: PAGED_LIST_DELAYS },
-      { about: null, delays: PAGED_LIST_DELAYS },
-    ]);
-    send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
-    expect(context().type).toBe('cm_fyv_01');
-    send({ type: 'file.typeChosen', loadType: 'cm_seg_01' });
+    expect(last('list')).toEqual({ about: null, delays: PAGED_LIST_DELAYS });
+    send({ type: 'file.variantChosen', variant: 'cm_fyv_01' });
+    expect(context().variant).toBe('cm_fyv_01');
+    send({ type: 'file.variantChosen', variant: 'cm_seg_01' });
     send(CHOSEN);
     send({ type: 'reading.progressed', percent: 40 });
     expect([phase(), context().fileName, context().percent]).toEqual(['reading', 'contratas.csv', 40]);
     answer('readTable', changesTable);
-    expect([phase(), last('knowFile')]).toEqual(['knowing', { type: 'cm_seg_01' }]);
+    expect([phase(), last('knowFile')]).toEqual(['knowing', { variant: 'cm_seg_01' }]);
     told();
     answer('knowFile', knownFile);
-    expect([phase(), last('updateMatching')]).toEqual([
-      'matching',
-      { type: 'cm_seg_01', table: changesTable, known: knownFile, before: null },
-    ]);
+    expect([phase(), context()]).toMatchObject(['matching', MATCHED]);
     expect(told()).toEqual([{ type: 'work.began', work: 'massUpdateFile' }]);
-    answer('updateMatching', someMatched);
+    answer('readDates', [someDates]);
+    send(COMPARE);
     const order: UpdateOrder = {
-      uploadId: UPLOAD,
-      type: 'cm_seg_01',
+      ...MATCHED,
+      uploadId: UPLOAD_ID,
+      variant: 'cm_seg_01',
       fileName: 'contratas.csv',
       table: changesTable,
       known: knownFile,
-      matching: someMatched.matching,
     };
-    expect([phase(), last('massUpdateSending')]).toEqual(['sending', { order }]);
-    answer('massUpdateSending', { kind: 'compared', compared: someUpdate });
-    expect([phase(), context().made, told()]).toEqual([
+    expect([phase(), last('sending')]).toEqual(['sending', { order }]);
+    answer('sending', { kind: 'compared', compared: someUpdate });
+    expect([phase(), context().made?.id, told()]).toEqual([
       ...['made', 7],
       [
-        ['massUpdateList', { type: 'list.refreshRequested' }],
+        ['list', { type: 'list.refreshRequested' }],
         { type: 'work.ended', work: 'massUpdateFile' },
-        { type: 'massUpdate.made', id: 7 },
+        { type: 'file.made', id: 7 },
       ],
     ]);
   });
 
   it('keeps its columns as they were when its sending is cancelled, until another file or type', () => {
-    const { known, send, answer, last, phase, told } = started();
+    const { known, send, answer, last, phase, told, context } = started();
     known();
-    answer('updateMatching', someMatched);
+    send({ type: 'file.columnMatched', index: 2, field: null });
+    answer('readDates', []);
+    send(COMPARE);
     told();
     send({ type: 'file.cancelled' });
     send({ type: 'file.retryRequested' });
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
     expect(told()).toEqual([
-      ['massUpdateSending', { type: 'sending.cancelled' }],
-      ['massUpdateSending', { type: 'sending.retryRequested' }],
-      ...['massUpdateSending', 'massUpdateList', 'recipeList'].map((child) => [
-        ...[child, { type: 'session.renewed' }],
+      ['sending', { type: 'sending.cancelled' }],
+      ['sending', { type: 'sending.retryRequested' }],
+      ...['session.renewed', 'connection.returned'].flatMap((type) => [
+        ['sending', { type }],
+        ['list', { type }],
       ]),
-      ['massUpdateSending', { type: 'connection.returned' }],
-      ['massUpdateList', { type: 'connection.returned' }],
-      ['recipeList', { type: 'connection.returned' }],
     ]);
-    answer('massUpdateSending', { kind: 'cancelled' });
-    expect(told()).toEqual([['massUpdateList', { type: 'list.refreshRequested' }]]);
-    expect(last('updateMatching')).toMatchObject({ before: someMatched.matching });
-    send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
-    expect([phase(), last('knowFile')]).toEqual(['knowing', { type: 'cm_fyv_01' }]);
+    answer('sending', { kind: 'cancelled' });
+    expect(told()).toEqual([['list', { type: 'list.refreshRequested' }]]);
+    expect([phase(), context()]).toMatchObject([
+      'matching',
+      { ...MATCHED, takenFor: [KEY, 'contrata', null, null] },
+    ]);
+    send({ type: 'file.variantChosen', variant: 'cm_fyv_01' });
+    expect([phase(), last('knowFile')]).toEqual(['knowing', { variant: 'cm_fyv_01' }]);
     answer('knowFile', knownFile);
-    expect(last('updateMatching')).toMatchObject({ type: 'cm_fyv_01', before: null });
+    expect(context()).toMatchObject({ ...MATCHED, variant: 'cm_fyv_01' });
     send(CHOSEN);
     expect(phase()).toBe('reading');
   });
@@ -141,16 +144,11 @@ describe('a file of changes', () => {
     send({ type: 'session.renewed' });
     fail('knowFile', DOWN);
     send({ type: 'connection.returned' });
-    expect(told()).toEqual(
-      ['session.renewed', 'connection.returned'].flatMap((type) => [
-        ['massUpdateList', { type }],
-        ['recipeList', { type }],
-      ]),
-    );
+    expect(told()).toEqual(['session.renewed', 'connection.returned'].map((type) => ['list', { type }]));
     fail('knowFile', DOWN);
-    send({ type: 'file.typeChosen', loadType: 'cm_seg_01' });
+    send({ type: 'file.variantChosen', variant: 'cm_seg_01' });
     expect(phase()).toBe('unknown');
-    send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
+    send({ type: 'file.variantChosen', variant: 'cm_fyv_01' });
     expect(calls().filter(([name]) => name === 'knowFile')).toHaveLength(5);
     send({ type: 'file.cancelled' });
     expect(phase()).toBe('choosing');
@@ -161,30 +159,25 @@ describe('a file of changes', () => {
     send(CHOSEN);
     fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
     expect([phase(), context().failure]).toEqual(['choosing', { kind: 'table', failure: 'empty' }]);
-    send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
-    expect(context().type).toBe('cm_fyv_01');
+    send({ type: 'file.variantChosen', variant: 'cm_fyv_01' });
+    expect(context().variant).toBe('cm_fyv_01');
     send({ type: 'file.left' });
     expect([phase(), context().failure]).toEqual(['choosing', null]);
     send({ type: 'file.unfinishedDiscarded', id: 6 });
-    expect(last('discardUpdate')).toEqual({ id: 6 });
+    expect(last('discardUnfinished')).toEqual({ id: 6 });
     told();
-    answer('discardUpdate');
-    expect(told()).toEqual([['massUpdateList', { type: 'list.refreshRequested' }]]);
+    answer('discardUnfinished');
+    expect(told()).toEqual([['list', { type: 'list.refreshRequested' }]]);
     send({ type: 'file.unfinishedDiscarded', id: 6 });
-    fail('discardUpdate', DOWN);
+    fail('discardUnfinished', DOWN);
     expect([context().failure, told()]).toEqual([
       { kind: 'noResponse' },
-      [['massUpdateList', { type: 'list.refreshRequested' }]],
+      [['list', { type: 'list.refreshRequested' }]],
     ]);
     send({ type: 'file.left' });
     expect(context().failure).toBeNull();
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
-    expect(told()).toEqual(
-      ['session.renewed', 'connection.returned'].flatMap((type) => [
-        ['massUpdateList', { type }],
-        ['recipeList', { type }],
-      ]),
-    );
+    expect(told()).toEqual(['session.renewed', 'connection.returned'].map((type) => ['list', { type }]));
   });
 
   const STEPS = {
@@ -204,14 +197,14 @@ describe('a file of changes', () => {
       fail('knowFile', DOWN);
     },
     'that is matched': ({ known }) => known(),
-    'that is being sent': ({ known, answer }) => {
+    'that is being sent': ({ known, send }) => {
       known();
-      answer('updateMatching', someMatched);
+      send(COMPARE);
     },
-    'that was compared': ({ known, answer }) => {
+    'that was compared': ({ known, send, answer }) => {
       known();
-      answer('updateMatching', someMatched);
-      answer('massUpdateSending', { kind: 'compared', compared: someUpdate });
+      send(COMPARE);
+      answer('sending', { kind: 'compared', compared: someUpdate });
     },
     'of the list that is being taken away': ({ send }) => send({ type: 'file.unfinishedDiscarded', id: 6 }),
   } satisfies Record<string, (started: Started) => void>;
@@ -228,13 +221,21 @@ describe('a file of changes', () => {
       ...['choosing', true],
       {
         delays: PAGED_LIST_DELAYS,
-        type: 'cm_seg_01',
+        variant: 'cm_seg_01',
         fileName: null,
         percent: 0,
         table: null,
         known: null,
-        matching: null,
+        takenFor: [],
+        empties: [],
+        recipe: null,
+        orders: {},
+        bareYears: {},
+        dates: [],
         uploadId: null,
+        comparison: null,
+        seen: { kind: null, words: '', page: 1 },
+        again: null,
         made: null,
         failure: null,
       },
@@ -247,8 +248,8 @@ describe('a file of changes', () => {
       const driven = started();
       step(driven);
       driven.send({ type: 'file.chosen', file: new File(['y'], 'otro.csv') });
-      expect([driven.phase(), driven.context().fileName, driven.context().matching]).toEqual([
-        ...['reading', 'otro.csv', null],
+      expect([driven.phase(), driven.context().fileName, driven.context().takenFor]).toEqual([
+        ...['reading', 'otro.csv', []],
       ]);
     },
   );
@@ -263,30 +264,27 @@ describe('a file of changes', () => {
       expect(driven.actor.getSnapshot().matches({ open: { noFile: 'closed' } })).toBe(true);
     }
   });
-
-  it('hears that a recipe was deleted, and reads the others again', () => {
-    const { send, told } = started();
-    told();
-    send({ type: 'recipe.removed', name: 'Contratas' });
-    expect(told()).toEqual([
-      ['recipeList', { type: 'list.refreshRequested' }],
-      { type: 'recipe.removed', name: 'Contratas' },
-    ]);
-  });
 });
 
-const MATCHING_INPUT = { type: 'cm_seg_01', table: changesTable, known: knownFile, before: null } as const;
+interface MatchedInput {
+  readonly variant?: 'cm_fyv_01';
+  readonly known?: KnownFile;
+}
 
-function matched(input: Partial<Parameters<typeof drive<typeof updateMatchingMachine>>[1]> = {}) {
-  const driven = drive(updateMatchingMachine, { ...MATCHING_INPUT, ...input });
+function matched({ variant, known = knownFile }: MatchedInput = {}) {
+  const driven = drive(massUpdateFileMachine, INPUT);
   const { actor, send, answer, calls } = driven;
+  if (variant !== undefined) send({ type: 'file.variantChosen', variant });
+  send(CHOSEN);
+  answer('readTable', changesTable);
+  answer('knowFile', known);
   return {
     ...driven,
     context: () => actor.getSnapshot().context,
     dates: () => calls().findLast(([name]) => name === 'readDates')?.[1],
     read: (dates: readonly unknown[] = [someDates]) => answer('readDates', dates),
-    match: (index: number, field: string | null) => send({ type: 'matching.columnMatched', index, field }),
-    maySend: () => selectMaySend(actor.getSnapshot()),
+    match: (index: number, field: string | null) => send({ type: 'file.columnMatched', index, field }),
+    maySend: () => actor.getSnapshot().can(COMPARE),
     phase: () => selectDatesPhase(actor.getSnapshot()),
   };
 }
@@ -295,7 +293,7 @@ describe('the columns of a file of changes', () => {
   it('are what their names say, and their dates are read at once', () => {
     const { context, dates, read, maySend, phase } = matched();
     expect(context().takenFor).toEqual([KEY, 'contrata', 'seg_fin_obra_fecha', null]);
-    expect(refusedFields(changesTable, knownFile, 'cm_seg_01').map(({ field }) => field)).toEqual([
+    expect(refusedFields(changesTable, knownFile.fields, 'cm_seg_01').map(({ field }) => field)).toEqual([
       'proyecto',
     ]);
     expect([phase(), maySend(), dates()]).toEqual([
@@ -315,19 +313,17 @@ describe('the columns of a file of changes', () => {
     const remembered = matched({ known: { ...knownFile, recordado } });
     expect(remembered.context()).toMatchObject({
       takenFor: [KEY, null, 'contrata', null],
-      cleared: ['contrata'],
+      empties: ['contrata'],
       recipe: null,
       orders: { seg_fin_obra_fecha: 'mdy' },
       bareYears: { seg_fin_obra_fecha: 'year' },
     });
     const shorter = { ...recordado, columnas: [KEY] };
     expect(matched({ known: { ...knownFile, recordado: shorter } }).context().takenFor[1]).toBe('contrata');
-    const before = { ...someMatched.matching, takenFor: [KEY, null, null, null] };
-    expect(matched({ before }).context().takenFor).toEqual([KEY, null, null, null]);
   });
 
   it('are not sent without their key, with a field twice, or with nothing to update', () => {
-    const { match, read, maySend, send, actor } = matched();
+    const { match, read, maySend, send, calls } = matched();
     read();
     const maySendOnce = (...matches: readonly (readonly [number, string | null])[]) => {
       for (const [index, field] of matches) {
@@ -340,23 +336,17 @@ describe('the columns of a file of changes', () => {
     expect(maySendOnce([0, KEY], [3, 'contrata'])).toBe(false);
     expect(maySendOnce([3, null], [1, null], [2, null])).toBe(false);
     expect(maySendOnce([1, 'contrata'])).toBe(true);
-    send({ type: 'matching.confirmed', uploadId: UPLOAD });
-    expect(actor.getSnapshot().output).toEqual({
-      uploadId: UPLOAD,
-      matching: {
-        takenFor: [KEY, 'contrata', null, null],
-        cleared: [],
-        recipe: null,
-        orders: {},
-        bareYears: {},
-      },
-    });
+    send(COMPARE);
+    expect(calls().at(-1)).toMatchObject([
+      'sending',
+      { order: { ...MATCHED, uploadId: UPLOAD_ID, takenFor: [KEY, 'contrata', null, null] } },
+    ]);
   });
 
   it('of invoice lines are found by the number of the line too', () => {
     const line = { ...knownFile.fields[1]!, field: 'fyv_linea', label: 'Línea', isEnabled: false };
     const known = { ...knownFile, fields: [...knownFile.fields, line] };
-    const { match, read, maySend } = matched({ type: 'cm_fyv_01', known });
+    const { match, read, maySend } = matched({ variant: 'cm_fyv_01', known });
     read();
     expect(maySend()).toBe(false);
     match(3, 'fyv_linea');
@@ -367,32 +357,33 @@ describe('the columns of a file of changes', () => {
   it('may empty what their empty cells say, while they are matched', () => {
     const { send, match, read, context } = matched();
     read();
-    const clear = (clears: boolean) => send({ type: 'matching.emptyCellsChosen', field: 'contrata', clears });
+    const clear = (clears: boolean) =>
+      send({ type: 'file.emptiesChosen', empties: withClearing(context().empties, 'contrata', clears) });
     clear(true);
     clear(true);
-    expect(context().cleared).toEqual(['contrata']);
+    expect(context().empties).toEqual(['contrata']);
     clear(false);
-    expect(context().cleared).toEqual([]);
+    expect(context().empties).toEqual([]);
     clear(true);
     match(1, null);
-    expect([context().cleared, context().takenFor[1]]).toEqual([[], null]);
+    expect([context().empties, context().takenFor[1]]).toEqual([[], null]);
   });
 
   it('are prepared as a recipe says, and as their names say without it', () => {
     const { send, context, read } = matched();
     read();
-    send({ type: 'matching.recipeChosen', recipe: someRecipe.id });
+    send({ type: 'file.recipeChosen', recipe: someRecipe.id });
     expect(context()).toMatchObject({
       takenFor: [KEY, 'contrata', null, null],
-      cleared: ['contrata'],
+      empties: ['contrata'],
       recipe: 3,
       orders: { seg_fin_obra_fecha: 'mdy' },
     });
     read();
-    send({ type: 'matching.recipeChosen', recipe: null });
-    expect(context()).toMatchObject({ cleared: [], recipe: null, orders: {}, bareYears: {} });
-    send({ type: 'matching.recipeChosen', recipe: 3 });
-    send({ type: 'matching.columnMatched', index: 3, field: null });
+    send({ type: 'file.recipeChosen', recipe: null });
+    expect(context()).toMatchObject({ empties: [], recipe: null, orders: {}, bareYears: {} });
+    send({ type: 'file.recipeChosen', recipe: 3 });
+    send({ type: 'file.columnMatched', index: 3, field: null });
     expect(context().recipe).toBeNull();
   });
 
@@ -401,41 +392,17 @@ describe('the columns of a file of changes', () => {
     const years = { ...someDates, bareYears: { as: null } };
     read([years]);
     expect(maySend()).toBe(false);
-    send({ type: 'matching.bareYearChosen', field: 'seg_fin_obra_fecha', as: 'year' });
-    send({ type: 'matching.dateOrderChosen', field: 'seg_fin_obra_fecha', order: 'mdy' });
+    send({ type: 'file.bareYearChosen', field: 'seg_fin_obra_fecha', as: 'year' });
+    send({ type: 'file.dateOrderChosen', field: 'seg_fin_obra_fecha', order: 'mdy' });
     expect(dates()).toMatchObject({
       orders: { seg_fin_obra_fecha: 'mdy' },
       bareYears: { seg_fin_obra_fecha: 'year' },
     });
     fail('readDates', new Error('crash'));
     expect([phase(), maySend()]).toEqual(['failed', false]);
-    send({ type: 'matching.datesRetryRequested' });
+    send({ type: 'file.datesRetryRequested' });
     read([{ ...someDates, bareYears: { as: 'year' } }]);
     expect(maySend()).toBe(true);
-  });
-});
-
-describe('a recipe', () => {
-  it('is deleted once that is confirmed, or told why not', () => {
-    const { actor, send, answer, fail, calls, emitted } = drive(recipeRemovalMachine);
-    const ask = () => send({ type: 'removal.asked', recipe: someRecipe });
-    ask();
-    send({ type: 'removal.closed' });
-    expect(calls()).toEqual([]);
-    ask();
-    send({ type: 'removal.confirmed' });
-    fail('deleteRecipe', DOWN);
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([
-      'asking',
-      { kind: 'noResponse' },
-    ]);
-    send({ type: 'removal.confirmed' });
-    expect(actor.getSnapshot().context.failure).toBeNull();
-    answer('deleteRecipe');
-    expect([emitted, calls().at(-1)]).toEqual([
-      [{ type: 'recipe.removed', name: someRecipe.nombre }],
-      ['deleteRecipe', { id: 3 }],
-    ]);
   });
 });
 
@@ -481,8 +448,6 @@ it('a file of changes is asked about, sent from its worker with its dates as day
         return someUpdate;
       },
       discardMassUpdate: async (id) => void sent.push(['discard', id]),
-      recipes: async () => [someRecipe],
-      deleteRecipe: async (id) => void sent.push(['delete', id]),
     },
     tables: {
       openTable: async (file, { rowsAtMost, onProgress }) => {
@@ -502,9 +467,7 @@ it('a file of changes is asked about, sent from its worker with its dates as day
   const actor = createActor(massUpdateFileMachine.provide(createMassUpdateFileImplementations(deps)), {
     input: INPUT,
   }).start();
-  const { massUpdateList, recipeList, recipeRemoval } = actor.getSnapshot().children;
-  massUpdateList?.send({ type: 'list.asked', query: { page: 1, own: true } });
-  recipeList?.send({ type: 'list.asked', query: {} });
+  actor.getSnapshot().children.list?.send({ type: 'list.asked', query: { page: 1, own: true } });
   actor.send(CHOSEN);
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { prepared: 'matching' } }));
   const { known } = actor.getSnapshot().context;
@@ -527,17 +490,15 @@ it('a file of changes is asked about, sent from its worker with its dates as day
       examples: [],
     },
   ]);
-  const matching = actor.getSnapshot().children.updateMatching;
-  if (matching === undefined) throw new Error('Nothing is matched.');
-  await waitFor(matching, (snapshot) => snapshot.matches({ matching: 'ready' }));
-  matching.send({ type: 'matching.confirmed', uploadId: UPLOAD });
+  await waitFor(actor, (snapshot) => snapshot.can(COMPARE));
+  actor.send(COMPARE);
   await waitFor(actor, (snapshot) => snapshot.matches({ open: 'made' }));
   expect(sent.filter((one) => JSON.stringify(one) !== '"closed"')).toEqual([
     { pageSize: 10, page: 1, propias: 'true' },
     ['contratas.csv', 200_000],
     { tipo_csv: 'cm_seg_01', huella: 'f', cabeceras: 'h' },
     {
-      uploadId: UPLOAD,
+      uploadId: UPLOAD_ID,
       tipo_csv: 'cm_seg_01',
       archivo: 'contratas.csv',
       huella: 'f',
@@ -552,7 +513,4 @@ it('a file of changes is asked about, sent from its worker with its dates as day
     ['compare', 7],
     { pageSize: 10, page: 1, propias: 'true' },
   ]);
-  recipeRemoval?.send({ type: 'removal.asked', recipe: someRecipe });
-  recipeRemoval?.send({ type: 'removal.confirmed' });
-  await waitFor(actor, () => sent.some((one) => JSON.stringify(one) === '["delete",3]'));
 });

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DOWN, someRecipe } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
+import { DOWN } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   appliedUpdate,
   rehearsedUpdate,
   someRows,
   someUpdate,
 } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
+import {
+  selectIsDeciding,
+  selectIsOpen,
+} from '../../../src/machines/compared-file/record/decision-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createMassUpdateImplementations,
   type MassUpdateDeps,
 } from '../../../src/machines/mass-update/mass-update-actors.ts';
-import { massUpdateMachine } from '../../../src/machines/mass-update/mass-update-machine.ts';
-import type { Adjustment } from '../../../src/machines/mass-update/mass-update-types.ts';
-import { recipeSavingMachine } from '../../../src/machines/mass-update/recipe-saving-machine.ts';
-import { updateDecisionMachine } from '../../../src/machines/mass-update/update-decision-machine.ts';
 import {
-  selectIsDeciding,
-  selectIsOpen,
-} from '../../../src/machines/mass-update/update-decision-selectors.ts';
+  type Adjustment,
+  massUpdateMachine,
+  updateDecisionMachine,
+} from '../../../src/machines/mass-update/mass-update-record.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const INPUT = { delays: PAGED_LIST_DELAYS };
@@ -28,12 +29,9 @@ const COMPARE: Adjustment = { kind: 'comparison' };
 function shown() {
   const driven = drive(massUpdateMachine, INPUT);
   const { actor, send, answer, calls } = driven;
-  send({ type: 'massUpdate.asked', id: 7 });
-  answer('loadUpdate', someUpdate);
-  const told = () => [
-    ...(driven.told as Message[]).splice(0).filter(([child]) => child.startsWith('update')),
-    ...(driven.emitted as unknown[]).splice(0),
-  ];
+  send({ type: 'record.asked', id: 7 });
+  answer('loadRecord', someUpdate);
+  const told = () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)];
   told();
   return {
     ...driven,
@@ -49,43 +47,43 @@ describe('one update', () => {
   it('is read, read again when its page asks for another, and kept when it is left', () => {
     const { send, answer, fail, state, context, count, last, told } = shown();
     expect([state(), context().shown]).toEqual([{ shown: 'read' }, someUpdate]);
-    expect(last('updateRows')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
+    expect(last('rows')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
     expect(told()).toEqual([
-      ['updateRows', { type: 'session.renewed' }],
-      ['updateRows', { type: 'connection.returned' }],
+      ['rows', { type: 'session.renewed' }],
+      ['rows', { type: 'connection.returned' }],
     ]);
-    send({ type: 'massUpdate.left' });
-    send({ type: 'massUpdate.asked', id: 7 });
+    send({ type: 'record.left' });
+    send({ type: 'record.asked', id: 7 });
     expect([state(), context().shown]).toEqual(['loading', someUpdate]);
-    send({ type: 'massUpdate.asked', id: 8 });
+    send({ type: 'record.asked', id: 8 });
     expect([context().id, context().shown]).toEqual([8, null]);
-    fail('loadUpdate', DOWN);
+    fail('loadRecord', DOWN);
     expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
-    send({ type: 'massUpdate.retryRequested' });
-    fail('loadUpdate', DOWN);
+    send({ type: 'record.retryRequested' });
+    fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
-    answer('loadUpdate', { ...someUpdate, id: 8 });
-    expect([context().failure, context().shown?.id, count('loadUpdate')]).toEqual([null, 8, 5]);
+    answer('loadRecord', { ...someUpdate, id: 8 });
+    expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
   it('is adjusted one thing at a time: what the server answers is shown, and its rows are read again', () => {
     const { send, answer, state, context, last, told, count } = shown();
     send({ type: 'adjustment.asked', adjustment: COMPARE });
     send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
-    expect([state(), last('adjustUpdate'), count('adjustUpdate')]).toEqual([
+    expect([state(), last('adjustRecord'), count('adjustRecord')]).toEqual([
       { shown: 'adjusting' },
       { id: 7, adjustment: COMPARE },
       1,
     ]);
-    answer('adjustUpdate', { ...someUpdate, filas: 5 });
+    answer('adjustRecord', { ...someUpdate, filas: 5 });
     expect([state(), context().shown?.filas, told()]).toEqual([
       { shown: 'read' },
       5,
       [
-        ['updateSelection', { type: 'rows.cleared' }],
-        ['updateRows', { type: 'list.refreshRequested' }],
+        ['selection', { type: 'rows.cleared' }],
+        ['rows', { type: 'list.refreshRequested' }],
       ],
     ]);
   });
@@ -93,60 +91,58 @@ describe('one update', () => {
   it('that could not be adjusted says why, tries again, or is read as it is', () => {
     const { send, answer, fail, state, context, last, count, told } = shown();
     send({ type: 'adjustment.asked', adjustment: COMPARE });
-    fail('adjustUpdate', DOWN);
+    fail('adjustRecord', DOWN);
     expect([state(), context().adjustmentFailure]).toEqual([
       { shown: 'notAdjusted' },
       { kind: 'noResponse' },
     ]);
     send({ type: 'adjustment.retryRequested' });
-    expect([context().adjustmentFailure, count('adjustUpdate')]).toEqual([null, 2]);
-    fail('adjustUpdate', DOWN);
+    expect([context().adjustmentFailure, count('adjustRecord')]).toEqual([null, 2]);
+    fail('adjustRecord', DOWN);
     send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
-    expect(last('adjustUpdate')).toEqual({ id: 7, adjustment: { kind: 'takeOver' } });
-    fail('adjustUpdate', DOWN);
+    expect(last('adjustRecord')).toEqual({ id: 7, adjustment: { kind: 'takeOver' } });
+    fail('adjustRecord', DOWN);
     send({ type: 'adjustment.closed' });
     expect([state(), context().adjustmentFailure]).toEqual([{ shown: 'reading' }, null]);
-    expect(told()).toEqual([['updateRows', { type: 'list.refreshRequested' }]]);
-    fail('refreshUpdate', DOWN);
+    expect(told()).toEqual([['rows', { type: 'list.refreshRequested' }]]);
+    fail('refreshRecord', DOWN);
     expect([state(), context().shown]).toEqual([{ shown: 'old' }, someUpdate]);
     send({ type: 'connection.returned' });
-    fail('refreshUpdate', DOWN);
+    fail('refreshRecord', DOWN);
     send({ type: 'session.renewed' });
-    fail('refreshUpdate', DOWN);
+    fail('refreshRecord', DOWN);
     expect(told()).toEqual([
-      ['updateRows', { type: 'connection.returned' }],
-      ['updateRows', { type: 'session.renewed' }],
+      ['rows', { type: 'connection.returned' }],
+      ['rows', { type: 'session.renewed' }],
     ]);
-    send({ type: 'massUpdate.retryRequested' });
-    answer('refreshUpdate', someUpdate);
+    send({ type: 'record.retryRequested' });
+    answer('refreshRecord', someUpdate);
     expect(state()).toEqual({ shown: 'read' });
   });
 
   it('is read again after it was written, and left alone once it was taken away', () => {
     const { send, answer, state, told, context } = shown();
     send({ type: 'changes.written', id: 91, did: 'applied' });
-    send({ type: 'update.settled', kind: 'application', isDone: true });
+    send({ type: 'decision.settled', kind: 'application', isDone: true });
     expect([state(), told()]).toEqual([
       { shown: 'reading' },
       [
-        ['updateSelection', { type: 'rows.cleared' }],
-        ['updateRows', { type: 'list.refreshRequested' }],
+        ['selection', { type: 'rows.cleared' }],
+        ['rows', { type: 'list.refreshRequested' }],
         { type: 'changes.written', id: 91, did: 'applied' },
-        { type: 'update.settled', kind: 'application', isDone: true },
+        { type: 'decision.settled', kind: 'application', isDone: true },
       ],
     ]);
-    answer('refreshUpdate', appliedUpdate);
+    answer('refreshRecord', appliedUpdate);
     expect(context().shown?.estado).toBe('aplicada');
-    send({ type: 'recipe.saved', recipe: someRecipe });
-    expect(told()).toEqual([{ type: 'recipe.saved', recipe: someRecipe }]);
-    send({ type: 'update.settled', kind: 'discard', isDone: false });
+    send({ type: 'decision.settled', kind: 'discard', isDone: false });
     expect(state()).toEqual({ shown: 'reading' });
-    answer('refreshUpdate', someUpdate);
+    answer('refreshRecord', someUpdate);
     told();
-    send({ type: 'update.settled', kind: 'discard', isDone: true });
+    send({ type: 'decision.settled', kind: 'discard', isDone: true });
     expect([state(), told()]).toEqual([
       { shown: 'read' },
-      [{ type: 'update.settled', kind: 'discard', isDone: true }],
+      [{ type: 'decision.settled', kind: 'discard', isDone: true }],
     ]);
   });
 
@@ -155,19 +151,20 @@ describe('one update', () => {
     send({ type: 'work.began', work: 'massUpdateWriting' });
     send({ type: 'work.ended', work: 'massUpdateWriting' });
     send({ type: 'work.began', work: 'massUpdateWriting' });
-    send({ type: 'massUpdate.left' });
+    send({ type: 'record.left' });
     expect(told().map((event) => (event as { type?: string }).type)).toEqual([
       ...['work.began', 'work.ended', 'work.began', 'work.ended'],
     ]);
   });
 });
 
-function decision() {
+function deciding() {
   const driven = drive(updateDecisionMachine);
   const { actor, send, calls } = driven;
   return {
     ...driven,
-    ask: (kind: 'application' | 'rehearsal' | 'discard') => send({ type: 'decision.asked', id: 7, kind }),
+    ask: (kind: 'application' | 'rehearsal' | 'discard') =>
+      send({ type: 'decision.asked', asked: { id: 7, kind } }),
     isOpen: () => selectIsOpen(actor.getSnapshot()),
     isDeciding: () => selectIsDeciding(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
@@ -180,22 +177,25 @@ const ENDED = { type: 'work.ended', work: 'massUpdateWriting' };
 
 describe('what becomes of an update', () => {
   it('is asked about, done once, told, and said to the portal when works are not what they were', () => {
-    const { ask, send, answer, isOpen, isDeciding, context, last, heard } = decision();
+    const { ask, send, answer, isOpen, isDeciding, context, last, heard } = deciding();
     ask('application');
     send({ type: 'decision.closed' });
     expect(isOpen()).toBe(false);
     ask('application');
-    send({ type: 'decision.wrongRowsChosen', wrongRows: 'detener' });
+    send({ type: 'decision.chosen', choice: 'detener' });
     send({ type: 'decision.confirmed' });
     send({ type: 'decision.closed' });
-    expect([isDeciding(), last()]).toEqual([true, { id: 7, kind: 'application', wrongRows: 'detener' }]);
+    expect([isDeciding(), last()]).toEqual([
+      true,
+      { asked: { id: 7, kind: 'application' }, choice: 'detener' },
+    ]);
     answer('decide', appliedUpdate);
     expect([context().told, heard()]).toEqual([
       appliedUpdate,
       [
         BEGAN,
         ENDED,
-        { type: 'update.settled', kind: 'application', isDone: true },
+        { type: 'decision.settled', kind: 'application', isDone: true },
         { type: 'changes.written', did: 'applied', id: 91 },
       ],
     ]);
@@ -204,28 +204,28 @@ describe('what becomes of an update', () => {
   });
 
   it('is applied after its rehearsal with the same answer about its wrong rows', () => {
-    const { ask, send, answer, context, last, heard } = decision();
+    const { ask, send, answer, context, last, heard } = deciding();
     ask('rehearsal');
-    send({ type: 'decision.wrongRowsChosen', wrongRows: 'detener' });
+    send({ type: 'decision.chosen', choice: 'detener' });
     send({ type: 'decision.confirmed' });
     answer('decide', rehearsedUpdate);
     expect(context().told).toEqual(rehearsedUpdate);
-    expect(heard().slice(2)).toEqual([{ type: 'update.settled', kind: 'rehearsal', isDone: true }]);
+    expect(heard().slice(2)).toEqual([{ type: 'decision.settled', kind: 'rehearsal', isDone: true }]);
     ask('application');
-    expect([context().told, context().wrongRows]).toEqual([null, 'detener']);
+    expect([context().told, context().choice]).toEqual([null, 'detener']);
     send({ type: 'decision.confirmed' });
-    expect(last()).toEqual({ id: 7, kind: 'application', wrongRows: 'detener' });
+    expect(last()).toEqual({ asked: { id: 7, kind: 'application' }, choice: 'detener' });
   });
 
   it('stays open with the reason when it could not be done, and closes once it is taken away', () => {
-    const { ask, send, answer, fail, context, isOpen, heard } = decision();
+    const { ask, send, answer, fail, context, isOpen, heard } = deciding();
     ask('discard');
     send({ type: 'decision.confirmed' });
     fail('decide', DOWN);
     expect([isOpen(), context().failure, heard().slice(2)]).toEqual([
       true,
       { kind: 'noResponse' },
-      [{ type: 'update.settled', kind: 'discard', isDone: false }],
+      [{ type: 'decision.settled', kind: 'discard', isDone: false }],
     ]);
     send({ type: 'decision.confirmed' });
     expect(context().failure).toBeNull();
@@ -238,37 +238,8 @@ describe('what becomes of an update', () => {
     answer('decide', null);
     expect([isOpen(), heard().slice(2)]).toEqual([
       false,
-      [{ type: 'update.settled', kind: 'discard', isDone: true }],
+      [{ type: 'decision.settled', kind: 'discard', isDone: true }],
     ]);
-  });
-});
-
-describe('the saving of a recipe', () => {
-  it('needs a name, keeps what was typed, and begins anew for another update', () => {
-    const { actor, send, answer, fail, calls, emitted } = drive(recipeSavingMachine);
-    const context = () => actor.getSnapshot().context;
-    send({ type: 'recipe.asked', id: 7, name: '' });
-    send({ type: 'recipe.confirmed' });
-    send({ type: 'recipe.named', name: ' ' });
-    send({ type: 'recipe.confirmed' });
-    expect(calls()).toEqual([]);
-    send({ type: 'recipe.named', name: 'Contratas' });
-    send({ type: 'recipe.sharingChosen', isShared: true });
-    send({ type: 'recipe.confirmed' });
-    fail('saveRecipe', DOWN);
-    expect([actor.getSnapshot().value, context().failure]).toEqual(['naming', { kind: 'noResponse' }]);
-    send({ type: 'recipe.closed' });
-    send({ type: 'recipe.asked', id: 7, name: '' });
-    expect(context()).toEqual({ id: 7, name: 'Contratas', isShared: true, failure: null });
-    send({ type: 'recipe.confirmed' });
-    fail('saveRecipe', DOWN);
-    send({ type: 'recipe.confirmed' });
-    expect(context().failure).toBeNull();
-    expect(calls().at(-1)?.[1]).toEqual({ id: 7, name: 'Contratas', isShared: true });
-    answer('saveRecipe', someRecipe);
-    expect(emitted).toEqual([{ type: 'recipe.saved', recipe: someRecipe }]);
-    send({ type: 'recipe.asked', id: 8, name: 'De la receta' });
-    expect(context()).toEqual({ id: 8, name: 'De la receta', isShared: false, failure: null });
   });
 });
 
@@ -298,10 +269,6 @@ it('one update asks the server for what it is told', async () => {
         asked.push(['export', id, query]);
         return new Blob(['x']);
       },
-      saveRecipe: async (request) => {
-        asked.push(['recipe', request]);
-        return someRecipe;
-      },
     },
     clock: () => new Date('2026-11-26T10:20:30Z'),
     saveFile: (name) => void asked.push(['saved', name]),
@@ -309,7 +276,7 @@ it('one update asks the server for what it is told', async () => {
   const actor = createActor(massUpdateMachine.provide(createMassUpdateImplementations(deps)), {
     input: INPUT,
   }).start();
-  actor.send({ type: 'massUpdate.asked', id: 7 });
+  actor.send({ type: 'record.asked', id: 7 });
   const resting = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'read' }));
   await resting();
   const adjustments: readonly Adjustment[] = [
@@ -323,17 +290,15 @@ it('one update asks the server for what it is told', async () => {
     actor.send({ type: 'adjustment.asked', adjustment });
     await resting();
   }
-  const { updateRows, updateDecision, recipeSaving, updateExport } = actor.getSnapshot().children;
-  updateRows?.send({ type: 'list.asked', query: { page: 2, clase: 'cambia' } });
+  const { rows, decision, exported } = actor.getSnapshot().children;
+  rows?.send({ type: 'list.asked', query: { page: 2, clase: 'cambia' } });
   for (const kind of ['rehearsal', 'application', 'discard'] as const) {
-    updateDecision?.send({ type: 'decision.asked', id: 7, kind });
-    updateDecision?.send({ type: 'decision.confirmed' });
-    await waitFor(actor, () => updateDecision?.getSnapshot().matches('deciding') === false);
+    decision?.send({ type: 'decision.asked', asked: { id: 7, kind } });
+    decision?.send({ type: 'decision.confirmed' });
+    await waitFor(actor, () => decision?.getSnapshot().matches('deciding') === false);
     await resting();
   }
-  recipeSaving?.send({ type: 'recipe.asked', id: 7, name: 'Contratas' });
-  recipeSaving?.send({ type: 'recipe.confirmed' });
-  updateExport?.send({ type: 'export.requested', filter: { id: 7, filter: { clase: 'cambia' } } });
+  exported?.send({ type: 'export.requested', filter: { id: 7, filter: { clase: 'cambia' } } });
   await expect
     .poll(() => asked.filter(([name]) => name !== 'read' && name !== 'rows'))
     .toEqual([
@@ -345,7 +310,6 @@ it('one update asks the server for what it is told', async () => {
       ['apply', 7, { alFallar: 'omitir', ensayo: true }],
       ['apply', 7, { alFallar: 'omitir', ensayo: false }],
       ['discard', 7],
-      ['recipe', { nombre: 'Contratas', compartida: false, actualizacion: 7 }],
       ['export', 7, { clase: 'cambia' }],
       ['saved', 'actualizacion_7_20261126_112030.xlsx'],
     ]);

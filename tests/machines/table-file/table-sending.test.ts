@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { DOWN, GONE } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
+import { DOWN, GONE } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
-import { massUpdateSendingMachine } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
-import { reconciliationSendingMachine } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
+import { massUpdateSendingMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
+import { reconciliationSendingMachine } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import {
   selectSendingPhase,
   selectSentPercent,

@@ -56,6 +56,6 @@ test('another content is another archive', async () => {
 test('what cannot be packed is said', async () => {
   const folder = folderOf(['a'], AT, 0o644);
   await expect(packFolder(`${folder}-gone`, `${folder}.tar.gz`, AT)).rejects.toThrow(
-    /hace falta GNU tar\.\ntar: /,
+    /GNU tar is needed\.\ntar: /,
   );
 });

@@ -37,7 +37,7 @@ test('the packages of a server are found as Node finds them: beside who needs th
   ]);
   const isInstalled = (folder: string) => folder !== 'node_modules/@s/c';
   expect(() => withDependencies(packages, ['a'], isInstalled)).toThrow(
-    'Falta @s/c, que necesita node_modules/a: ejecuta «npm ci» y repite.',
+    "@s/c is missing, which node_modules/a needs: run 'npm ci' and try again.",
   );
 });
 
@@ -75,7 +75,7 @@ describe('the text of a licence', () => {
 
   test('without one there is no release', () => {
     const sentence =
-      /^x@1\.2\.3 no trae el texto de su licencia \(declara "(MIT|EPL-2\.0)"\): .+ o quita la dependencia\.$/;
+      /^x@1\.2\.3 has no text of its licence \(it declares "(MIT|EPL-2\.0)"\): .+ or remove the dependency\.$/;
     expect(() => textOf({ license: 'MIT' }, {})).toThrow(sentence);
     expect(() => textOf({ license: 'EPL-2.0', author: 'Ana' }, {})).toThrow(sentence);
   });
@@ -86,8 +86,8 @@ test('a release is of one commit, or says that it is not', () => {
   const changed = { ...clean, changed: ['a', 'b', 'c', 'd'] };
   expect([whyNotClean(clean), whyNotClean(changed), whyNotClean(null)]).toEqual([
     null,
-    'Hay cambios sin confirmar (a, b, c…): confírmalos con git, o usa --dirty para un archivo de prueba.',
-    'Esta carpeta no es una copia de git: usa --dirty para un archivo de prueba.',
+    'Some changes are not committed (a, b, c…): commit them, or use --dirty for an archive to try.',
+    'This folder is no git checkout: use --dirty for an archive to try.',
   ]);
   expect([clean, changed, null].map((commit) => versionOf('1.2.3', commit))).toEqual([
     ...['1.2.3+0123456789ab', '1.2.3+0123456789ab.con-cambios', '1.2.3+sin-git'],
@@ -102,7 +102,7 @@ test('the command is understood, or says where it is explained', () => {
   expect(readReleaseOptions([], '/here')).toEqual({ to: '/here/dist/release', allowsChanges: false });
   expect(readReleaseOptions(['--help'], '/here')).toBeNull();
   expect(() => readReleaseOptions(['--dirt'], '/here')).toThrow(
-    'No se entiende «--dirt»: «npm run release -- --help» dice qué se puede pedir.',
+    "'--dirt' is not understood: 'npm run release -- --help' lists the options.",
   );
 });
 
@@ -162,7 +162,7 @@ describe('the SBOM', () => {
 
   test('refuses a package that the lock file does not know', () => {
     expect(() => releaseSbom(bom, { ...of, shipped: new Map([['c@2', ['page'] as const]]) })).toThrow(
-      'package-lock.json no es el de lo instalado (c@2): ejecuta «npm ci» y repite.',
+      "package-lock.json is not that of the installed packages (c@2): run 'npm ci' and try again.",
     );
   });
 });

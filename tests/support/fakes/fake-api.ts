@@ -48,7 +48,7 @@ import { FakeViews, viewAnswers } from './fake-views.ts';
 import { type FakeCalendar, FakeWelcome, welcomeAnswers } from './fake-welcome.ts';
 import { FakeWorkPages, workAnswers } from './fake-work-pages.ts';
 
-/** 'users', and of a register 'works.records'. */
+/** Names of calls: 'users', or 'works.records' for a call of a register. */
 export type ApiMethod = {
   [Name in keyof Api]: Api[Name] extends (...given: never[]) => unknown
     ? Name
@@ -62,21 +62,21 @@ export interface FakeApiOptions extends Omit<FakeServerOptions, 'whoHolds' | 'wh
 
 export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext' | 'loseNext' | 'hold'> {
   readonly api: Api;
-  /** A session from an earlier visit. */
+  /** Opens a session that an earlier visit left in the browser. */
   openSession(token: string, email: string): void;
-  /** Makes every proof older than five minutes. `password`: of `email`; null when they have none. */
+  /** Makes every proof of identity older than five minutes. `password` is that of `email`; null when they have none. */
   ageProofs(email: string, password: string | null): void;
   /** Ends every session: the next calls are answered 401, with the reason if given. */
   endSessions(why?: SessionEnd): void;
   setScripts(scripts: readonly ScriptResult[]): void;
-  /** A run of somebody else, or of an earlier visit. */
+  /** Adds a run of another person, or of an earlier visit. */
   addRun(run: AddedRun): void;
-  /** Somebody changed rows of the run. */
+  /** Makes it look as if these people had changed rows of the run, so that it cannot be undone. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
   readonly customView: FakeCustomView;
-  /** Asked of the dashboard, the first first. */
+  /** Exports that were asked of the dashboard, oldest first. */
   readonly exported: readonly ExportRequest[];
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
@@ -97,11 +97,11 @@ export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext
   readonly changeSets: FakeChangeSets;
   readonly reconciled: FakeReconciliations;
   readonly massUpdates: FakeMassUpdates;
-  /** What every load is found to have left, and what any two of them are found to differ in. */
+  /** Sets what every load answers as still standing as it was loaded. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
   setHistory(change: (history: History) => History): void;
-  /** As somebody else would. */
+  /** Changes a project as another person would. */
   changeProject(id: number, change: Partial<ProjectRequest>, by: string): void;
   blockProjects(why: string | null): void;
   setCalendar(calendar: FakeCalendar, today: string): void;

@@ -29,13 +29,13 @@ export const fakeAutomationRun = (id: number, change: Partial<AutomationRun> = {
   ...change,
 });
 
-/** The automations of the other fakes: one job, and no program that reports. */
+/** Automations that the other fakes share: one job, and no program that reports. */
 export class FakeAutomations {
   runs: Record<AutomationRunsQuery['origen'], AutomationRun[]> = {
     linux: [fakeAutomationRun(1)],
     access: [],
   };
-  /** As the server's, unless a test wants fewer rows. */
+  /** Rows on a page: as many as the server's, unless a test wants fewer. */
   pageSize = 50;
   readonly askedPages: AutomationRunsQuery[] = [];
   jobs: JobState[] = [

@@ -98,7 +98,7 @@ const COUNTED: Readonly<Record<ChangedWork['estado'], keyof ChangeCounts>> = {
   retenida: 'retenidas',
 };
 
-/** The changes of works, over the works that the fake has pages of. */
+/** Change sets, over the works of FakeWorkPages. */
 export class FakeChangeSets {
   fields: readonly ChangeField[] = CHANGE_FIELDS;
   private readonly sets: Kept[] = [];
@@ -280,12 +280,12 @@ export class FakeChangeSets {
     return this.detail(id, by);
   }
 
-  /** The hour of it is over. */
+  /** Makes the proposed set older than an hour. */
   expire(id: number): void {
     this.one(id).estado = 'caducado';
   }
 
-  /** Somebody else changes a work. */
+  /** Changes a work as another person would. */
   changeWork(cod: string, values: Readonly<Record<string, string | null>>, by: string): void {
     this.works.write(cod, values, by, 'cambios.aplicados', this.names());
   }

@@ -20,7 +20,7 @@ const point = (at: string, total: number | null): ConnectionTrendPoint => ({
   limit: total && 100,
 });
 
-/** The database of the other fakes, ten minutes long. */
+/** Connection figures that the other fakes share: ten minutes of samples. */
 export class FakeConnections {
   readonly askedRanges: ConnectionRange[] = [];
   readonly askedMoments: (string | null)[] = [];

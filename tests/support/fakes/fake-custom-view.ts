@@ -21,7 +21,7 @@ export const fakeWidget = (id: string, type: WidgetType, x: number, y = 0): Widg
   position: { x, y },
 });
 
-/** One person's. */
+/** The custom view of one person. */
 export class FakeCustomView {
   general: Widget[] = [fakeWidget('a', 'total-works', 0), fakeWidget('b', 'bar', 1)];
   readonly versions: LayoutVersion[] = [];
@@ -42,7 +42,7 @@ export class FakeCustomView {
     return { widgets: last?.widgets ?? this.general, version: last?.version ?? 0, general: this.general };
   }
 
-  /** null: another version has been saved since. */
+  /** Null when another version has been saved since. */
   save({ widgets, version }: WidgetLayoutRequest): WidgetLayout | null {
     if (version !== this.layout().version) return null;
     this.versions.unshift({ version: version + 1, guardada: AT, widgets });

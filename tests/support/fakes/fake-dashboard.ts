@@ -21,16 +21,16 @@ import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
-/** Nothing is dated here: with both days no project has works. */
+/** Works have no dates here: a request for a span of days finds no works in any project. */
 export class FakeDashboard {
   projects: readonly DashboardProject[] = [];
-  /** What a test makes of the history before it is answered. */
+  /** Lets a test change the history before it is answered. */
   historyChange: (history: History) => History = (history) => history;
-  /** By fingerprint, as an export of one project was made and as it is checked. */
+  /** Requests for exports, in their order. */
   readonly exported: ExportRequest[] = [];
   private readonly exports = new Map<string, ExportCheck>();
 
-  /** Of any report a CSV that only says who made it. */
+  /** Makes for any report a CSV that only says who made it. */
   makeFile(request: ExportRequest, por: string): ExportedFile {
     const { formato, consulta } = request;
     this.exported.push(request);
@@ -87,7 +87,7 @@ export class FakeDashboard {
     };
   }
 
-  /** Every figure is 100 in the period before and 110 in this one; the euros are 1.000 and 1.500. */
+  /** Every figure is 100 in the period before and 110 in this one; the amounts are 1,000 and 1,500 euros. */
   history({ periodo, agregacion, facturado }: z.output<typeof historyQuery>): History {
     const hoy = AT.slice(0, 10);
     const spans = spansUntil(hoy, { periodo, agregacion });
@@ -151,10 +151,6 @@ export const dashboardAnswers = (dashboard: FakeDashboard): Answers<typeof dashb
   dashboardStatistics: ({ query }) => dashboard.statistics(query),
   dashboard: ({ query }) => dashboard.page(query),
   dashboardHistory: ({ query }) => dashboard.history(query),
-  exportReport: ({ body, caller, options }) => {
-    const exported = dashboard.makeFile(body, caller.user.name);
-    options.onReceived?.(exported.file.size);
-    return exported;
-  },
+  exportReport: ({ body, caller }) => dashboard.makeFile(body, caller.user.name),
   checkExport: ({ params }) => dashboard.check(params.huella),
 });

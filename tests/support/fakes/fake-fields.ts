@@ -23,7 +23,7 @@ const FIELDS: Record<LoadType, readonly FieldRow[]> = {
 const NOT_UPDATED: readonly string[] = ['proyecto', 'cod_obra_interno_4plus', 'fyv_linea'];
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
 
-/** 'YYYY-MM-DD' for each date. */
+/** The format of each date field, by its name. */
 export const dateFormats = (): Readonly<Record<string, string>> => {
   const dates = Object.values(FIELDS).flatMap((fields) => fields.filter(([, kind]) => kind === 'fecha'));
   return Object.fromEntries(dates.map(([name]) => [name, 'YYYY-MM-DD']));

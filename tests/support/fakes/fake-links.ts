@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 const STALE =
   'Alguien ha cambiado este enlace mientras tanto: no se ha guardado nada. Mira cómo está ahora y decide otra vez.';
 
-/** The links of the sites, as the server keeps them. */
+/** The links of the sites, with the server's rules. */
 export class FakeLinks {
   links: Link[] = [];
   private readonly before = new Map<number, Link | null>();

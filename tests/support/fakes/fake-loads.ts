@@ -9,7 +9,9 @@ import type { LoadComparison, StandingRow } from '../../../src/api/contract/load
 import type { PendingKind, RunWork } from '../../../src/api/contract/load-runs.ts';
 import type { Asked, FormPart } from '../../../src/api/endpoints/endpoint.ts';
 import type { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
+import type { NamedFile } from '../../../src/api/endpoints/named-file.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { officeStamp } from '../../../src/shared/office-time.ts';
 import { availableFields, dateFormats, TEMPLATE_DATA } from './fake-fields.ts';
 import { NO_FILES, standingOf } from './fake-load-comparison.ts';
 import type { FakeNotifications } from './fake-notifications.ts';
@@ -20,7 +22,7 @@ import type { Answers } from './fake-server.ts';
 import { says } from './fake-shell.ts';
 import { refusal } from './refusal.ts';
 
-/** `freeIn`: seconds until the turn of an open run may be taken. */
+/** `freeIn` is the number of seconds until the turn of an open run may be taken. */
 export interface AddedRun
   extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
     Partial<
@@ -32,9 +34,9 @@ export interface AddedRun
     Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy' | 'recorded'>> {}
 
 export class FakeLoads {
-  /** Script results of the next loads. */
+  /** Results that the scripts of the next loads answer. */
   scripts: readonly ScriptResult[] = [COUNTED];
-  /** What every load is found to have left, and what any two of them are found to differ in. */
+  /** What every load answers as still standing as it was loaded; `compared` is the difference between any two loads. */
   standing: readonly StandingRow[] = [];
   compared: LoadComparison | null = null;
   private readonly runs = new Map<string, FakeRun>();
@@ -60,7 +62,9 @@ export class FakeLoads {
     this.tellOwner(run);
   }
 
-  /** Steps run once and in order; a repeated one gets the same answer (domain.md 5). */
+  /**
+   * Takes a step of a load. Steps come once and in order; a repeated one gets the same answer (docs/decisions/0009).
+   */
   step<T>({ caller, asked }: Stepping, name: LoadStep, body: string, answer: (run: FakeRun) => T): T {
     const uploadId = asked.headers?.[UPLOAD_ID_HEADER] ?? '';
     const run = this.runs.get(uploadId) ?? new FakeRun(uploadId, caller.user.name);
@@ -164,6 +168,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
     pageOf(problemsOf(loads.known(params.uploadId), error), page, pageSize),
   exportRunProblems: ({ params, query }) =>
     csvFile(
+      `validacion_registros_${STAMP}.csv`,
       EXPORTED_PROBLEM_FIELDS,
       problemsOf(loads.known(params.uploadId), query.error).map((problem) =>
         EXPORTED_PROBLEM_FIELDS.map((field) => problem[field]),
@@ -183,6 +188,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
   },
   exportRunWorks: ({ params, query }) =>
     csvFile(
+      `obras_de_la_carga_${query.pendiente === undefined ? '' : `sin_${query.pendiente}_`}${STAMP}.csv`,
       WORK_FIELDS,
       lacking(loads.known(params.uploadId), query.pendiente).map((work) => Object.values(work)),
     ),
@@ -204,7 +210,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
     })),
   runFile: ({ params }) => {
     const kept = loads.known(params.uploadId).files.get(params.step);
-    if (kept) return kept.csv;
+    if (kept) return { fileName: kept.nombre, file: kept.csv };
     throw refusal(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
   },
   lastCorrections: () => {
@@ -252,16 +258,19 @@ const isFile = (part: FormPart): part is Extract<FormPart, { file: Blob }> => 'f
 const problemsOf = ({ problems }: FakeRun, error: string | undefined) =>
   problems.filter((problem) => error === undefined || problem.error === error);
 
-const csvFile = (header: readonly string[], rows: readonly (readonly unknown[])[]): Blob =>
-  new Blob(
-    [
-      csvForPeople(
-        header,
-        rows.map((row) => row.map((value) => String(value ?? ''))),
-      ),
-    ],
-    { type: 'text/csv' },
+const STAMP = officeStamp(new Date(AT));
+
+const csvFile = (
+  fileName: string,
+  header: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): NamedFile => {
+  const text = csvForPeople(
+    header,
+    rows.map((row) => row.map((value) => String(value ?? ''))),
   );
+  return { fileName, file: new Blob([text], { type: 'text/csv' }) };
+};
 
 const LACKS: Readonly<Record<PendingKind, (work: RunWork) => boolean>> = {
   codigo_cliente: ({ cod_externo_cliente }) => cod_externo_cliente === null,

@@ -26,11 +26,11 @@ interface Owned<T> {
 const GONE = refusal(404, 'Esa exportación ya no está: se guardan 24 horas. Pídela otra vez.');
 const UNFINISHED: readonly MassExportState[] = ['en_cola', 'en_curso'];
 
-/** What each person takes out as a file. */
+/** The exported files of each person. */
 export class FakeMassExports {
-  /** In what state a new one is found; made at once without more. */
+  /** State that a new export begins with; made at once by default. */
   next: MassExportState = 'hecha';
-  /** The bytes of every file. */
+  /** Contents of every exported file. */
   file = new Blob(['\uFEFFcod_obra_interno_4plus\r\n4P-NOR-FTTH-0012\r\n'], { type: 'text/csv' });
   private readonly exports: Owned<MassExport>[] = [];
   private readonly kept: Owned<FieldSelection>[] = [];
@@ -109,7 +109,7 @@ export class FakeMassExports {
     return one.item;
   }
 
-  /** As the server would, later. */
+  /** Changes an export as the server would later. */
   turn(id: string, change: Partial<MassExport>): void {
     const one = this.exports.find(({ item }) => item.id === id);
     if (one !== undefined) one.item = { ...one.item, ...change };

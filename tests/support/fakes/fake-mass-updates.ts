@@ -51,7 +51,7 @@ const FIELDS: Readonly<
 export interface UpdatedWork {
   readonly cod: string;
   values: Readonly<Record<string, string | null>>;
-  /** Whoever changed it after it was compared. */
+  /** Who changed the work after it was compared; absent when nobody did. */
   changedBy?: string;
 }
 
@@ -75,11 +75,11 @@ interface Kept {
   left: readonly string[];
   replacements: ReplacementsRequest['sustituciones'];
   rehearsal: MassUpdateDetail['ensayo'];
-  /** null: not written. */
+  /** Rows as they were written; null before that. */
   written: readonly UpdateRow[] | null;
 }
 
-/** Files of changes beside a few works. */
+/** Files of changes, compared with a few works. */
 export class FakeMassUpdates {
   works: UpdatedWork[] = [
     { cod: '4P-NOR-FTTH-0001', values: { contrata: 'Norte', importe_estimado: '100' } },
@@ -228,7 +228,7 @@ export class FakeMassUpdates {
     return this.told(one, by);
   }
 
-  /** The turn of an update passes. */
+  /** Makes the comparison of the update older than an hour. */
   expire(id: number): void {
     this.one(id).isExpired = true;
   }

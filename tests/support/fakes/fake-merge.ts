@@ -4,7 +4,7 @@ interface Span {
   readonly lines: readonly string[];
 }
 
-/** Both texts over the one that they were made from, by lines; null where they touch the same ones. */
+/** Merges by lines two texts that were made from `base`; null where both changed the same lines. */
 export function mergedLines(base: string, mine: string, theirs: string): string | null {
   const lines = base.split('\n');
   const [first, second] = [changed(lines, mine.split('\n')), changed(lines, theirs.split('\n'))].sort(
@@ -20,7 +20,7 @@ export function mergedLines(base: string, mine: string, theirs: string): string 
   ].join('\n');
 }
 
-/** What stands instead of which lines. */
+/** Which lines of `base` were replaced, and by what. */
 function changed(base: readonly string[], next: readonly string[]): Span {
   const shortest = Math.min(base.length, next.length);
   let start = 0;

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/api/contract/notifications.ts';
 import { AT } from './fake-run.ts';
 
-/** Without the fields that the server adds. */
+/** A notification without the fields that the server adds. */
 export type Told =
   | WithoutCommon<EndedLoad>
   | WithoutCommon<ChangedAccess>

@@ -30,7 +30,7 @@ export class FakeProfile {
   private readonly pictures = new Map<number, string>();
   private readonly wanted = new Map<number, string>();
   private readonly passwords = new Map<number, string>();
-  /** Tokens whose proof is too old. */
+  /** Tokens of sessions whose last proof of identity is more than five minutes old. */
   private readonly unproven = new Set<string>();
   private opened = 0;
 
@@ -44,13 +44,13 @@ export class FakeProfile {
   endSession = (token: string): void => void this.sessions.delete(token);
   endSessions = (): void => this.sessions.clear();
 
-  /** null when the session is over or the person may not sign in. */
+  /** The person of the session; null when it is over, or the person may not sign in. */
   whoHolds(token: string | null): FakePerson | null {
     const person = this.users.byId(this.sessions.get(token ?? '')?.userId ?? 0);
     return person?.user.is_active ? person : null;
   }
 
-  /** Sets the password, if any, and makes all proofs older than five minutes. */
+  /** Sets the password (null: none), and makes all proofs of the person older than five minutes. */
   ageProofs(password: string | null, { user: { id } }: FakePerson): void {
     if (password !== null) this.passwords.set(id, password);
     for (const token of this.sessions.keys()) this.unproven.add(token);

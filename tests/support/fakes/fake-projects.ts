@@ -18,9 +18,9 @@ import { refusal } from './refusal.ts';
 
 const GONE = refusal(404, 'Recurso no encontrado.');
 
-/** The projects of the dashboard, one by one. */
+/** Projects with their details, over the list of the dashboard. */
 export class FakeProjects {
-  /** Why none can be deleted now. */
+  /** Why no project can be deleted now; null when they can. */
   impediment: string | null = null;
   works: ReadonlyMap<number, readonly ProjectWork[]> = new Map();
   private readonly changes = new Map<number, Pick<Project, 'version' | 'modificado' | 'modificadoPor'>>();

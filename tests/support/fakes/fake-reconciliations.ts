@@ -44,7 +44,7 @@ interface Kept {
   readonly request: ReconciliationRequest;
   readonly by: string;
   rows: Row[];
-  /** null: not compared. */
+  /** Lines of the comparison; null before it. */
   lines: ReconciledLine[] | null;
 }
 
@@ -60,7 +60,7 @@ const FIELDS: readonly ReconciledField[] = [
   { campo: 'observaciones', etiqueta: 'Observaciones', tipo: 'texto', fija: null },
 ];
 
-/** The customer's export beside a few works. */
+/** Reconciliations of the customer's export with a few works. */
 export class FakeReconciliations {
   works: FakeWork[] = [1, 2, 3].map((number) => ({
     cod: `4P-NOR-FTTH-000${number}`,

@@ -18,12 +18,12 @@ const SHOWN_STEPS = 6;
 
 export class FakeRun {
   fileName = '';
-  /** SHA-256 of its workbook. */
+  /** SHA-256 of its workbook; null when it is not known. */
   libro: string | null = null;
   ensayo = false;
   estado: RunState = 'en_curso';
   rowCount = 0;
-  /** As sent, BOM included. */
+  /** The CSV as it was sent, with its BOM. */
   tracking: string | null = null;
   factyval: string | null = null;
   corrections: readonly Correction[] = [];
@@ -32,7 +32,7 @@ export class FakeRun {
   blockers: readonly UndoBlocker[] = [];
   undoneBy: string | null = null;
   closedBy: string | null = null;
-  /** Seconds until its turn may be taken. */
+  /** Seconds until another run may take its turn. */
   freeIn = 30;
   readonly recorded = new Map<LoadStep, { readonly body: string; readonly answer: unknown }>();
 
@@ -41,7 +41,7 @@ export class FakeRun {
     readonly usuario: string,
   ) {}
 
-  /** A failed save is only a warning, so its step may be skipped. */
+  /** Whether the step may come now. Saving a file may fail with a warning, so those steps may be missing. */
   mayTake(step: LoadStep): boolean {
     const missing = LOAD_STEPS.slice(0, LOAD_STEPS.indexOf(step)).filter((one) => !this.recorded.has(one));
     return this.estado === 'en_curso' && missing.every((one) => one.startsWith('guardar-'));
@@ -131,7 +131,7 @@ export class FakeRun {
     };
   }
 
-  /** As the server lists them: what the run put in and nobody took back. */
+  /** The works of the run as the server lists them; none after an undo. */
   get works(): readonly RunWork[] {
     const isIn = ['completada', 'con_pendientes'].includes(this.estado) && !this.ensayo && !this.undoneBy;
     if (!isIn) return [];

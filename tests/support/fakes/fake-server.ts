@@ -17,9 +17,9 @@ import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakePerson } from './fake-person.ts';
 import { refusal } from './refusal.ts';
 
-/** What the fake of an endpoint is given: query and body as the server would read them. */
+/** What the fake of an endpoint receives. Query and body are parsed as the server would parse them. */
 interface Asking<E extends Endpoint> {
-  /** Nobody is there where the endpoint is public: reading it throws. */
+  /** The signed-in person. Reading it throws where the endpoint is public. */
   readonly caller: FakePerson;
   readonly params: E['params'] extends z.ZodMiniType ? z.output<E['params']> : unknown;
   readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : unknown;
@@ -32,10 +32,13 @@ interface Asking<E extends Endpoint> {
     : undefined;
 }
 
-/** A stream gives its events to `hear`, until what it returns settles. */
+/**
+ * What a fake returns: its answer. The fake of a stream calls `hear` with each event, and the stream ends when the
+ * promise it returns settles.
+ */
 type Given<E extends Endpoint> = E['answer'] extends StreamAnswer<unknown> ? unknown : ResultOf<E>;
 
-/** What a fake server does for each endpoint. A refusal is thrown as an ApiFailure. */
+/** What a fake server does for each endpoint. It refuses a call by throwing an ApiFailure. */
 export type Answers<E extends Endpoints> = {
   readonly [Name in keyof E]: E[Name] extends Endpoint
     ? (asking: Asking<E[Name]>) => Given<E[Name]> | Promise<Given<E[Name]>>
@@ -46,13 +49,15 @@ export type Answers<E extends Endpoints> = {
 
 export interface FakeServerOptions
   extends Pick<HttpOptions, 'onUnauthorized' | 'onForbidden' | 'onUnanswered'> {
-  /** The browser's token at the time of the call. */
+  /** Returns the token that the browser has at the time of the call. */
   readonly token: () => string | null;
   readonly whoHolds: (token: string | null) => FakePerson | null;
   readonly whyEnded: () => SessionEnd | undefined;
 }
 
-/** A server in memory: it counts, holds, fails and refuses calls as the rows of their endpoints say. */
+/**
+ * A server in memory. It counts calls, makes them wait or fail, and refuses them as the rows of their endpoints say.
+ */
 export class FakeServer<Name extends string> {
   readonly calls: Name[] = [];
   private readonly failures = new Map<string, ApiFailure[]>();
@@ -61,7 +66,10 @@ export class FakeServer<Name extends string> {
 
   constructor(private readonly options: FakeServerOptions) {}
 
-  /** The next call of the method rejects with this and does nothing; several queue up. */
+  /**
+   * The next call of the method rejects with this failure and changes nothing. Called several times, the failures queue
+   * up.
+   */
   failNext(method: Name, failure: ApiFailure): void {
     this.failures.set(method, [...(this.failures.get(method) ?? []), failure]);
   }
@@ -71,7 +79,7 @@ export class FakeServer<Name extends string> {
     this.losses.set(method, failure);
   }
 
-  /** Calls of the method wait until released. */
+  /** Calls of the method wait until they are released. */
   hold(method: Name): { release(): void } {
     let release = () => {};
     this.held.set(method, new Promise((resolve) => (release = resolve)));
@@ -83,7 +91,7 @@ export class FakeServer<Name extends string> {
     };
   }
 
-  /** The calls of these endpoints. One without an answer throws. */
+  /** Returns the calls of these endpoints. A call without an answer throws. */
   serve<E extends Endpoints>(endpoints: E, answers: Partial<Answers<E>>): Calls<E> {
     return callsOf(endpoints, async (endpoint, call, name) => {
       const path = filledPath(endpoint.path, call.asked.params);
@@ -91,7 +99,8 @@ export class FakeServer<Name extends string> {
       try {
         await this.enter(name, call.options);
         const given = await answerAt(answers, name)(await this.asking(endpoint, call, token));
-        if (given instanceof Blob) call.options.onReceived?.(given.size);
+        const file = fileIn(given);
+        if (file !== null) call.options.onReceived?.(file.size);
         return this.answered(name, given);
       } catch (failure) {
         throw failure instanceof Error ? failure : this.refused(failure as ApiFailure, path, token);
@@ -99,7 +108,7 @@ export class FakeServer<Name extends string> {
     });
   }
 
-  /** Every call is counted, may wait, fail or be aborted here. */
+  /** Every call comes through here: it is counted, and may wait, fail or be aborted. */
   private async enter(name: string, { signal }: CallOptions): Promise<void> {
     this.calls.push(name as Name);
     await this.held.get(name);
@@ -156,14 +165,20 @@ export class FakeServer<Name extends string> {
   }
 }
 
-/** Of 'works.records', the answer to 'records' among those of 'works'. */
+/** Finds the answer of a call: for 'works.records' the answer 'records' among those of 'works'. */
 function answerAt(answers: object, name: string): (asking: unknown) => unknown {
   const found = name.split('.').reduce<unknown>((one, key) => Object(one)[key], answers);
   if (typeof found !== 'function') throw new Error(`No fake answers '${name}'.`);
   return (asking) => found(asking);
 }
 
-/** As it goes over the wire: absent and null values are left out. */
+const fileIn = (given: unknown): Blob | null => {
+  if (given instanceof Blob) return given;
+  const { file } = Object(given);
+  return file instanceof Blob ? file : null;
+};
+
+/** The query as it goes over the wire, where absent and null values are left out. */
 const withoutGaps = (query: object = {}): object =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));
 

@@ -8,18 +8,18 @@ import { refusal } from './refusal.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
-/** In every password link. */
+/** The token in every mailed link that sets a password. */
 export const RESET_TOKEN = 'r'.repeat(43);
-/** In the mail about a change of the first person. */
+/** The token in the mail that lets the first person take a change of their account back. */
 export const UNDO_TOKEN = 'u'.repeat(43);
 
-/** Who comes in, and how: by a code, by a registration or by a link. */
+/** Signs people in: by a code, by a registration or by a link. */
 export function sessionAnswers(
   users: FakeUsers,
   profile: FakeProfile,
 ): Answers<typeof identityEndpoints & typeof accountEndpoints> {
   let tokens = 0;
-  /** By registration token, until the code proves the address. */
+  /** Registrations by token, until the code proves the address. */
   const registered = new Map<string, { readonly name: string; readonly email: string }>();
   const sessionOf = ({ user }: FakePerson) => {
     tokens += 1;

@@ -52,6 +52,6 @@ const SITIOS: readonly SitioFound[] = [
   { cod: 'SIT-00001', nombre: 'Santander 1', municipio: 'Santander', provincia: 'Cantabria' },
 ];
 
-/** Whether a text holds what is searched, whatever its accents and letters. */
+/** True when a text contains what is searched, without regard to accents and case. */
 export const says = (text: string, wanted: string): boolean =>
   plainText(text).includes(plainText(wanted.trim()));

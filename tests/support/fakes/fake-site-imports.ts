@@ -33,7 +33,7 @@ interface Register {
   change(cod: string, change: Partial<Site>, by: string): void;
 }
 
-/** What a register that came as a file does to the sites, by the rules of the server. */
+/** Imports of a register of sites from a file, by the server's rules. */
 export class FakeSiteImports {
   made: SiteImport[] = [];
   private readonly before = new Map<number, ReadonlyMap<string, Site | null>>();
@@ -134,7 +134,7 @@ export class FakeSiteImports {
     );
   }
 
-  /** Of the sheet and of the versions of the sites. */
+  /** A value that changes with the sheet or with the version of any site. */
   private proofOf(sheet: SiteSheet): string {
     const versions = this.register.sites.map(({ cod, version }) => `${cod} ${version}`);
     return String(hashOf(JSON.stringify([sheet, versions])));

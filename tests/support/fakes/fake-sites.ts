@@ -25,7 +25,7 @@ import { refusal } from './refusal.ts';
 const STALE =
   'Alguien ha cambiado esta localización mientras tanto: no se ha guardado nada. Mira cómo está ahora.';
 
-/** A register of sites, with what was done to each. */
+/** A register of sites, with the history of each. */
 export class FakeSites {
   sites: Site[] = [];
   works: SiteWorks['items'] = [];
@@ -98,7 +98,7 @@ export class FakeSites {
     return this.put(this.seen(cod, version), { estado: 'activo', cierre: null }, 'sitio.reabierto', by);
   }
 
-  /** As somebody else would. */
+  /** Changes a site as another person would. */
   change(cod: string, change: Partial<Site>, by: string): void {
     this.put(this.one(cod), change, 'sitio.cambiado', by);
   }

@@ -19,7 +19,7 @@ const refusal = (status: number, message: string): ApiFailure => ({
 });
 const GONE = refusal(404, 'Esa suscripción ya no está.');
 
-/** What each person receives by mail. */
+/** The mail subscriptions of each person. */
 export class FakeSubscriptions {
   private readonly kept: { readonly owner: string; item: Subscription }[] = [];
 

@@ -8,12 +8,12 @@ interface Written {
   readonly version: number;
   readonly por: TaskPerson;
   readonly en: string;
-  /** Of whoever wrote it first. */
+  /** The person who wrote the field's first value. */
   readonly autor: TaskPerson;
   readonly creado: string;
 }
 
-/** One task, each field with its version and its history. */
+/** One task. Each of its fields has a version and a history. */
 export class FakeTask {
   readonly fields = new Map<string, Written>();
   readonly history: TaskChange[] = [];
@@ -41,7 +41,7 @@ export class FakeTask {
     return this.fields.get(field)?.valor ?? null;
   }
 
-  /** What the field was at that version. */
+  /** The value that the field had at that version. */
   valueAt(field: string, version: number): unknown {
     return this.history.find((one) => one.campo === field && one.version === version)?.valor ?? null;
   }

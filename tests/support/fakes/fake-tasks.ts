@@ -54,11 +54,11 @@ interface Hearer {
 const SOMEBODY_SAVED =
   'Alguien ha cambiado este tablero mientras tanto: no se ha guardado nada. Mira cómo está ahora y decide otra vez.';
 
-/** Boards and tasks as the server keeps them: in memory, with a version for each field. */
+/** Boards and tasks in memory, by the server's rules, with a version for each field. */
 export class FakeTasks {
   boards: Board[] = [];
   readonly tasks = new Map<string, FakeTask>();
-  /** The last so many events of the feed are kept. */
+  /** Number of events that the feed keeps; older ones are dropped. */
   kept = 1_000;
   private readonly answered = new Map<string, unknown>();
   private readonly feed: TaskNews[] = [];
@@ -228,7 +228,7 @@ export class FakeTasks {
     });
   }
 
-  /** As somebody else would, who has seen everything. */
+  /** Changes a task as another person would who has seen every version. */
   change(id: string, set: Readonly<Record<string, unknown>>, by: TaskPerson): TaskPatched {
     const task = this.task(id);
     const base = Object.fromEntries(Object.keys(set).map((field) => [field, task.version(field)]));
@@ -237,7 +237,7 @@ export class FakeTasks {
 
   // News and presence
 
-  /** Until `signal` aborts, or `cutNews`. */
+  /** Calls `hear` with each event until `signal` aborts or `cutNews` is called. */
   hear(since: string | null, hear: Hearer['hear'], signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const hearer: Hearer = {
@@ -436,7 +436,7 @@ export class FakeTasks {
     const { columna, despues, estado, motivo } = wanted;
     const others = this.inColumn(columna).filter(({ id }) => id !== task.id);
     const at = despues === null ? 0 : others.findIndex(({ id }) => id === despues) + 1;
-    // The one that it was to follow went elsewhere meanwhile: last.
+    // The card to stand behind has left the column, so this one goes last.
     const index = despues !== null && at === 0 ? others.length : at;
     task.orden = generateKeyBetween(others[index - 1]?.orden ?? null, others[index]?.orden ?? null);
     task.write('lugar', { columna, estado, motivo: needsReason(estado) ? motivo : null }, by, 'aplicado');
@@ -450,7 +450,7 @@ export class FakeTasks {
     return someone;
   }
 
-  /** As it would be set. */
+  /** The value in the form in which a request sets it. */
   private shown(task: FakeTask, field: string, value: unknown): unknown {
     if (field === 'responsable') return (value as TaskPerson | null)?.id ?? null;
     if (field !== 'lugar') return value;

@@ -41,13 +41,13 @@ const text = (row: ExplorerRow, column: string): string => {
   return String(typeof cell === 'object' ? (cell?.nombre ?? '') : cell);
 };
 
-/** Works deleted as batches, over the register of works and that of the deleted ones. */
+/** Deletes and restores works as batches, between the register of works and the register of deleted ones. */
 export class FakeTrash {
-  /** Why nothing can be deleted or restored now. */
+  /** Why nothing can be deleted or restored now; null when it can. */
   impediment: string | null = null;
-  /** Works that somebody touched since they were shown. */
+  /** Works that another person changed after the preview. */
   readonly touched = new Set<string>();
-  /** Works whose project was deleted after them. */
+  /** Works whose project was deleted after them, so that they cannot be restored. */
   readonly obstructed = new Set<string>();
   private readonly plans = new Map<string, Planned>();
   private readonly restorings = new Map<string, Restoring>();
@@ -59,7 +59,7 @@ export class FakeTrash {
     private readonly deleted: FakeRegister,
   ) {}
 
-  /** Every preview that was not used is too old. */
+  /** Makes every unused preview older than five minutes. */
   expire(): void {
     for (const plan of this.plans.values()) {
       if (plan.preview.estado === 'lista') plan.preview = { ...plan.preview, estado: 'caducada' };

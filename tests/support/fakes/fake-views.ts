@@ -38,10 +38,10 @@ const TOO_MANY = refusal(
 const inField = (field: string, message: string): ApiFailure =>
   Object.assign({}, refusal(422, message), { fields: { [field]: message } });
 
-/** The saved views of everybody, as the server keeps them. */
+/** Saved views of all people, by the server's rules. */
 export class FakeViews {
   private kept: readonly KeptView[] = [];
-  /** By person and register. */
+  /** Ids of default views, by person and register. */
   private readonly defaults = new Map<string, number>();
 
   list(person: FakePerson, registro: ViewRegister): SavedViews {

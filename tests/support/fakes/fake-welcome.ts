@@ -15,7 +15,7 @@ import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 
-/** By day, `YYYY-MM-DD`. */
+/** Entries of the calendar by day (`YYYY-MM-DD`). */
 export type FakeCalendar = Readonly<Record<string, readonly CalendarItem[]>>;
 
 const SOURCES: Readonly<Record<CalendarSource, readonly string[]>> = {

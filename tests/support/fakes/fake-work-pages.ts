@@ -21,7 +21,7 @@ import { refusal } from './refusal.ts';
 export interface FakeWorkPage {
   readonly page: WorkPage;
   readonly lines: readonly WorkLine[];
-  /** Newest first. */
+  /** Events of the work's life, newest first. */
   readonly life: readonly LifeEvent[];
 }
 
@@ -30,14 +30,14 @@ export type FakeSheet = NonNullable<WorkPage['ficha']>;
 export class FakeWorkPages {
   private readonly pages = new Map<string, FakeWorkPage>();
 
-  /** Of the works that are neither in the bin nor taken. */
+  /** Tracking sheets of the works that are neither deleted nor undone. */
   sheets(): readonly { readonly cod: string; readonly sheet: FakeSheet }[] {
     return [...this.pages.values()].flatMap(({ page: { cod, situacion, ficha } }) =>
       situacion === 'viva' && ficha !== null ? [{ cod, sheet: ficha }] : [],
     );
   }
 
-  /** Values of the tracking sheet, which the life tells. */
+  /** Changes values of the tracking sheet, and adds the event to the work's life. */
   write(
     cod: string,
     values: Readonly<Record<string, string | null>>,
@@ -133,7 +133,7 @@ export class FakeWorkPages {
     };
   }
 
-  /** By the changes that its life tells. */
+  /** Works out the differences from the changes in the work's life. */
   compare({ cod, a, b }: WorkComparisonQuery): WorkComparison {
     const { page, life } = this.one(cod);
     const eventOf = (moment: string) => life.find(({ id }) => id === moment);

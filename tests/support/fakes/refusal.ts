@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../src/api/api.ts';
 
-/** As the server refuses a call. */
+/** A failure as the server's refusal of a call gives it. */
 export const refusal = (status: number, message: string, data?: unknown): ApiFailure => ({
   kind: 'status',
   status,

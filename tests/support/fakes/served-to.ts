@@ -3,7 +3,7 @@ import type { Endpoints } from '../../../src/api/endpoints/endpoint.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
 
-/** The calls of one resource, made by this person, who may do everything. Only what is answered here can be called. */
+/** Calls of one resource by this person, who may do everything. Calls that have no answer here throw. */
 export function servedTo<E extends Endpoints>(
   { id, name }: Pick<FakePerson['user'], 'id' | 'name'>,
   endpoints: E,

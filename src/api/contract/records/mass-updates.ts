@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LOAD_TYPES, uploadId } from '../bulk-import.ts';
 import { envelope } from '../envelope.ts';
-import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from '../page.ts';
-import { FIELD_TYPES } from '../work-page.ts';
+import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { CHANGE_REASONS } from './change-sets.ts';
+import * as table from './outside-table.ts';
 
 /**
  * Actualización Masiva: fields of works, or of their invoice lines, taken from a file. It is received in pieces, compared
@@ -24,23 +24,17 @@ export const MASS_UPDATE_LIMITS = {
 /** By which a work is found, and with it the line of an invoice. */
 export const UPDATE_KEY = 'cod_obra_interno_4plus';
 export const LINE_KEY = 'fyv_linea';
-const FILE_NAME_MAX = 255;
-/** What one cell of a sheet holds at most. */
-const CELL_MAX = 32_767;
 const VALUE_MAX = 2_000;
 /** Values with a problem that are told of one field. */
 export const PROBLEMS_LISTED = 20;
 
 const text = z.nullable(z.string());
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
-const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const loadType = z.enum(LOAD_TYPES);
-const rowNumber = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 const recipeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.recipeName));
 
 /** How a column of dates is read where it can be read in two ways. */
 export const dateChoice = z.object({
-  campo: fieldName,
+  campo: table.fieldName,
   orden: z.enum(['dmy', 'mdy']),
   /** What a bare year is; null: nobody said, and it is none. */
   anio: z.nullable(z.enum(['year', 'serial'])),
@@ -72,9 +66,7 @@ export const UPDATE_STATES = ['recibiendo', 'preparada', 'caducada', 'aplicada',
 export type UpdateState = (typeof UPDATE_STATES)[number];
 
 const updateField = z.object({
-  campo: z.string(),
-  etiqueta: z.string(),
-  tipo: z.enum(FIELD_TYPES),
+  ...table.namedField,
   obligatorio: z.boolean(),
   /** An empty cell leaves the field empty; otherwise it leaves it as it is. */
   vaciar: z.boolean(),
@@ -178,11 +170,7 @@ const recipe = z.object({
 export type Recipe = z.infer<typeof recipe>;
 
 /** GET /actualizaciones/antecedentes: what is known of a file before it is sent. */
-export const updatePrecedentsQuery = z.object({
-  tipo_csv: loadType,
-  huella: fingerprint,
-  cabeceras: fingerprint,
-});
+export const updatePrecedentsQuery = z.object({ tipo_csv: loadType, ...table.fileMarks });
 export type UpdatePrecedentsQuery = z.input<typeof updatePrecedentsQuery>;
 export const updatePrecedentsAnswer = envelope(
   z.object({
@@ -204,49 +192,33 @@ export type UpdatePrecedents = z.infer<typeof updatePrecedentsAnswer>['data'];
 export const massUpdateRequest = z.object({
   uploadId,
   tipo_csv: loadType,
-  archivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX)),
-  huella: fingerprint,
-  cabeceras: fingerprint,
+  ...table.fileMarks,
+  archivo: table.fileName,
   encabezados: z
     .array(z.string().check(z.maxLength(VALUE_MAX)))
     .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.columns)),
-  /** Of each column of the file; '' for one that is left out. */
-  columnas: z
-    .array(z.union([z.literal(''), fieldName]))
-    .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.columns)),
+  columnas: table.takenColumns(MASS_UPDATE_LIMITS.columns),
   /** Fields that an empty cell leaves empty. */
-  vaciar: z.array(fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   /** How its columns of dates were read; they come as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  filas: z.number().check(z.int(), z.positive(), z.maximum(MASS_UPDATE_LIMITS.rows)),
+  filas: table.rowCount(MASS_UPDATE_LIMITS.rows),
   /** Prepared with it: its replacements are made too. */
   receta: z.optional(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),
 });
 export type MassUpdateRequest = z.input<typeof massUpdateRequest>;
 
-export const massUpdateAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
+export const massUpdateAddress = table.keptAddress;
 
-/** POST /actualizaciones/{id}/filas: a piece that comes twice is taken once. */
-export const massUpdateRows = z.object({
-  filas: z
-    .array(
-      z.object({
-        fila: rowNumber,
-        /** Of the columns that were not left out, in their order. */
-        celdas: z
-          .array(z.string().check(z.maxLength(CELL_MAX)))
-          .check(z.maxLength(MASS_UPDATE_LIMITS.columns)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.piece)),
-});
-export const updateReceivedAnswer = envelope(z.object({ recibidas: z.number() }));
+/** POST /actualizaciones/{id}/filas */
+export const massUpdateRows = table.pieceOf(MASS_UPDATE_LIMITS.piece, MASS_UPDATE_LIMITS.columns);
+export const updateReceivedAnswer = table.keptReceived;
 export type UpdateReceived = z.infer<typeof updateReceivedAnswer>['data'];
 
 const rowFilter = {
   clase: z.optional(z.enum(UPDATE_CLASSES)),
   /** Those that it changes, or where it has a problem. */
-  campo: z.optional(fieldName),
+  campo: z.optional(table.fieldName),
   /** 'saltada': once it was written, those passed over. */
   resultado: z.optional(z.enum(['saltada'])),
   /** Within the code; ignores accents and case. */
@@ -287,7 +259,7 @@ export const omissionRequest = z.object({
   filas: z.discriminatedUnion('tipo', [
     z.object({
       tipo: z.literal('filas'),
-      filas: z.array(rowNumber).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.named)),
+      filas: z.array(table.rowNumber).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.named)),
     }),
     /** All that is listed under it. */
     z.object({ tipo: z.literal('filtro'), ...rowFilter }),
@@ -297,8 +269,8 @@ export type OmissionRequest = z.input<typeof omissionRequest>;
 
 /** PUT /actualizaciones/{id}/campos: which columns count, and of which an empty cell empties. */
 export const updateFieldsRequest = z.object({
-  incluidos: z.array(fieldName).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  vaciar: z.array(fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  incluidos: z.array(table.fieldName).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
 });
 export type UpdateFieldsRequest = z.input<typeof updateFieldsRequest>;
 
@@ -307,7 +279,7 @@ export const replacementsRequest = z.object({
   sustituciones: z
     .array(
       z.object({
-        campo: fieldName,
+        campo: table.fieldName,
         valor: z.string().check(z.minLength(1), z.maxLength(VALUE_MAX)),
         por: z.string().check(z.maxLength(VALUE_MAX)),
       }),
@@ -326,7 +298,7 @@ export const applicationRequest = z.object({
 export type ApplicationRequest = z.input<typeof applicationRequest>;
 
 /** DELETE /actualizaciones/{id} */
-export const discardedUpdateAnswer = envelope(z.object({ id: z.number() }));
+export const discardedUpdateAnswer = table.keptDropped;
 
 /** GET /actualizaciones/{id}/cambios.xlsx */
 export const updateChangesQuery = rowFilterObject;

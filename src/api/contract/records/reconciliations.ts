@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
-import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from '../page.ts';
-import { FIELD_TYPES } from '../work-page.ts';
+import { pageOf, pageQuery } from '../page.ts';
 import { changeSetDetail } from './change-sets.ts';
+import * as table from './outside-table.ts';
 
 /** The customer's export beside the works, by the customer's code: received in pieces, compared, and taken or set aside. */
 export const RECONCILIATION_LIMITS = {
@@ -15,14 +15,9 @@ export const RECONCILIATION_LIMITS = {
   search: 100,
 } as const;
 export const RECONCILED_KEY = 'cod_externo_cliente';
-const FILE_NAME_MAX = 255;
-/** What one cell of a sheet holds at most. */
-const CELL_MAX = 32_767;
 const FIELDS_MAX = 60;
 
 const text = z.nullable(z.string());
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
-const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const whole = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 export const reasonText = z
   .string()
@@ -36,9 +31,7 @@ export const DIFFERENCE_STATES = ['pendiente', 'aceptada', 'descartada'] as cons
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
 
 const reconciledField = z.object({
-  campo: z.string(),
-  etiqueta: z.string(),
-  tipo: z.enum(FIELD_TYPES),
+  ...table.namedField,
   /** Why the portal cannot take it from the customer; null: it can. */
   fija: text,
 });
@@ -52,7 +45,7 @@ const reconciliation = z.object({
   en: z.string(),
   por: z.string(),
   propia: z.boolean(),
-  campos: z.array(z.object({ campo: z.string(), etiqueta: z.string(), tipo: z.enum(FIELD_TYPES) })),
+  campos: z.array(z.object(table.namedField)),
   filas: z.number(),
   recibidas: z.number(),
   recuento: z.object({
@@ -79,7 +72,7 @@ export const reconciliationsAnswer = envelope(pageOf(reconciliation));
 export type Reconciliations = z.infer<typeof reconciliationsAnswer>['data'];
 
 /** GET /conciliaciones/antecedentes: what is known of a file before it is sent. */
-export const precedentsQuery = z.object({ huella: fingerprint, cabeceras: fingerprint });
+export const precedentsQuery = z.object(table.fileMarks);
 export type PrecedentsQuery = z.input<typeof precedentsQuery>;
 export const precedentsAnswer = envelope(
   z.object({
@@ -94,39 +87,25 @@ export type Precedents = z.infer<typeof precedentsAnswer>['data'];
 
 /** POST /conciliaciones */
 export const reconciliationRequest = z.object({
-  archivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX)),
-  huella: fingerprint,
-  cabeceras: fingerprint,
-  /** Of each column of the file; '' for one that is left out. */
-  columnas: z
-    .array(z.union([z.literal(''), fieldName]))
-    .check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.columns)),
+  ...table.fileMarks,
+  archivo: table.fileName,
+  columnas: table.takenColumns(RECONCILIATION_LIMITS.columns),
   vacias: z.boolean(),
-  filas: z.number().check(z.int(), z.positive(), z.maximum(RECONCILIATION_LIMITS.rows)),
+  filas: table.rowCount(RECONCILIATION_LIMITS.rows),
 });
 export type ReconciliationRequest = z.input<typeof reconciliationRequest>;
 
-export const reconciliationAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
+export const reconciliationAddress = table.keptAddress;
 
-/** POST /conciliaciones/{id}/filas: a piece that comes twice is taken once. */
-export const reconciliationRows = z.object({
-  filas: z
-    .array(
-      z.object({
-        fila: z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE)),
-        /** Of the columns that were not left out, in their order. */
-        celdas: z.array(z.string().check(z.maxLength(CELL_MAX))).check(z.maxLength(FIELDS_MAX)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.piece)),
-});
-export const receivedAnswer = envelope(z.object({ recibidas: z.number() }));
+/** POST /conciliaciones/{id}/filas */
+export const reconciliationRows = table.pieceOf(RECONCILIATION_LIMITS.piece, FIELDS_MAX);
+export const receivedAnswer = table.keptReceived;
 export type Received = z.infer<typeof receivedAnswer>['data'];
 
 const lineFilter = {
   clase: z.optional(z.enum(RECONCILED_CLASSES)),
   /** Those that differ in it. */
-  campo: z.optional(fieldName),
+  campo: z.optional(table.fieldName),
   situacion: z.optional(z.enum(DIFFERENCE_STATES)),
   /** Within a code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(RECONCILIATION_LIMITS.search))),
@@ -186,7 +165,7 @@ export type ChosenLinesAsked = z.input<typeof chosenLines>;
 export const decisionRequest = z.object({
   lineas: chosenLines,
   /** Only this field of them; left out: all. */
-  campo: z.optional(fieldName),
+  campo: z.optional(table.fieldName),
   motivo: reasonText,
 });
 export type DecisionRequest = z.input<typeof decisionRequest>;
@@ -200,14 +179,14 @@ export const acceptedAnswer = envelope(
 export type Accepted = z.infer<typeof acceptedAnswer>['data'];
 
 /** POST /conciliaciones/{id}/recuperar: what was dismissed is open again. */
-export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(fieldName) });
+export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(table.fieldName) });
 export type RecoveryRequest = z.input<typeof recoveryRequest>;
 /** Of POST /conciliaciones/{id}/descartar and /recuperar */
 export const decidedAnswer = envelope(z.object({ diferencias: z.number() }));
 export type Decided = z.infer<typeof decidedAnswer>['data'];
 
 /** DELETE /conciliaciones/{id} */
-export const discardedAnswer = envelope(z.object({ id: z.number() }));
+export const discardedAnswer = table.keptDropped;
 
 /** GET /conciliaciones/{id}/diferencias.csv */
 export const differencesQuery = lineFilterObject;

@@ -1,11 +1,10 @@
 import { siteImportEndpoints } from '../../../api/endpoints/site-imports.ts';
 import { createCalls } from '../../../api/http/create-calls.ts';
-import { saveFile } from '../../../browser/files.ts';
 import {
   createSiteImportImplementations,
   type SiteImportDeps,
 } from '../../../machines/sites/import/site-import-actors.ts';
-import { siteImportMachine } from '../../../machines/sites/import/site-import-machine.ts';
+import { siteImportMachine } from '../../../machines/sites/import/site-import-file.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 import { workbookClient } from '../workbook-worker.ts';
 
@@ -13,9 +12,4 @@ export const createModule = (deps: SiteImportDeps) =>
   siteImportMachine.provide(createSiteImportImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({
-    api: createCalls(siteImportEndpoints, http),
-    tables: workbookClient(),
-    clock: () => new Date(),
-    saveFile,
-  });
+  createModule({ api: createCalls(siteImportEndpoints, http), tables: workbookClient() });

@@ -1,100 +1,81 @@
 import { fromPromise } from 'xstate';
 import {
-  FILE_NAME_MAX,
   IMPORT_COLUMNS,
   IMPORTED_AT_MOST,
   type ImportColumn,
-  type SiteComparison,
   type SiteImport,
-  type SiteImports,
 } from '../../../api/contract/site-import.ts';
 import type { SiteImportsApi } from '../../../api/endpoints/site-imports.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
-import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
-import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
-import { importUndoMachine } from './import-undo-machine.ts';
-import type { ImportUndoOrder } from './import-undo-types.ts';
+import type { TableGateway } from '../../../workers/workbook/table/table-protocol.ts';
 import {
-  type SiteImportsAsked,
-  siteImportsMachine,
-  siteTemplateMachine,
-  type WholeRegister,
-} from './site-import-parts.ts';
-import type { ComparisonOrder, ImportOrder, ReadingOrder } from './site-import-types.ts';
+  type AppliedHereCalls,
+  type ChosenFileTables,
+  createAppliedFileImplementations,
+} from '../../compared-file/file/file-actors.ts';
+import type { FileOrder } from '../../compared-file/file/file-types.ts';
+import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
+import { takenColumns } from '../../table-file/column-matching.ts';
+import type { ImportUndoOrder } from './import-undo-types.ts';
+import { SITE_IMPORT_FILE, type SiteImportFile, type WholeRegister } from './site-import-file.ts';
 
 export interface SiteImportDeps {
-  readonly api: Pick<
-    SiteImportsApi,
-    'compareSites' | 'importSites' | 'siteImports' | 'undoSiteImport' | 'siteRegister'
-  >;
-  readonly tables: Pick<TableGateway, 'openTable' | 'tableRows' | 'writeTable' | 'close'>;
+  readonly api: Pick<SiteImportsApi, 'compareSites' | 'importSites' | 'siteImports'>;
+  readonly tables: ChosenFileTables;
+}
+
+export interface SiteImportUndoDeps {
+  readonly api: Pick<SiteImportsApi, 'undoSiteImport'>;
+}
+
+export interface SiteTemplateDeps {
+  readonly api: Pick<SiteImportsApi, 'siteRegister'>;
+  readonly tables: Pick<TableGateway, 'writeTable'>;
   readonly clock: () => Date;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-const SHOWN = 10;
 const SHEET = 'Localizaciones';
 const NUMBERS: readonly ImportColumn[] = ['lat', 'lon'];
 
-export const createSiteImportImplementations = (deps: SiteImportDeps) => ({
+export const createSiteImportImplementations = ({ api, tables }: SiteImportDeps) =>
+  createAppliedFileImplementations(SITE_IMPORT_FILE, calls(api), { tables, rows: IMPORTED_AT_MOST });
+
+export const createSiteImportUndoImplementations = ({ api }: SiteImportUndoDeps) => ({
   actors: {
-    closeTable: fromPromise(async () => deps.tables.close()),
-    readTable: readTable(deps),
-    compareSheet: compareSheet(deps),
-    applySheet: applySheet(deps),
-    siteImports: siteImportsMachine.provide({ actors: { loadPage: readImports(deps) } }),
-    siteImportUndo: importUndoMachine.provide({ actors: { undoImport: undoImport(deps) } }),
-    siteTemplate: siteTemplateMachine.provide({ actors: { exportFile: saveRegister(deps) } }),
+    undoImport: fromPromise<SiteImport, ImportUndoOrder>(({ input: { id }, signal }) =>
+      api.undoSiteImport(id, { signal }),
+    ),
   },
 });
 
-const readTable = ({ tables }: SiteImportDeps) =>
-  fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
-    tables.openTable(file, {
-      rowsAtMost: IMPORTED_AT_MOST,
-      signal,
-      onProgress: (percent) => listener.send({ type: 'reading.progressed', percent }),
-    }),
-  );
+export const createSiteTemplateImplementations = (deps: SiteTemplateDeps) => ({
+  actors: { exportFile: saveRegister(deps) },
+});
 
-const compareSheet = ({ api, tables }: SiteImportDeps) =>
-  fromPromise<SiteComparison, ComparisonOrder>(async ({ input, signal }) =>
-    api.compareSites(await sheetOf(tables, input), { signal }),
-  );
+const calls = (api: SiteImportDeps['api']): AppliedHereCalls<SiteImportFile> => ({
+  list: (asked, options) => api.siteImports(asked, options),
+  compareSheet: (order, rows, options) => api.compareSites(sheet(order, rows), options),
+  applySheet: ({ comparison: { testigo }, ...order }, rows, options) =>
+    api.importSites(sheet(order, rows, { testigo }), options),
+});
 
-const applySheet = ({ api, tables }: SiteImportDeps) =>
-  fromPromise<SiteImport, ImportOrder>(async ({ input, signal }) =>
-    api.importSites(await sheetOf(tables, input, { testigo: input.token }), { signal }),
-  );
-
-/** The rows stay in the worker until they are sent. */
-async function sheetOf(
-  tables: SiteImportDeps['tables'],
-  { fileName, columns, empties }: ComparisonOrder,
+function sheet(
+  { fileName, table, takenFor, empties }: FileOrder<SiteImportFile>,
+  rows: Blob,
   rest: { readonly testigo?: string } = {},
-): Promise<Blob> {
-  const { json } = await tables.tableRows(columns.map(({ column }) => column));
+): Blob {
   const head = {
-    archivo: fileName.slice(0, FILE_NAME_MAX),
-    columnas: columns.map(({ takenFor }) => takenFor),
+    archivo: fileName,
+    columnas: takenColumns(table, takenFor).map(({ takenFor: column }) => column),
     vaciar: empties,
     ...rest,
   };
-  return new Blob([`${JSON.stringify(head).slice(0, -1)},"filas":`, json, '}'], { type: 'application/json' });
+  return new Blob([`${JSON.stringify(head).slice(0, -1)},"filas":`, rows, '}'], { type: 'application/json' });
 }
 
-const readImports = ({ api }: SiteImportDeps) =>
-  fromPromise(
-    ({ input: { query }, signal }: PageAsked<SiteImportsAsked>): Promise<SiteImports> =>
-      api.siteImports({ pageSize: SHOWN, ...query }, { signal }),
-  );
-
-const undoImport = ({ api }: SiteImportDeps) =>
-  fromPromise<SiteImport, ImportUndoOrder>(({ input: { id }, signal }) => api.undoSiteImport(id, { signal }));
-
-const saveRegister = ({ api, tables, clock, saveFile }: SiteImportDeps) =>
+const saveRegister = ({ api, tables, clock, saveFile }: SiteTemplateDeps) =>
   fromPromise<void, FileExportInput<WholeRegister>>(async ({ signal }) => {
     const rows = await api.siteRegister({ signal });
     const columns = IMPORT_COLUMNS.map((column) => ({

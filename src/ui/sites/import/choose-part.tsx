@@ -1,32 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { siteTemplateMachine } from '../../../machines/sites/import/site-import-parts.ts';
+import { ChooseFailure } from '../../compared-file/file/choose-failure.tsx';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { exportIntents } from '../../components/export-intents.ts';
-import { Notice } from '../../components/table-file/notice.tsx';
 import { TABLE_FILES } from '../../components/table-file/table-files.ts';
+import { useModule } from '../../portal.tsx';
 import { siteImportText as text } from '../../text/site-import.ts';
 import classes from './site-import.module.css';
-import { useImportParts, useSiteImport } from './use-site-import.ts';
+import { useSiteImport } from './use-site-import.ts';
 
 export function ChoosePart() {
-  const { context, chooseFile } = useSiteImport();
-  const { template } = useImportParts();
-  const { failure } = context;
+  const { choose } = useSiteImport();
   return (
     <>
-      {failure !== null && (
-        <Notice meaning="danger" title={text.choose.unread} sentence={text.choose.failure(failure)} />
-      )}
-      <DropZone accept={TABLE_FILES} text={text.choose} onFile={chooseFile} />
-      {template !== undefined && <TemplateOffer template={template} />}
+      <ChooseFailure machine={useModule('siteImport')} text={text.choose} />
+      <DropZone accept={TABLE_FILES} text={text.choose} onFile={choose} />
+      <TemplateOffer />
     </>
   );
 }
 
-function TemplateOffer({ template }: { readonly template: ActorRefFrom<typeof siteTemplateMachine> }) {
+function TemplateOffer() {
+  const template = useModule('siteTemplate');
   const isExporting = useSelector(template, (snapshot) => snapshot.matches('exporting'));
   return (
     <section className={classes.offer} aria-label={text.template.label}>

@@ -6,7 +6,7 @@ import {
   type RowResult,
   type SiteComparison,
 } from '../../../api/contract/site-import.ts';
-import { hasChanges, untold } from '../../../machines/sites/import/site-import-rules.ts';
+import { hasChanges, untold } from '../../../machines/sites/import/compared-rows-rules.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { Section } from '../../components/section.tsx';
@@ -24,14 +24,14 @@ const SEARCH_LIMIT = 100;
 
 /** What the file would change, before anything is taken and while it is. */
 export function ComparedPart() {
-  const { context, phase, chooseFile, returnToColumns, apply, seek } = useSiteImport();
+  const { context, phase, choose, returnToColumns, apply, seek } = useSiteImport();
   const { table, comparison, failure, again, seen } = context;
   const isApplying = phase === 'applying';
   if (table === null || comparison === null) return null;
   const { recuento } = comparison;
   return (
     <>
-      <FileBar table={table} isBusy={isApplying} onFile={chooseFile} />
+      <FileBar table={table} isBusy={isApplying} onFile={choose} />
       {again !== null && (
         <Notice
           meaning={again.found === 'nothing' && again.why === 'lost' ? 'success' : 'warning'}

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import { IconArrowNarrowRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ComparedRow, RowResult, SiteComparison } from '../../../api/contract/site-import.ts';
-import { rowsShown } from '../../../machines/sites/import/site-import-rules.ts';
-import type { RowsSeen } from '../../../machines/sites/import/site-import-types.ts';
+import type { RowsSeen } from '../../../machines/compared-file/file/file-types.ts';
+import { rowsShown } from '../../../machines/sites/import/compared-rows-rules.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { ClassBadge } from '../../compared-file/record/class-badge.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -21,7 +21,7 @@ const LOOKS = {
 
 interface ComparedRowsProps {
   readonly comparison: SiteComparison;
-  readonly seen: RowsSeen;
+  readonly seen: RowsSeen<RowResult>;
   readonly onPage: (page: number) => void;
 }
 
@@ -50,7 +50,6 @@ export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
 }
 
 function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row: ComparedRow }) {
-  const { color, Icon } = LOOKS[resultado];
   return (
     <tr>
       <th scope="row" data-label={text.code} className={classes.code}>
@@ -60,15 +59,7 @@ function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row
         {formatCount(fila)}
       </td>
       <td data-label={text.result} className={classes.result}>
-        <Badge
-          color={color}
-          variant="light"
-          tt="none"
-          fw={400}
-          leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
-        >
-          {text.tags[resultado]}
-        </Badge>
+        <ClassBadge look={LOOKS[resultado]}>{text.tags[resultado]}</ClassBadge>
       </td>
       <td data-label={text.details}>
         <ul className={classes.details} data-inline={resultado === 'nueva' || undefined}>

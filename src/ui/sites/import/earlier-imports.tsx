@@ -1,66 +1,38 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { SiteImport } from '../../../api/contract/site-import.ts';
-import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
-import type { importUndoMachine } from '../../../machines/sites/import/import-undo-machine.ts';
-import type {
-  SiteImportsAsked,
-  siteImportsMachine,
-} from '../../../machines/sites/import/site-import-parts.ts';
+import { type ComponentProps, useState } from 'react';
+import type { SiteImport, SiteImports } from '../../../api/contract/site-import.ts';
+import type { SiteImportsAsked } from '../../../machines/sites/import/site-import-file.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { listIntents } from '../../components/list-intents.ts';
-import { PagedSection } from '../../components/paged-section.tsx';
-import { useAsked } from '../../components/use-asked.ts';
+import { FileList } from '../../compared-file/file/file-list.tsx';
+import fileClasses from '../../compared-file/file/file-screen.module.css';
+import { useModule } from '../../portal.tsx';
 import { siteImportText } from '../../text/site-import.ts';
+import { importUndoIntents } from './import-undo-intents.ts';
 import classes from './site-import.module.css';
-import { importUndoIntents } from './site-import-intents.ts';
-import { useImportParts } from './use-site-import.ts';
 
 const text = siteImportText.earlier;
 const { columns } = text;
 const COLUMNS = [
-  ...[columns.file, columns.when, columns.who],
+  ...[text.file, text.when, text.who],
   ...[columns.new, columns.changed, columns.refused].map((label) => ({ label, isNumber: true })),
   columns.undo,
 ];
 
-export function EarlierImports() {
-  const { imports, undo } = useImportParts();
-  return imports === undefined || undo === undefined ? null : <List imports={imports} undo={undo} />;
-}
+type ListProps = ComponentProps<typeof FileList<SiteImportsAsked, SiteImports>>;
 
-interface ListProps {
-  readonly imports: ActorRefFrom<typeof siteImportsMachine>;
-  readonly undo: ActorRefFrom<typeof importUndoMachine>;
-}
-
-function List({ imports, undo }: ListProps) {
-  const [number, setNumber] = useState(1);
-  useAsked(imports, listIntents<SiteImportsAsked>, { page: number });
-  const { page } = useSelector(imports, ({ context }) => context);
-  const isWaiting = useSelector(imports, selectIsWaiting);
-  const hasFailed = useSelector(imports, selectHasFailed);
+/** The imports there were, each to be taken back. */
+export function EarlierImports({ list }: Pick<ListProps, 'list'>) {
+  const [page, setPage] = useState(1);
+  const undo = useModule('siteImportUndo');
   return (
-    <PagedSection
-      page={page}
-      isWaiting={isWaiting}
-      hasFailed={hasFailed}
-      number={number}
+    <FileList
+      list={list}
+      asked={{ page }}
+      onPage={setPage}
       text={text}
-      onRetry={() => listIntents(imports).retry()}
-      onPage={setNumber}
-    >
-      <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting} isRoomy>
-        <tbody>
-          {page?.items.map((made) => (
-            <Row key={made.id} made={made} onUndo={() => importUndoIntents(undo).request(made)} />
-          ))}
-        </tbody>
-      </DataTable>
-    </PagedSection>
+      columns={COLUMNS}
+      row={(made) => <Row key={made.id} made={made} onUndo={() => importUndoIntents(undo).request(made)} />}
+    />
   );
 }
 
@@ -68,11 +40,11 @@ function Row({ made, onUndo }: { readonly made: SiteImport; readonly onUndo: () 
   const { archivo, en, por, nuevas, cambiadas, rechazadas, deshecha } = made;
   return (
     <tr>
-      <th scope="row" data-label={columns.file} className={classes.earlierFile}>
+      <th scope="row" data-label={text.file} className={fileClasses.fileName}>
         {archivo}
       </th>
-      <td data-label={columns.when}>{text.when(en)}</td>
-      <td data-label={columns.who}>{por}</td>
+      <td data-label={text.when}>{text.moment(en)}</td>
+      <td data-label={text.who}>{por}</td>
       <td data-label={columns.new} data-number>
         {formatCount(nuevas)}
       </td>

@@ -1,26 +1,21 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { importUndoMachine } from '../../../machines/sites/import/import-undo-machine.ts';
 import type { ImportBlockers } from '../../../machines/sites/import/import-undo-types.ts';
 import { siteAddress } from '../../addresses/site-address.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { QuietLink } from '../../components/quiet-link.tsx';
+import { useModule } from '../../portal.tsx';
 import { siteImportText } from '../../text/site-import.ts';
+import { importUndoIntents } from './import-undo-intents.ts';
 import classes from './site-import.module.css';
-import { importUndoIntents } from './site-import-intents.ts';
-import { useImportParts } from './use-site-import.ts';
 
 const text = siteImportText.undo;
 
+/** Asked before one import is taken back whole, and told what keeps it. */
 export function UndoDialog() {
-  const { undo } = useImportParts();
-  return undo === undefined ? null : <Asking undo={undo} />;
-}
-
-function Asking({ undo }: { readonly undo: ActorRefFrom<typeof importUndoMachine> }) {
+  const undo = useModule('siteImportUndo');
   const { asked, blockers, failure } = useSelector(undo, ({ context }) => context);
   const isOpen = useSelector(undo, (snapshot) => !snapshot.matches('resting'));
   const isUndoing = useSelector(undo, (snapshot) => snapshot.matches('undoing'));

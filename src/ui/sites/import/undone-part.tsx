@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import fileClasses from '../../compared-file/file/file-screen.module.css';
 import { Notice } from '../../components/table-file/notice.tsx';
 import { siteImportText } from '../../text/site-import.ts';
-import classes from './site-import.module.css';
 import { useSiteImport } from './use-site-import.ts';
 
 const text = siteImportText.undone;
@@ -11,7 +11,7 @@ export function UndonePart() {
   return (
     <>
       <Notice meaning="success" title={text.title} sentence={text.what(context.made?.archivo ?? '')} />
-      <div className={classes.actions} data-bare>
+      <div className={fileClasses.actions} data-bare>
         <Button onClick={takeAnother}>{siteImportText.applied.another}</Button>
       </div>
     </>

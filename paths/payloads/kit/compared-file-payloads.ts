@@ -1,0 +1,141 @@
+import type { ComparedFileEvent, FileKind } from '../../../src/machines/compared-file/file/file-types.ts';
+import type {
+  ComparedRecordEvent,
+  RecordKind,
+  SelectionEvent,
+  WantedExport,
+} from '../../../src/machines/compared-file/record/record-types.ts';
+import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
+import type { OpenWork } from '../../../src/machines/kit/open-work.ts';
+import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
+import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+export const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
+export const status = (code: number, message: string, data?: unknown) =>
+  failing({
+    kind: 'status',
+    status: code,
+    message,
+    requestId: null,
+    fields: {},
+    retryAfter: null,
+    ...(data !== undefined && { data }),
+  });
+export const DOWN = failing({ kind: 'noResponse' });
+export const CRASH = [new Error('crash')];
+const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
+export const GONE = status(404, 'Esa ya no está. Búscala en la lista, o elige el archivo otra vez.');
+
+export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
+const MARK = 'a'.repeat(64);
+export const MARKS = { huella: MARK, cabeceras: MARK } as const;
+
+/** The first of two pages. */
+export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });
+
+interface FileCases<K extends FileKind> {
+  readonly table: TableSummary;
+  /** Its first column, by which rows are found. */
+  readonly key: K['field'];
+  readonly empties: K['empties'];
+}
+
+/** A file of any kind until its columns are matched. */
+export const filePayloads = <K extends FileKind>({
+  table,
+  key,
+  empties,
+}: FileCases<K>): PayloadCases<ComparedFileEvent<K>> => ({
+  events: {
+    'file.chosen': [{ file: { name: table.fileName } as File }],
+    'reading.progressed': [{ percent: 40 }],
+    'file.columnMatched': [
+      { index: 0, field: null },
+      { index: 0, field: key },
+    ],
+    'file.emptiesChosen': [{ empties }],
+    'file.comparisonRequested': [{ uploadId: UPLOAD_ID }],
+  },
+  outputs: { closeTable: [undefined], readTable: [table] },
+  failures: { closeTable: CRASH, readTable: [EMPTY] },
+});
+
+interface KeptFileCases<K extends FileKind> extends FileCases<K> {
+  readonly known: readonly K['known'][];
+  readonly made: K['made'];
+  readonly unfinished: K['made'];
+}
+
+/** A file of a kind that the server keeps. */
+export function keptFilePayloads<K extends FileKind>(
+  cases: KeptFileCases<K>,
+): PayloadCases<ComparedFileEvent<K>> {
+  const { events, outputs, failures } = filePayloads<K>(cases);
+  return {
+    events: { ...events, 'file.unfinishedDiscarded': [{ id: cases.unfinished.id }] },
+    outputs: {
+      ...outputs,
+      knowFile: cases.known,
+      sending: [{ kind: 'compared', compared: cases.made }, { kind: 'cancelled' }],
+      discardUnfinished: [undefined],
+    },
+    failures: { ...failures, knowFile: [DOWN], discardUnfinished: [DOWN] },
+  };
+}
+
+/** The rows of a file on their way. */
+export const sendingPayloads = (compared: object): PayloadCases<TableSendingEvent> => ({
+  events: {},
+  outputs: {
+    begin: [{ id: 7, rows: 5_001 }],
+    sendPiece: [undefined],
+    compare: [compared],
+    discard: [undefined],
+  },
+  failures: { begin: [DOWN], sendPiece: [DOWN, GONE], compare: [DOWN, GONE], discard: [DOWN] },
+});
+
+interface RecordCases<R extends RecordKind> {
+  readonly shown: R['shown'];
+  readonly work: OpenWork;
+  readonly settled: NonNullable<PayloadCases<ComparedRecordEvent<R>>['events']['decision.settled']>;
+}
+
+/** What was compared, on its own page. */
+export const recordPayloads = <R extends RecordKind>({
+  shown,
+  work,
+  settled,
+}: RecordCases<R>): PayloadCases<ComparedRecordEvent<R>> => ({
+  events: {
+    'record.asked': [{ id: 7 }, { id: 6 }],
+    'decision.settled': settled,
+    'work.began': [{ work }],
+    'work.ended': [{ work }],
+  },
+  outputs: { loadRecord: [shown], refreshRecord: [shown] },
+  failures: { loadRecord: [DOWN], refreshRecord: [DOWN] },
+});
+
+export const selectionPayloads = <R extends RecordKind>(
+  narrowed: R['filter'],
+): PayloadCases<SelectionEvent<R>> => ({
+  events: {
+    'rows.toggled': [{ rows: [{ id: 2 }] }, { rows: [{ id: 2 }, { id: 3 }] }],
+    'rows.filterTold': [{ filter: {} }, { filter: narrowed }],
+  },
+  outputs: {},
+  failures: {},
+});
+
+export const exportPayloads = <R extends RecordKind>(
+  filter: R['filter'],
+): PayloadCases<FileExportEvent<WantedExport<R>>> => ({
+  events: {
+    'export.requested': [{ filter: { id: 7, filter } }],
+    'export.received': [{ bytes: 1_024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [DOWN] },
+});

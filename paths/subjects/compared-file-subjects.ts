@@ -1,0 +1,56 @@
+import type { AnyStateMachine } from 'xstate';
+import type { FileDefinition, FileKind } from '../../src/machines/compared-file/file/file-types.ts';
+import type { RecordDefinition, RecordKind } from '../../src/machines/compared-file/record/record-types.ts';
+import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import type { PayloadCases } from '../payloads/payload-cases.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import type { MachineWording } from '../wording.ts';
+
+type Part = 'file' | 'sending' | 'list' | 'record' | 'rows' | 'selection' | 'decision' | 'exported';
+
+const LIMIT = 20_000;
+const LISTED = { about: null, delays: PAGED_LIST_DELAYS };
+const INPUTS: Readonly<Record<Part, unknown>> = {
+  file: { delays: PAGED_LIST_DELAYS },
+  sending: { order: {} },
+  list: LISTED,
+  record: { delays: PAGED_LIST_DELAYS },
+  rows: { ...LISTED, about: '7' },
+  selection: undefined,
+  decision: undefined,
+  exported: undefined,
+};
+const PARTS = ['file', 'sending', 'list', 'record', 'rows', 'selection', 'decision', 'exported'] as const;
+
+/** Those that live beside the file and the record of one kind. */
+export function keptMachines<K extends FileKind, R extends RecordKind>(
+  { list, rest }: FileDefinition<K>,
+  { rows, selection, decision, exported }: RecordDefinition<R>,
+) {
+  if (rest.after !== 'kept') throw new Error('Only what is kept is sent in pieces.');
+  return { list, sending: rest.sending, rows, selection, decision, exported };
+}
+
+interface KeptSubjects {
+  readonly machines: Readonly<Record<Part, AnyStateMachine>>;
+  // biome-ignore lint/suspicious/noExplicitAny: the events are those of each machine of the kind
+  readonly payloads: Readonly<Record<Part, PayloadCases<any>>>;
+  readonly wording: Readonly<Record<Part, MachineWording>>;
+  readonly fileLimit?: number;
+}
+
+/** The machines of one kind of kept table. */
+export const keptSubjects = ({
+  machines,
+  payloads,
+  wording,
+  fileLimit = LIMIT,
+}: KeptSubjects): readonly WordedSubject[] =>
+  PARTS.map((part) =>
+    wordedSubject(machines[part], {
+      payloads: payloads[part],
+      wording: wording[part],
+      input: INPUTS[part],
+      limit: part === 'file' ? fileLimit : LIMIT,
+    }),
+  );

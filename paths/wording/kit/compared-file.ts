@@ -1,0 +1,310 @@
+import type { EventObject } from 'xstate';
+import type {
+  ComparedFileContext,
+  ComparedFileEvent,
+  FileKind,
+} from '../../../src/machines/compared-file/file/file-types.ts';
+import type {
+  DecisionContext,
+  DecisionKind,
+  DecisionSettled,
+} from '../../../src/machines/compared-file/record/decision-types.ts';
+import type {
+  ComparedRecordContext,
+  RecordKind,
+} from '../../../src/machines/compared-file/record/record-types.ts';
+import type { RowSelectionEvent } from '../../../src/machines/kit/row-selection/row-selection-types.ts';
+import type { TableSendingOutput } from '../../../src/machines/table-file/table-sending-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
+import { fileExportWording } from './file-exports.ts';
+
+const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».';
+const BROKEN = '«Esta página ha fallado» y el botón «Recargar la página».';
+
+export const RECOVERED = {
+  'session.renewed': automatic('La sesión se renueva con la página abierta.'),
+  'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+} as const;
+export const RELAY_FAILED = crash('lo que une las partes de la página');
+
+interface FileWords {
+  readonly title: string;
+  readonly start: string;
+  /** What is tried to be opened: 'la conciliación'. */
+  readonly opened: string;
+  /** The first column, and what it is then. */
+  readonly column: string;
+  readonly key: string;
+  readonly leftOut: string;
+  readonly empties: string;
+  readonly compare: string;
+  readonly list: string;
+  /** With no file. */
+  readonly noFile: string;
+  readonly reading: string;
+  readonly unread: string;
+}
+
+/** A file of any kind until its columns are matched. */
+function fileWording<K extends FileKind>(words: FileWords): MachineWording {
+  return {
+    title: words.title,
+    start: words.start,
+    events: {
+      'closeTable.done': automatic('El archivo de antes se olvida.'),
+      'closeTable.error': automatic('El archivo de antes no se pudo olvidar.'),
+      'file.chosen': (_: unknown, from): Doing =>
+        from.matches({ open: 'prepared' })
+          ? 'Pulsa «Elegir otro archivo» y elige el mismo.'
+          : from.matches({ open: 'made' })
+            ? automatic(`Se elige otro archivo antes de que se abra ${words.opened}.`)
+            : 'Arrastra el archivo al recuadro.',
+      'reading.progressed': automatic('Se lee otra parte del archivo.'),
+      'readTable.done': { happens: 'El archivo se termina de leer.' },
+      'readTable.error': {
+        prepare: 'Elige un CSV vacío en vez del archivo.',
+        happens: 'El archivo no se puede leer.',
+      },
+      'file.cancelled': 'Pulsa «Cancelar».',
+      'file.columnMatched': ({ field }: Came<ComparedFileEvent<K>, 'file.columnMatched'>): Doing =>
+        `En la columna ${words.column}, elige ${field === null ? words.leftOut : words.key}.`,
+      'file.emptiesChosen': words.empties,
+      'file.comparisonRequested': words.compare,
+      'file.left': (_: unknown, from): Doing =>
+        from.matches({ open: 'prepared' }) || from.matches({ open: 'made' })
+          ? LEFT
+          : 'Elige Welcome en el menú.',
+      'list.error': crash(words.list),
+      ...RECOVERED,
+    },
+    states: {
+      'open.noFile.closing': words.noFile,
+      'open.reading': words.reading,
+      'open.readingFailed': words.unread,
+      broken: BROKEN,
+    },
+  };
+}
+
+interface KeptFileWords extends FileWords {
+  /** Under which its calls stand. */
+  readonly calls: string;
+  /** The first call of those that ask what is known of the file. */
+  readonly knowCall: string;
+  readonly known: string;
+  readonly arrangeEarlier: string;
+  readonly cameBefore: string;
+  readonly discarded: string;
+  readonly discarding: string;
+  readonly knowing: string;
+  readonly unknown: string;
+  readonly made: string;
+}
+
+/** A file of a kind that the server keeps. */
+function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
+  words: KeptFileWords,
+): MachineWording {
+  const { events, states, ...file } = fileWording<K>(words);
+  return {
+    ...file,
+    events: {
+      ...events,
+      'file.retryRequested': (_: unknown, from): Doing =>
+        from.matches({ open: 'unknown' })
+          ? 'Pulsa «Reintentar».'
+          : { prepare: 'Corta la red mientras se envía.', does: 'Devuelve la red y pulsa «Seguir».' },
+      'knowFile.done': ({ output }: Ended<K['known']>): Doing =>
+        output.anterior === null
+          ? { happens: words.known }
+          : { beforehand: words.arrangeEarlier, happens: words.cameBefore },
+      'knowFile.error': (event: Failed) => ({
+        prepare: arrange(event, words.knowCall),
+        happens: 'El servidor no contesta.',
+      }),
+      'sending.done': ({ output }: Ended<TableSendingOutput<K['made']>>): Doing =>
+        output.kind === 'compared'
+          ? { happens: 'El servidor recibe las filas y las compara.' }
+          : { happens: 'Se cancela el envío, y el servidor quita lo que había recibido.' },
+      'sending.error': crash('el envío'),
+      'discardUnfinished.done': { happens: words.discarded },
+      'discardUnfinished.error': (event: Failed) => ({
+        prepare: arrange(event, `DELETE ${words.calls}/:id`),
+        happens: 'El servidor no contesta.',
+      }),
+      'file.unfinishedDiscarded': 'En la lista, pulsa «Quitar» en la que se quedó a medias.',
+    },
+    states: {
+      ...states,
+      'open.noFile.closed': ({ failure }: ComparedFileContext<K>) =>
+        together(words.noFile, failure !== null && 'Encima, por qué no se pudo quitar.'),
+      'open.discardingUnfinished': words.discarding,
+      'open.knowing': words.knowing,
+      'open.unknown': words.unknown,
+      'open.prepared.sending': 'Cuánto se ha enviado, en una barra, y «Cancelar».',
+      'open.made': words.made,
+    },
+  };
+}
+
+interface RecordWords<R extends RecordKind> {
+  readonly title: string;
+  readonly start: string;
+  /** 'la conciliación' */
+  readonly one: string;
+  readonly calls: string;
+  /** What is read again: 'Los recuentos', and how that comes. */
+  readonly again: string;
+  readonly notAgain: string;
+  readonly rows: string;
+  readonly decided: (settled: DecisionSettled<R['decision']>) => Doing;
+  /** 'Una decisión', and what it is: 'guardarse'. */
+  readonly work: string;
+  readonly doing: string;
+  readonly failed: string;
+  readonly read: string;
+  readonly reading: string;
+  readonly old: string;
+}
+
+/** What was compared, on its own page. */
+function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWording {
+  const { title, start, one, calls } = words;
+  const lower = one.slice(3);
+  const capital = `${one.slice(0, 1).toLocaleUpperCase('es-ES')}${one.slice(1)}`;
+  return {
+    title,
+    start,
+    events: {
+      'record.asked': ({ id }: { readonly id: number } & EventObject, from): Doing =>
+        id === 7 || from.matches('unseen')
+          ? `Pulsa el archivo de una ${lower} de la lista.`
+          : automatic(`Se abre otra ${lower} por su dirección.`),
+      'record.left': LEFT,
+      'record.retryRequested': 'Pulsa «Reintentar».',
+      'loadRecord.done': { happens: `Llega ${one}.` },
+      'loadRecord.error': (event: Failed) => ({
+        prepare: arrange(event, `GET ${calls}/:id`),
+        happens: `${capital} no llega.`,
+      }),
+      'refreshRecord.done': { happens: words.again },
+      'refreshRecord.error': (event: Failed) => ({
+        prepare: arrange(event, `GET ${calls}/:id`),
+        happens: words.notAgain,
+      }),
+      'decision.settled': (settled: DecisionSettled<R['decision']>): Doing => words.decided(settled),
+      'work.began': automatic(`${words.work} empieza a ${words.doing}.`),
+      'work.ended': automatic(`${words.work} termina de ${words.doing}.`),
+      'rows.error': crash(words.rows),
+      'selection.error': crash('lo que se elige en la lista'),
+      'decision.error': crash('la pregunta de la decisión'),
+      'exported.error': crash('la descarga'),
+      'relayEmitted.error': RELAY_FAILED,
+      ...RECOVERED,
+    },
+    states: {
+      unseen: `La página de ninguna ${lower}.`,
+      loading: ({ shown }: ComparedRecordContext<R>) =>
+        shown === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
+      failed: words.failed,
+      'shown.read': words.read,
+      'shown.reading': words.reading,
+      'shown.old': words.old,
+      broken: BROKEN,
+    },
+  };
+}
+
+interface SelectionWords {
+  readonly title: string;
+  readonly start: string;
+  /** 'fila' */
+  readonly row: string;
+  readonly narrowed: string;
+  readonly some: (count: number) => string;
+}
+
+const selectionWording = ({ title, start, row, narrowed, some }: SelectionWords): MachineWording => ({
+  title,
+  start,
+  events: {
+    'rows.toggled': ({ rows }: Came<RowSelectionEvent<{ id: number }, object>, 'rows.toggled'>): Doing =>
+      rows.length === 1
+        ? `Marca o desmarca la primera ${row}.`
+        : 'Marca o desmarca «Elegir las de esta página».',
+    'rows.allTaken': (_, from): Doing =>
+      from.matches('some') ? 'Pulsa «Elegir todas».' : automatic('Solo se ofrece cuando hay algo elegido.'),
+    'rows.cleared': 'Pulsa «Quitar la selección».',
+    'rows.filterTold': ({
+      filter,
+    }: Came<RowSelectionEvent<{ id: number }, object>, 'rows.filterTold'>): Doing =>
+      Object.keys(filter).length === 0 ? 'Pulsa «Todas».' : `Pulsa ${narrowed}.`,
+  },
+  states: {
+    none: `Ninguna ${row} está marcada.`,
+    some: ({ rows }: { readonly rows: readonly unknown[] }) => some(rows.length),
+    all: 'Todas las del filtro están elegidas, también las de otras páginas.',
+  },
+});
+
+interface DecisionWords<D extends DecisionKind> {
+  readonly title: string;
+  readonly start: string;
+  readonly asked: (asked: D['asked']) => string;
+  readonly chosen: (choice: D['choice']) => string;
+  readonly done: (told: D['told'] | null) => Doing;
+  readonly refused: (event: Failed) => Doing;
+  readonly resting: string;
+  readonly asking: (asked: D['asked'] | null) => string;
+  readonly deciding: string;
+  readonly told: string;
+}
+
+const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): MachineWording => ({
+  title: words.title,
+  start: words.start,
+  events: {
+    'decision.asked': ({ asked }: { readonly asked: D['asked'] } & EventObject) => words.asked(asked),
+    'decision.chosen': ({ choice }: { readonly choice: D['choice'] } & EventObject) => words.chosen(choice),
+    'decision.confirmed': 'Pulsa el botón que lo confirma.',
+    'decision.closed': (_: unknown, from): Doing =>
+      from.matches('told') ? 'Pulsa «Cerrar».' : 'Pulsa «Cancelar».',
+    'decide.done': ({ output }: Ended<D['told'] | null>): Doing => words.done(output),
+    'decide.error': words.refused,
+  },
+  states: {
+    resting: words.resting,
+    asking: ({ asked, failure }: DecisionContext<D>) =>
+      together(words.asking(asked), failure !== null && 'Y por qué no se ha hecho.'),
+    deciding: words.deciding,
+    told: words.told,
+  },
+});
+
+/** A list that is read again when something of it is done. */
+const refreshed = (list: MachineWording, how: string): MachineWording => ({
+  ...list,
+  events: { ...list.events, 'list.refreshRequested': how },
+});
+
+/** The rows of one, as a file. */
+const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>) =>
+  fileExportWording({
+    ...words,
+    ask: 'Pulsa «Exportar».',
+    cancel: 'Pulsa «Cancelar la exportación».',
+    resting: 'El botón «Exportar».',
+    exporting: 'El botón «Cancelar la exportación».',
+  });
+
+/** How the machines of every kind of table from outside are told. */
+export const comparedFileWording = {
+  file: fileWording,
+  keptFile: keptFileWording,
+  record: recordWording,
+  selection: selectionWording,
+  decision: decisionWording,
+  exported: exportWording,
+  refreshed,
+};

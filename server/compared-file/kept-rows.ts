@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import { type AuditEntry, type By, recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { conflict } from '../problem.ts';
+import type { KeptColumns } from './kept-columns.ts';
+
+/**
+ * Where a kind of table from outside is kept. Its rows stand in `<name>_fila`, which refer to it by `<name>`; the
+ * activity calls it so too.
+ */
+export type KeptTable = 'conciliacion' | 'actualizacion';
+
+export interface KeptFile {
+  readonly id: number;
+  readonly archivo: string;
+  readonly filas_previstas: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What was begun before this and never compared may go. */
+export const unfinishedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+const tooMany = (expected: number): string =>
+  `Este archivo iba a tener ${formatCount(expected)} filas y llegan más: elígelo otra vez.`;
+const missing = (expected: number, received: number): string =>
+  `Del archivo han llegado ${formatCount(received)} de ${formatCount(expected)} filas: elígelo otra vez.`;
+
+interface Piece {
+  /** Reads `$1`, the rows as JSON, into those of the file `$2`. A row that is here already stays as it is. */
+  readonly insert: string;
+  readonly rows: readonly unknown[];
+}
+
+/** A piece of the file, which may be sent again. */
+export async function keepPiece(
+  tx: Transaction,
+  table: KeptTable,
+  { id, filas_previstas }: KeptFile,
+  { insert, rows }: Piece,
+): Promise<{ recibidas: number }> {
+  await tx.run(insert, [JSON.stringify(rows), id]);
+  const recibidas = await receivedRows(tx, table, id);
+  if (recibidas > filas_previstas) throw conflict(tooMany(filas_previstas));
+  return { recibidas };
+}
+
+export async function requireWhole(
+  tx: Transaction,
+  table: KeptTable,
+  { id, filas_previstas }: KeptFile,
+): Promise<void> {
+  const received = await receivedRows(tx, table, id);
+  if (received !== filas_previstas) throw conflict(missing(filas_previstas, received));
+}
+
+async function receivedRows(tx: Transaction, table: KeptTable, id: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(`${table}_fila`)}
+    where ${sql.ref(table)} = ${id}`.execute(tx.kysely);
+  return Number(rows[0]?.total ?? 0);
+}
+
+interface Noted extends Pick<AuditEntry, 'before' | 'after'> {
+  readonly by: By;
+  readonly id: number;
+  /** 'comparada' */
+  readonly did: string;
+  readonly at?: Date;
+}
+
+/** What was done to one, in the activity. */
+export const note = async (
+  tx: Transaction,
+  table: KeptTable,
+  { by, id, did, at, before, after }: Noted,
+): Promise<void> =>
+  recordAudit(tx, {
+    at: at ?? (await tx.now()),
+    by,
+    action: `${table}.${did}`,
+    entity: table,
+    entityId: id,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  });
+
+/** One goes with its rows, once its kind has nothing against it. */
+export async function drop(tx: Transaction, table: KeptTable, found: KeptFile, by: By): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${found.id}`.execute(tx.kysely);
+  const before = { fichero: found.archivo, filas: found.filas_previstas };
+  await note(tx, table, { by, id: found.id, did: 'quitada', before });
+}
+
+export const noteBegun = (
+  tx: Transaction,
+  table: KeptTable,
+  {
+    by,
+    at,
+    id,
+    request,
+    campos,
+  }: {
+    readonly by: By;
+    readonly at: Date;
+    readonly id: number;
+    readonly request: { readonly archivo: string; readonly filas: number };
+    readonly campos: readonly string[];
+  },
+): Promise<void> =>
+  note(tx, table, {
+    by,
+    at,
+    id,
+    did: 'empezada',
+    after: { fichero: request.archivo, filas: request.filas, columnas: campos },
+  });
+
+interface Begun {
+  readonly request: {
+    readonly archivo: string;
+    readonly huella: string;
+    readonly cabeceras: string;
+    readonly columnas: string[];
+    readonly filas: number;
+  };
+  readonly campos: string[];
+  readonly by: By;
+  readonly now: Date;
+}
+
+export const keptColumns = ({ request, campos, by, now }: Begun): KeptColumns => ({
+  archivo: request.archivo,
+  huella: request.huella,
+  cabeceras: request.cabeceras,
+  columnas: request.columnas,
+  campos,
+  filas_previstas: request.filas,
+  usuario_id: by.id,
+  usuario_nombre: by.name,
+  creado_en: now,
+});

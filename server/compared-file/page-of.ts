@@ -1,0 +1,16 @@
+import type { SelectQueryBuilder } from 'kysely';
+
+interface Asked {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The rows of one page of a query that is in order. */
+export const pageOf = <DB, TB extends keyof DB, TRow>(
+  query: SelectQueryBuilder<DB, TB, TRow>,
+  { page, pageSize }: Asked,
+) =>
+  query
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();

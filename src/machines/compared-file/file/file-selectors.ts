@@ -1,0 +1,21 @@
+interface Snapshot {
+  // biome-ignore lint/suspicious/noExplicitAny: the states are those of each machine of this kind
+  matches(state: any): boolean;
+}
+
+const OPEN = ['reading', 'knowing', 'unknown', 'made', 'undone'] as const;
+const PREPARED = ['matching', 'sending', 'comparing', 'compared', 'applying'] as const;
+
+export type FilePhase = 'choosing' | (typeof OPEN)[number] | (typeof PREPARED)[number];
+
+export const selectFilePhase = (snapshot: Snapshot): FilePhase =>
+  OPEN.find((open) => snapshot.matches({ open })) ??
+  PREPARED.find((prepared) => snapshot.matches({ open: { prepared } })) ??
+  'choosing';
+
+export type DatesPhase = 'reading' | 'ready' | 'failed';
+
+export function selectDatesPhase(snapshot: Snapshot): DatesPhase {
+  if (snapshot.matches({ open: { prepared: { matching: 'readingDates' } } })) return 'reading';
+  return snapshot.matches({ open: { prepared: { matching: 'datesFailed' } } }) ? 'failed' : 'ready';
+}

@@ -1,0 +1,194 @@
+import type { AnyActorRef } from 'xstate';
+import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
+import type {
+  BareYears,
+  DateColumnReport,
+  DateOrders,
+} from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
+import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
+import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
+import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { TableFileFailure } from '../../table-file/table-file-failure.ts';
+import type { tableSending } from '../../table-file/table-sending-machine.ts';
+
+/** What one kind of table from outside has of its own. */
+export interface FileKind {
+  /** Which of its records the table is of, where it has several. */
+  readonly variant: string | null;
+  /** What a column may be taken for. */
+  readonly field: string;
+  /** What an empty cell says. */
+  readonly empties: boolean | readonly string[];
+  /** What the server knows of a file that was read; never: it is not asked. */
+  readonly known: object;
+  /** What was compared and is taken from here; never: that has a page of its own. */
+  readonly comparison: object;
+  /** How a compared row came out. */
+  readonly result: string;
+  /** What there is in the end. */
+  readonly made: { readonly id: number };
+  readonly listAsked: object;
+  readonly listed: object;
+}
+
+/** A kind that the server keeps, which shows what was compared on a page of its own. */
+export interface KeptFileKind extends FileKind {
+  readonly comparison: never;
+  readonly result: never;
+}
+
+export interface ComparedFileInput {
+  readonly delays: PagedListDelays;
+}
+
+/** How the dates of the file are read. */
+export interface DateReading {
+  readonly orders: DateOrders;
+  readonly bareYears: BareYears;
+}
+
+/** What each column is, and what is made of its cells. */
+export interface Matching<K extends FileKind> extends DateReading {
+  /** By column of the table; null: it is left out. */
+  readonly takenFor: readonly (K['field'] | null)[];
+  readonly empties: K['empties'];
+  /** The recipe that it came from; its replacements are made too. */
+  readonly recipe: number | null;
+}
+
+/** Which of the compared rows are on screen. */
+export interface RowsSeen<TResult extends string> {
+  readonly kind: TResult | null;
+  readonly words: string;
+  readonly page: number;
+}
+
+/** Why what was compared is compared again instead of taken. */
+export type WhyAgain = 'outdated' | 'lost';
+export interface ComparedAgain {
+  readonly why: WhyAgain;
+  /** Beside what was shown before; null until it is known. */
+  readonly found: 'nothing' | 'same' | 'other' | null;
+}
+
+export interface ComparedFileContext<K extends FileKind> extends ComparedFileInput, Matching<K> {
+  readonly variant: K['variant'];
+  readonly fileName: string | null;
+  readonly percent: number;
+  /** It stays when the file is put aside: another one with the same columns may be matched in the same way. */
+  readonly table: TableSummary | null;
+  readonly known: K['known'] | null;
+  /** Of the columns of dates, as they are matched now. */
+  readonly dates: readonly DateColumnReport[];
+  /** By which the server knows what is sent. */
+  readonly uploadId: string | null;
+  readonly comparison: K['comparison'] | null;
+  readonly seen: RowsSeen<K['result']>;
+  readonly again: ComparedAgain | null;
+  readonly made: K['made'] | null;
+  readonly failure: TableFileFailure | null;
+}
+
+export type ComparedFileEvent<K extends FileKind> =
+  | { readonly type: 'file.variantChosen'; readonly variant: K['variant'] }
+  | { readonly type: 'file.chosen'; readonly file: File }
+  | { readonly type: 'reading.progressed'; readonly percent: number }
+  | { readonly type: 'file.cancelled' }
+  | { readonly type: 'file.retryRequested' }
+  /** `index` among the columns of the table. */
+  | { readonly type: 'file.columnMatched'; readonly index: number; readonly field: K['field'] | null }
+  | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
+  /** null: as the names say. */
+  | { readonly type: 'file.recipeChosen'; readonly recipe: number | null }
+  | { readonly type: 'file.dateOrderChosen'; readonly field: string; readonly order: DateOrder }
+  | { readonly type: 'file.bareYearChosen'; readonly field: string; readonly as: BareYear }
+  | { readonly type: 'file.datesRetryRequested' }
+  | { readonly type: 'file.comparisonRequested'; readonly uploadId: string }
+  | { readonly type: 'file.rowsSought'; readonly seen: Partial<RowsSeen<K['result']>> }
+  | { readonly type: 'file.columnsReturned' }
+  | { readonly type: 'file.applyRequested' }
+  | { readonly type: 'file.anotherRequested' }
+  /** What was made of a file was taken back. */
+  | { readonly type: 'file.undone'; readonly id: number }
+  | { readonly type: 'file.unfinishedDiscarded'; readonly id: number }
+  | { readonly type: 'file.left' }
+  | SessionRenewed
+  | ConnectionReturned;
+
+export interface FileMade {
+  readonly type: 'file.made';
+  readonly id: number;
+}
+export type ComparedFileEmitted = FileMade | WorkEmitted;
+
+export interface ReadingOrder {
+  readonly file: File;
+  readonly listener: AnyActorRef;
+}
+
+export interface DateColumn {
+  readonly column: number;
+  readonly field: string;
+}
+
+export interface DatesOrder extends DateReading {
+  readonly columns: readonly DateColumn[];
+}
+
+/** A file as it was matched, on its way to the server; the same order begins the same thing. */
+export interface FileOrder<K extends FileKind> extends Matching<K> {
+  readonly uploadId: string;
+  readonly variant: K['variant'];
+  readonly fileName: string;
+  readonly table: TableSummary;
+  readonly known: K['known'] | null;
+}
+
+export interface ApplicationOrder<K extends FileKind> extends FileOrder<K> {
+  readonly comparison: K['comparison'];
+}
+
+/** What was read and is matched. */
+export interface FileRead<K extends FileKind>
+  extends Pick<ComparedFileContext<K>, 'variant' | 'known' | 'empties'> {
+  readonly table: TableSummary;
+}
+
+export type MatchedFile<K extends FileKind> = Pick<
+  ComparedFileContext<K>,
+  'variant' | 'table' | 'known' | 'takenFor'
+>;
+
+/** The server keeps what is sent in pieces, compares it, and it has a page of its own. */
+interface Kept<K extends FileKind> {
+  readonly after: 'kept';
+  readonly sending: ReturnType<typeof tableSending<FileOrder<K>, K['made']>>;
+}
+
+/** What one call compares is seen here, and taken from here. */
+interface AppliedHere<K extends FileKind> {
+  readonly after: 'appliedHere';
+  readonly hasChanges: (comparison: K['comparison']) => boolean;
+  readonly isSame: (one: K['comparison'] | null, other: K['comparison']) => boolean;
+}
+
+/** One kind of table from outside: from this its machine is made. */
+export interface FileDefinition<K extends FileKind> {
+  readonly id: string;
+  readonly work: OpenWork;
+  readonly list: ReturnType<typeof pagedList<K['listAsked'], K['listed']>>;
+  readonly firstVariant: K['variant'];
+  readonly noEmpties: K['empties'];
+  /** How the columns are matched until a person says more. `before`: as one matched the same columns of another file. */
+  readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
+  /** Of what was chosen about empty cells, what still counts. */
+  readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
+  readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
+  /** The columns whose cells are read as dates, where there are such. */
+  readonly dateColumns?: (matched: MatchedFile<K>) => readonly DateColumn[];
+  readonly isMatched: (matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | 'dates'>) => boolean;
+  readonly hasVariants?: boolean;
+  readonly rest: Kept<K> | AppliedHere<K>;
+}

@@ -1,0 +1,16 @@
+import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
+import { tableSending } from '../../table-file/table-sending-machine.ts';
+import type { FileKind, FileOrder } from './file-types.ts';
+
+interface KeptPartNames {
+  readonly list: string;
+  readonly sending: string;
+  /** Rows that are sent at once. */
+  readonly piece: number;
+}
+
+/** Beside the file of a kind that is kept: those there were, the newest first, and its rows on their way. */
+export const keptParts = <K extends FileKind>({ list, sending, piece }: KeptPartNames) => ({
+  list: pagedList<K['listAsked'], K['listed']>({ id: list, isRefreshable: true }),
+  sending: tableSending<FileOrder<K>, K['made']>({ id: sending, piece }),
+});

@@ -1,0 +1,81 @@
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { fileExport } from '../../kit/file-export/file-export-machine.ts';
+import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
+import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
+import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { rowSelection } from '../../kit/row-selection/row-selection-machine.ts';
+import type { RowSelectionEvent } from '../../kit/row-selection/row-selection-types.ts';
+import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
+import type { decision } from './decision-machine.ts';
+import type { DecisionKind, DecisionSettled } from './decision-types.ts';
+
+/** What the record of one kind of table has of its own. */
+export interface RecordKind {
+  readonly shown: object;
+  readonly filter: object;
+  readonly rows: object;
+  readonly decision: DecisionKind;
+  /** What is done to it before anything is decided; never: nothing. */
+  readonly adjustment: object;
+}
+
+export type RowsAsked<R extends RecordKind> = R['filter'] & { readonly page: number };
+
+/** `id`: of a line, or its number in the file. */
+export interface ChosenRow {
+  readonly id: number;
+}
+export type SelectionEvent<R extends RecordKind> = RowSelectionEvent<ChosenRow, R['filter']>;
+
+export interface WantedExport<R extends RecordKind> {
+  readonly id: number;
+  readonly filter: R['filter'];
+}
+
+export interface ComparedRecordInput {
+  readonly delays: PagedListDelays;
+}
+
+export interface ComparedRecordContext<R extends RecordKind> extends ComparedRecordInput {
+  readonly id: number | null;
+  readonly shown: R['shown'] | null;
+  readonly failure: CallFailure | null;
+  readonly adjustment: R['adjustment'] | null;
+  readonly adjustmentFailure: CallFailure | null;
+}
+
+export type ComparedRecordEvent<R extends RecordKind> =
+  | { readonly type: 'record.asked'; readonly id: number }
+  | { readonly type: 'record.left' }
+  | { readonly type: 'record.retryRequested' }
+  | { readonly type: 'adjustment.asked'; readonly adjustment: R['adjustment'] }
+  | { readonly type: 'adjustment.retryRequested' }
+  | { readonly type: 'adjustment.closed' }
+  | DecisionSettled<R['decision']>
+  | ChangesWritten
+  | WorkEmitted
+  | SessionRenewed
+  | ConnectionReturned;
+
+export type ComparedRecordEmitted<R extends RecordKind> =
+  | DecisionSettled<R['decision']>
+  | ChangesWritten
+  | WorkEmitted;
+
+export interface AdjustmentOrder<R extends RecordKind> {
+  readonly id: number;
+  readonly adjustment: R['adjustment'];
+}
+
+/** The record of one kind of table from outside: from this its machine is made. */
+export interface RecordDefinition<R extends RecordKind> {
+  readonly id: string;
+  readonly work: OpenWork;
+  readonly rows: ReturnType<typeof pagedList<RowsAsked<R>, R['rows'], string>>;
+  readonly selection: ReturnType<typeof rowSelection<ChosenRow, R['filter']>>;
+  readonly decision: ReturnType<typeof decision<R['decision']>>;
+  readonly exported: ReturnType<typeof fileExport<WantedExport<R>>>;
+  /** What it may be adjusted to, it is read again for each decision, and one of those takes it away. */
+  readonly adjusted?: { readonly takenAwayBy: R['decision']['asked']['kind'] };
+}

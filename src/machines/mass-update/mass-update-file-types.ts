@@ -1,0 +1,29 @@
+import type { LoadType } from '../../api/contract/bulk-import.ts';
+import type { MassUpdateDetail, MassUpdates } from '../../api/contract/records/mass-updates.ts';
+import type {
+  ComparedFileContext,
+  ComparedFileEvent,
+  FileOrder,
+  KeptFileKind,
+} from '../compared-file/file/file-types.ts';
+import type { KnownFile } from './known-file.ts';
+
+/** A file of changes. */
+export interface MassUpdateFile extends KeptFileKind {
+  readonly variant: LoadType;
+  readonly field: string;
+  /** Fields that an empty cell leaves empty. */
+  readonly empties: readonly string[];
+  readonly known: KnownFile;
+  readonly made: MassUpdateDetail;
+  readonly listAsked: MassUpdatesAsked;
+  readonly listed: MassUpdates;
+}
+export type MassUpdateFileContext = ComparedFileContext<MassUpdateFile>;
+export type MassUpdateFileEvent = ComparedFileEvent<MassUpdateFile>;
+export type UpdateOrder = FileOrder<MassUpdateFile>;
+
+export interface MassUpdatesAsked {
+  readonly page: number;
+  readonly own: boolean;
+}

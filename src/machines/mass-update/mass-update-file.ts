@@ -1,0 +1,37 @@
+import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
+import { comparedFile } from '../compared-file/file/file-machine.ts';
+import type { FileDefinition } from '../compared-file/file/file-types.ts';
+import { keptParts } from '../compared-file/file/kept-parts.ts';
+import type { MassUpdateFile } from './mass-update-file-types.ts';
+import {
+  dateColumns,
+  firstMatching,
+  hasUndecidedYears,
+  isMatched,
+  recipeMatching,
+  stillCleared,
+} from './matching-rules.ts';
+
+export const { list: massUpdateListMachine, sending: massUpdateSendingMachine } = keptParts<MassUpdateFile>({
+  list: 'massUpdateList',
+  sending: 'massUpdateSending',
+  piece: MASS_UPDATE_LIMITS.piece,
+});
+
+export const MASS_UPDATE_FILE: FileDefinition<MassUpdateFile> = {
+  id: 'massUpdateFile',
+  work: 'massUpdateFile',
+  list: massUpdateListMachine,
+  firstVariant: 'cm_seg_01',
+  hasVariants: true,
+  noEmpties: [],
+  firstMatching,
+  recipeMatching,
+  stillEmpty: stillCleared,
+  dateColumns,
+  isMatched: (matched) => isMatched(matched) && !hasUndecidedYears(matched),
+  rest: { after: 'kept', sending: massUpdateSendingMachine },
+};
+
+/** A file of changes, from its choice until it is compared: read, its columns matched, its rows sent. */
+export const massUpdateFileMachine = comparedFile(MASS_UPDATE_FILE);

@@ -1,0 +1,138 @@
+import type { LoadType } from '../../api/contract/bulk-import.ts';
+import {
+  type DateChoice,
+  LINE_KEY,
+  type Recipe,
+  UPDATE_KEY,
+  type UpdatePrecedents,
+} from '../../api/contract/records/mass-updates.ts';
+import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
+import { withoutDates } from '../compared-file/file/file-rules.ts';
+import type {
+  ComparedFileContext,
+  DateColumn,
+  FileRead,
+  MatchedFile,
+  Matching,
+} from '../compared-file/file/file-types.ts';
+import { present } from '../kit/present.ts';
+import { firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+import type { PortalField } from './known-file.ts';
+import type { MassUpdateFile, UpdateOrder } from './mass-update-file-types.ts';
+
+type UpdateMatching = Matching<MassUpdateFile>;
+type ReadFile = FileRead<MassUpdateFile>;
+type Matched = Pick<MatchedFile<MassUpdateFile>, 'takenFor' | 'variant'>;
+
+/** By which a row of the file is found in the portal. */
+export const keysOf = (type: LoadType): readonly string[] =>
+  type === 'cm_seg_01' ? [UPDATE_KEY] : [UPDATE_KEY, LINE_KEY];
+
+export const matchableFields = (fields: readonly PortalField[], type: LoadType): readonly PortalField[] =>
+  fields.filter(({ field, isEnabled }) => isEnabled || keysOf(type).includes(field));
+
+/** As the same headers were matched the last time, or else by their names. */
+export function firstMatching(read: ReadFile): UpdateMatching {
+  const { recordado } = present(read.known, 'file');
+  if (recordado !== null && recordado.columnas.length === read.table.columns.length) {
+    return { ...broughtMatching(read, recordado), recipe: null };
+  }
+  return namedMatching(read);
+}
+
+/** Without a recipe, as the names say. */
+export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {
+  const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe);
+  if (chosen === undefined) return namedMatching(read);
+  const { columnas, vaciar, fechas, id }: Recipe = chosen;
+  return { ...broughtMatching(read, { columnas, vaciar, fechas }), recipe: id };
+}
+
+/** Fields that there are no more are left out. */
+function broughtMatching(
+  { known, variant }: ReadFile,
+  { columnas, vaciar, fechas }: NonNullable<UpdatePrecedents['recordado']>,
+): Omit<UpdateMatching, 'recipe'> {
+  const { fields } = present(known, 'file');
+  const names = new Set(matchableFields(fields, variant).map(({ field }) => field));
+  return {
+    takenFor: columnas.map((name) => (names.has(name) ? name : null)),
+    empties: vaciar.filter((name) => names.has(name)),
+    orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
+    bareYears: Object.fromEntries(
+      fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
+    ),
+  };
+}
+
+function namedMatching({ table, known, variant }: ReadFile): UpdateMatching {
+  const { fields } = present(known, 'file');
+  return withoutDates(firstOfEach(matchedByName(table, namesOf(matchableFields(fields, variant)))), []);
+}
+
+const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
+
+/** Columns whose names say that they are fields which nothing updates. */
+export function refusedFields(
+  table: TableSummary,
+  fields: readonly PortalField[],
+  type: LoadType,
+): readonly PortalField[] {
+  const known = matchableFields(fields, type);
+  const refused = fields.filter((field) => !known.includes(field));
+  const named = matchedByName(table, namesOf(refused));
+  return refused.filter(({ field }) => named.includes(field));
+}
+
+export interface MatchingProblems {
+  /** Keys that no column is. */
+  readonly missingKeys: readonly string[];
+  /** What several columns are taken for. */
+  readonly repeated: readonly string[];
+  readonly hasNothingToUpdate: boolean;
+}
+
+export function matchingProblems({ takenFor, variant }: Matched): MatchingProblems {
+  const keys = keysOf(variant);
+  const named = takenFor.filter((field): field is string => field !== null);
+  return {
+    missingKeys: keys.filter((key) => !named.includes(key)),
+    repeated: [...new Set(named.filter((field, place) => named.indexOf(field) < place))],
+    hasNothingToUpdate: named.every((field) => keys.includes(field)),
+  };
+}
+
+export function isMatched(matched: Matched): boolean {
+  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);
+  return missingKeys.length === 0 && repeated.length === 0 && !hasNothingToUpdate;
+}
+
+export const hasUndecidedYears = ({ dates }: Pick<ComparedFileContext<MassUpdateFile>, 'dates'>): boolean =>
+  dates.some(({ bareYears }) => bareYears?.as === null);
+
+/** What no column is any more is not emptied either. */
+export const stillCleared = (
+  cleared: readonly string[],
+  takenFor: UpdateMatching['takenFor'],
+): readonly string[] => cleared.filter((one) => takenFor.includes(one));
+
+export const withClearing = (
+  cleared: readonly string[],
+  field: string,
+  clears: boolean,
+): readonly string[] =>
+  clears ? [...cleared.filter((one) => one !== field), field] : cleared.filter((one) => one !== field);
+
+export const dateColumns = ({ table, known, takenFor }: MatchedFile<MassUpdateFile>): readonly DateColumn[] =>
+  present(table, 'table').columns.flatMap(({ column }, index) => {
+    const field = present(known, 'file').fields.find((one) => one.field === takenFor[index]);
+    return field?.isDate === true ? [{ column, field: field.field }] : [];
+  });
+
+export const dateChoices = (order: UpdateOrder): DateChoice[] =>
+  dateColumns(order).map(({ field }) => ({
+    campo: field,
+    orden: order.orders[field] ?? 'dmy',
+    anio: order.bareYears[field] ?? null,
+  }));

@@ -1,0 +1,94 @@
+import {
+  type Precedents,
+  RECONCILED_KEY,
+  RECONCILIATION_LIMITS,
+  type ReconciledField,
+  type Reconciliation,
+  type Reconciliations,
+} from '../../api/contract/records/reconciliations.ts';
+import { factsOf } from '../../shared/fields/sheet-fields.ts';
+import type { FileMarks } from '../compared-file/file/file-actors.ts';
+import { comparedFile } from '../compared-file/file/file-machine.ts';
+import { withoutDates } from '../compared-file/file/file-rules.ts';
+import type { FileDefinition, FileRead, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
+import { keptParts } from '../compared-file/file/kept-parts.ts';
+import { present } from '../kit/present.ts';
+import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+
+/** The customer's export. */
+export interface ReconciliationFile extends KeptFileKind {
+  readonly variant: null;
+  readonly field: string;
+  /** Whether an empty cell says that the field is empty. */
+  readonly empties: boolean;
+  readonly known: KnownFile;
+  readonly made: Reconciliation;
+  readonly listAsked: ReconciliationsAsked;
+  readonly listed: Reconciliations;
+}
+
+/** What is known of a file once it is read: itself, its columns, and whether it came before. */
+export type KnownFile = Precedents & FileMarks;
+
+export interface ReconciliationsAsked {
+  readonly page: number;
+}
+
+const KEY_LABEL = 'Código del cliente';
+
+interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a column may be taken for: the code by which works are found, then what they have. */
+export const fieldChoices = ({ campos }: Pick<KnownFile, 'campos'>): readonly FieldChoice[] => [
+  { value: RECONCILED_KEY, label: KEY_LABEL },
+  ...campos.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
+];
+
+/** As the same headers were matched the last time, or else by their names. */
+export function matchedFields({
+  table,
+  known,
+}: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>): Matching<ReconciliationFile>['takenFor'] {
+  const { columnas, campos } = present(known, 'file');
+  const names = new Set(fieldChoices({ campos }).map(({ value }) => value));
+  return columnas?.length === table.columns.length
+    ? columnas.map((name) => (names.has(name) ? name : null))
+    : firstOfEach(matchedByName(table, namesOf(campos)));
+}
+
+const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [{ campo: RECONCILED_KEY, etiqueta: KEY_LABEL }, ...fields].map(({ campo, etiqueta }) => [
+      campo,
+      [etiqueta, campo, ...(factsOf('cm_seg_01', campo).customerNames ?? [])],
+    ]),
+  );
+
+/** One column is the code, and there is something to compare. */
+export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']): boolean =>
+  areColumnsMatched(takenFor, RECONCILED_KEY) &&
+  takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
+
+export const { list: reconciliationListMachine, sending: reconciliationSendingMachine } =
+  keptParts<ReconciliationFile>({
+    list: 'reconciliationList',
+    sending: 'reconciliationSending',
+    piece: RECONCILIATION_LIMITS.piece,
+  });
+
+export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
+  id: 'reconciliationFile',
+  work: 'reconciliationFile',
+  list: reconciliationListMachine,
+  firstVariant: null,
+  noEmpties: false,
+  firstMatching: (read) => withoutDates(matchedFields(read), false),
+  isMatched: ({ takenFor }) => isFileMatched(takenFor),
+  rest: { after: 'kept', sending: reconciliationSendingMachine },
+};
+
+/** The customer's export: read, its columns matched, sent in pieces and compared. */
+export const reconciliationFileMachine = comparedFile(RECONCILIATION_FILE);

@@ -1,0 +1,74 @@
+import type {
+  Accepted,
+  ChosenLinesAsked,
+  LineFilter,
+  ReconciledLines,
+  Reconciliation,
+} from '../../api/contract/records/reconciliations.ts';
+import { decision } from '../compared-file/record/decision-machine.ts';
+import { comparedRecord } from '../compared-file/record/record-machine.ts';
+import { recordParts } from '../compared-file/record/record-parts.ts';
+import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
+
+/** What becomes of the chosen differences. */
+export interface ReconciliationDecision {
+  readonly asked: DecisionAsked;
+  /** The reason, as typed. */
+  readonly choice: string;
+  readonly told: Accepted;
+}
+
+/** The portal takes the customer's values; they need not be taken; they are open again. */
+export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar';
+
+export interface DecisionAsked {
+  readonly id: number;
+  readonly kind: DecisionKind;
+  readonly lines: ChosenLinesAsked;
+  /** Only this field of them; null: all. */
+  readonly field: string | null;
+  /** How many lines they are. */
+  readonly count: number;
+}
+
+export type LinesFilter = Omit<LineFilter, never>;
+export type LinesAsked = RowsAsked<ReconciliationRecord>;
+
+export interface ReconciliationRecord {
+  readonly shown: Reconciliation;
+  readonly filter: LinesFilter;
+  readonly rows: ReconciledLines;
+  readonly decision: ReconciliationDecision;
+  readonly adjustment: never;
+}
+
+export const {
+  rows: reconciledLinesMachine,
+  selection: lineSelectionMachine,
+  exported: differencesExportMachine,
+} = recordParts<ReconciliationRecord>({
+  rows: 'reconciledLines',
+  selection: 'lineSelection',
+  exported: 'differencesExport',
+});
+
+/** What becomes of the chosen differences: asked about with its reason, decided once, and told. */
+export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
+  id: 'reconciliationDecision',
+  work: 'reconciliationDecision',
+  firstChoice: '',
+  forgetsChoice: true,
+  mayConfirm: ({ asked, choice }) => asked.kind === 'recuperar' || choice.trim() !== '',
+});
+
+export const RECONCILIATION_RECORD: RecordDefinition<ReconciliationRecord> = {
+  id: 'reconciliation',
+  work: 'reconciliationDecision',
+  rows: reconciledLinesMachine,
+  selection: lineSelectionMachine,
+  decision: reconciliationDecisionMachine,
+  exported: differencesExportMachine,
+};
+
+/** One reconciliation: its counts, its lines, which of them are chosen, and what is decided about those. */
+export const reconciliationMachine = comparedRecord(RECONCILIATION_RECORD);

@@ -1,0 +1,27 @@
+import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
+import type { TableFileFailure } from '../../../machines/table-file/table-file-failure.ts';
+import { Notice } from '../../components/table-file/notice.tsx';
+import { type FileRef, useComparedFile } from './use-compared-file.ts';
+
+interface ChooseFailureProps<K extends FileKind> {
+  readonly machine: FileRef<K>;
+  readonly text: {
+    readonly unread: string;
+    /** Of one of the list, before any file was chosen. */
+    readonly notDiscarded?: string;
+    readonly failure: (failure: TableFileFailure) => string;
+  };
+}
+
+/** Why a file could not be read, or one of the list not be taken away. */
+export function ChooseFailure<K extends FileKind>({ machine, text }: ChooseFailureProps<K>) {
+  const { failure, fileName } = useComparedFile(machine).context;
+  if (failure === null) return null;
+  return (
+    <Notice
+      meaning="danger"
+      title={fileName === null ? text.notDiscarded : text.unread}
+      sentence={text.failure(failure)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
+import { columnProblems } from '../../../machines/table-file/column-matching.ts';
+import { Section } from '../../components/section.tsx';
+import { type ColumnChoice, ColumnTable } from '../../components/table-file/column-table.tsx';
+import { FileBar } from '../../components/table-file/file-bar.tsx';
+import { Notice } from '../../components/table-file/notice.tsx';
+import classes from './file-screen.module.css';
+import { type FileRef, useComparedFile } from './use-compared-file.ts';
+
+interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }> {
+  readonly machine: FileRef<K>;
+  readonly text: {
+    readonly title: string;
+    readonly lead: string;
+    readonly takenFor: string;
+    readonly leftOut: string;
+    readonly noCode: string;
+    readonly repeated: (labels: readonly string[]) => string;
+    readonly empties: string;
+    readonly emptiesHint: string;
+    readonly compare: string;
+  };
+  readonly choices: readonly ColumnChoice<K['field']>[];
+  /** By which a row is found. */
+  readonly keyField: K['field'];
+  readonly isMatched: boolean;
+  readonly isBusy?: boolean;
+  readonly notices?: ReactNode;
+  readonly problems?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What each column of the file is, chosen one by one, and what its empty cells say. */
+export function ColumnMatching<K extends FileKind & { readonly empties: boolean }>(
+  props: ColumnMatchingProps<K>,
+) {
+  const { machine, text, choices, keyField, isMatched, isBusy = false, notices, problems, actions } = props;
+  const { context, choose, match, chooseEmpties, compare } = useComparedFile(machine);
+  const { table, takenFor, empties } = context;
+  if (table === null) return null;
+  const { hasNoKey, repeated } = columnProblems(takenFor, keyField);
+  const labelOf = (field: K['field']) => choices.find(({ value }) => value === field)?.label ?? field;
+  return (
+    <>
+      <FileBar table={table} isBusy={isBusy} onFile={choose} />
+      {notices}
+      <Section title={text.title}>
+        <p className={classes.lead}>{text.lead}</p>
+        <div className={classes.problems}>
+          {hasNoKey && <Notice meaning="warning" sentence={text.noCode} />}
+          {repeated.length > 0 && (
+            <Notice meaning="warning" sentence={text.repeated(repeated.map(labelOf))} />
+          )}
+          {problems}
+        </div>
+        <ColumnTable
+          columns={table.columns}
+          taken={takenFor}
+          choices={choices}
+          repeated={repeated}
+          isBusy={isBusy}
+          words={text}
+          onMatch={match}
+        />
+        <Checkbox
+          className={classes.empties}
+          label={text.empties}
+          description={text.emptiesHint}
+          checked={empties}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => chooseEmpties(currentTarget.checked)}
+        />
+        <div className={classes.actions}>
+          <Button disabled={!isMatched} loading={isBusy} onClick={compare}>
+            {text.compare}
+          </Button>
+          {actions}
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
+import { type FileRef, useComparedFile } from './use-compared-file.ts';
+
+interface DiscardUnfinishedProps<K extends FileKind> {
+  readonly machine: FileRef<K>;
+  readonly one: { readonly id: number; readonly archivo: string };
+  readonly text: { readonly discard: string; readonly discardOne: (fileName: string) => string };
+}
+
+/** Takes one of the list away that was left half way. */
+export function DiscardUnfinished<K extends FileKind>({ machine, one, text }: DiscardUnfinishedProps<K>) {
+  const { phase, discardUnfinished } = useComparedFile(machine);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={text.discardOne(one.archivo)}
+      disabled={phase !== 'choosing'}
+      onClick={() => discardUnfinished(one.id)}
+    >
+      {text.discard}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { pagedList } from '../../../machines/kit/paged-list/paged-list-machine.ts';
+import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { CountedPage } from '../../../machines/kit/paged-list/paged-list-types.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { listIntents } from '../../components/list-intents.ts';
+import { PagedSection } from '../../components/paged-section.tsx';
+import { useAsked } from '../../components/use-asked.ts';
+
+type Listed = CountedPage<{ readonly id: number }>;
+
+interface FileListProps<TAsked extends { readonly page: number }, TPage extends Listed> {
+  readonly list: ActorRefFrom<ReturnType<typeof pagedList<TAsked, TPage>>>;
+  readonly asked: TAsked;
+  readonly onPage: (page: number) => void;
+  readonly text: ComponentProps<typeof PagedSection>['text'];
+  readonly columns: ComponentProps<typeof DataTable>['columns'];
+  readonly cardsBelow?: number;
+  readonly actions?: ReactNode;
+  readonly row: (item: TPage['items'][number]) => ReactNode;
+}
+
+/** The tables of one kind there were, the newest first. */
+export function FileList<TAsked extends { readonly page: number }, TPage extends Listed>(
+  props: FileListProps<TAsked, TPage>,
+) {
+  const { list, asked, onPage, text, columns, cardsBelow, actions, row } = props;
+  useAsked(list, listIntents<TAsked>, asked);
+  const page = useSelector(list, ({ context }) => context.page);
+  const isWaiting = useSelector(list, selectIsWaiting);
+  const hasFailed = useSelector(list, selectHasFailed);
+  return (
+    <PagedSection
+      page={page}
+      isWaiting={isWaiting}
+      hasFailed={hasFailed}
+      number={asked.page}
+      text={text}
+      actions={actions}
+      onRetry={() => listIntents(list).retry()}
+      onPage={onPage}
+    >
+      <DataTable label={text.title} columns={columns} isBusy={isWaiting} cardsBelow={cardsBelow} isRoomy>
+        <tbody>{page?.items.map(row)}</tbody>
+      </DataTable>
+    </PagedSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import classes from './record.module.css';
+
+interface ChangedValueProps {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly becomes: string;
+}
+
+/** What a field holds, and what it would. */
+export const ChangedValue = ({ field, before, after, becomes }: ChangedValueProps) => (
+  <>
+    <span className={classes.field}>{field}</span> <del>{before}</del>{' '}
+    <IconArrowNarrowRight className={classes.arrow} size={14} stroke={1.5} role="img" aria-label={becomes} />{' '}
+    <ins>{after}</ins>
+  </>
+);

@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+
+interface ClassBadgeProps {
+  readonly look: { readonly color: string; readonly Icon: Icon };
+  readonly children: string;
+}
+
+/** How a compared row came out. */
+export const ClassBadge = ({ look: { color, Icon }, children }: ClassBadgeProps) => (
+  <Badge
+    color={color}
+    variant="light"
+    tt="none"
+    fw={400}
+    leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
+  >
+    {children}
+  </Badge>
+);

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ModuleIcon } from '../../components/module-icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+
+interface RecordHeaderProps<TShown extends { readonly archivo: string }> {
+  readonly module: ComponentProps<typeof ModuleIcon>['module'];
+  readonly shown: TShown;
+  readonly text: { readonly by: (shown: TShown) => string };
+  readonly children: ReactNode;
+}
+
+/** The file that was compared, who brought it and when, and what can be done with it. */
+export const RecordHeader = <TShown extends { readonly archivo: string }>(
+  props: RecordHeaderProps<TShown>,
+) => (
+  <PageHeader
+    icon={<ModuleIcon module={props.module} />}
+    title={props.shown.archivo}
+    detail={props.text.by(props.shown)}
+    actions={props.children}
+  />
+);

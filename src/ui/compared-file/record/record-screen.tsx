@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RecordKind } from '../../../machines/compared-file/record/record-types.ts';
+import type { CallFailure } from '../../../machines/kit/call-failure.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { StateView } from '../../components/state-view.tsx';
+import { useAsked } from '../../components/use-asked.ts';
+import { recordIntents } from './record-intents.ts';
+import { type RecordRef, useComparedRecord } from './use-compared-record.ts';
+
+interface RecordScreenProps<R extends RecordKind> {
+  readonly machine: RecordRef<R>;
+  /** Which one a path names; null: none. */
+  readonly idIn: (path: string) => number | null;
+  readonly text: {
+    readonly unknown: string;
+    readonly unread: string;
+    readonly retry: string;
+    readonly loading: string;
+    readonly isUnknown: (failure: CallFailure) => boolean;
+    readonly failure: (failure: CallFailure) => string;
+  };
+  /** Where the others are. */
+  readonly toList: ReactNode;
+  readonly children: (shown: R['shown']) => ReactNode;
+}
+
+/** One table that was compared, as its address asks. */
+export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) {
+  const { machine, idIn, text, toList, children } = props;
+  const id = idIn(useLocation().pathname);
+  const { context, retry } = useComparedRecord(machine);
+  useAsked(machine, recordIntents<R>, id);
+  const { failure, shown } = context;
+  if (id === null || (failure !== null && text.isUnknown(failure))) {
+    return <StateView kind="empty" wholePage title={text.unknown} action={toList} />;
+  }
+  if (failure !== null) {
+    return (
+      <StateView
+        kind="error"
+        wholePage
+        title={text.unread}
+        detail={text.failure(failure)}
+        action={<Button onClick={retry}>{text.retry}</Button>}
+      />
+    );
+  }
+  if (shown === null || context.id !== id) return <ListSkeleton label={text.loading} rowHeight={40} />;
+  return children(shown);
+}
+
+export const ToList = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <LinkButton to={to} leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}>
+    {children}
+  </LinkButton>
+);

@@ -1,0 +1,13 @@
+import { Checkbox } from '@mantine/core';
+import type { RowChoice } from './compared-rows.tsx';
+
+/** Chooses one row. */
+export const RowChoiceBox = ({ choice, label }: { readonly choice: RowChoice; readonly label: string }) => (
+  <Checkbox
+    size="sm"
+    aria-label={label}
+    checked={choice.isChosen}
+    disabled={choice.isFixed}
+    onChange={choice.onToggle}
+  />
+);

@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const SEARCH_LIMIT = 100;
+const FIELD_NAME = 'campo';
+const SEARCH_NAME = 'buscar';
+const PAGE = 'pagina';
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
+const FIELD = /^[a-z][a-z0-9_]{0,59}$/;
+
+interface RowsAddressOptions<TName extends string, TChosen extends object> {
+  /** In the address, beside the field and the words sought. */
+  readonly names: Readonly<Record<TName, string>>;
+  /** What is chosen of them; values that make no sense are ignored. */
+  readonly chosen: (
+    oneOf: <TValue extends string>(name: TName, values: readonly TValue[]) => TValue | undefined,
+  ) => TChosen;
+}
+
+export type RowsChange<TName extends string> = {
+  readonly page?: number;
+} & { readonly [Name in TName | 'campo' | 'buscar']?: string | null };
+
+/** Which rows of a record the address asks for. */
+export function rowsAddress<TName extends string, TChosen extends object>(
+  options: RowsAddressOptions<TName, TChosen>,
+) {
+  const names: Readonly<Record<string, string>> = {
+    ...options.names,
+    campo: FIELD_NAME,
+    buscar: SEARCH_NAME,
+  };
+  return {
+    askedOf: (parameters: URLSearchParams) => {
+      const page = parameters.get(PAGE) ?? '';
+      const campo = parameters.get(FIELD_NAME) ?? '';
+      const buscar = (parameters.get(SEARCH_NAME) ?? '').slice(0, SEARCH_LIMIT);
+      return {
+        page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+        ...options.chosen((name, values) =>
+          values.find((value) => value === parameters.get(options.names[name])),
+        ),
+        ...(FIELD.test(campo) && { campo }),
+        ...(buscar.trim() !== '' && { buscar }),
+      };
+    },
+    /** Another filter begins at its first page. */
+    withRows: (parameters: URLSearchParams, { page = 1, ...change }: RowsChange<TName>): URLSearchParams => {
+      const next = new URLSearchParams(parameters);
+      const put = (name: string, value: string | null) => {
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
+      };
+      for (const [name, value] of Object.entries(change)) put(names[name] ?? name, value ?? null);
+      put(PAGE, page === 1 ? null : String(page));
+      return next;
+    },
+  };
+}
+
+const filterOf = <TAsked extends { readonly page: number }>({
+  page: _,
+  ...filter
+}: TAsked): Omit<TAsked, 'page'> => filter;
+
+export function useRowsAddress<TName extends string, TChosen extends object>({
+  askedOf,
+  withRows,
+}: ReturnType<typeof rowsAddress<TName, TChosen>>) {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = askedOf(parameters);
+  return {
+    asked,
+    filter: filterOf(asked),
+    seek: (change: RowsChange<TName>) =>
+      setParameters((present) => withRows(present, change), {
+        // Replaced, so that the back button does not step through half-typed words.
+        replace: change.buscar !== undefined,
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { decision } from '../../../machines/compared-file/record/decision-machine.ts';
+import type { DecisionKind, DecisionSettled } from '../../../machines/compared-file/record/decision-types.ts';
+import type { comparedRecord } from '../../../machines/compared-file/record/record-machine.ts';
+import type { RecordKind } from '../../../machines/compared-file/record/record-types.ts';
+import type { CallFailure } from '../../../machines/kit/call-failure.ts';
+import { useTelling } from '../../components/toasts-context.tsx';
+import { recordIntents } from './record-intents.ts';
+
+export type RecordRef<R extends RecordKind> = ActorRefFrom<ReturnType<typeof comparedRecord<R>>>;
+export type DecisionRef<D extends DecisionKind> = ActorRefFrom<ReturnType<typeof decision<D>>>;
+
+export function useComparedRecord<R extends RecordKind>(machine: RecordRef<R>) {
+  return {
+    ...useMemo(() => recordIntents<R>(machine), [machine]),
+    context: useSelector(machine, ({ context }) => context),
+    isAdjusting: useSelector(machine, (snapshot) => snapshot.matches({ shown: 'adjusting' })),
+    isOld: useSelector(machine, (snapshot) => snapshot.matches({ shown: 'old' })),
+    rows: useSelector(machine, ({ children }) => children.rows),
+    selection: useSelector(machine, ({ children }) => children.selection),
+    decision: useSelector(machine, ({ children }) => children.decision),
+    exported: useSelector(machine, ({ children }) => children.exported),
+  };
+}
+
+interface ExportWords {
+  readonly exported: string;
+  readonly notExported: string;
+  readonly failure: (failure: CallFailure) => string;
+}
+
+export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words: ExportWords): void {
+  const exported = useSelector(machine, ({ children }) => children.exported);
+  const { tell } = useTelling();
+  useEffect(() => {
+    const heard = [
+      exported?.on('export.saved', () => tell({ type: 'success', title: words.exported })),
+      exported?.on('export.failed', ({ failure }) =>
+        tell({ type: 'error', title: words.notExported, message: words.failure(failure) }),
+      ),
+    ];
+    return () => {
+      for (const subscription of heard) subscription?.unsubscribe();
+    };
+  }, [exported, words, tell]);
+}
+
+/** What is done once a decision is settled. */
+export function useSettled<R extends RecordKind>(
+  machine: RecordRef<R>,
+  then: (settled: DecisionSettled<R['decision']>) => void,
+): void {
+  const heard = useEffectEvent(then);
+  useEffect(() => {
+    const subscription = machine.on('decision.settled', (settled: DecisionSettled<R['decision']>) =>
+      heard(settled),
+    );
+    return () => subscription.unsubscribe();
+  }, [machine]);
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { selectDatesPhase } from '../../machines/compared-file/file/file-selectors.ts';
+import { withClearing } from '../../machines/mass-update/matching-rules.ts';
+import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
+import { useModule } from '../portal.tsx';
+
+/** The file whose columns are matched; null: there is none. */
+export function useMatchedUpdate() {
+  const machine = useModule('massUpdateFile');
+  const { context, ...intents } = useComparedFile(machine);
+  const datesPhase = useSelector(machine, selectDatesPhase);
+  const { table, known, empties: cleared } = context;
+  if (table === null || known === null) return null;
+  return {
+    ...context,
+    ...intents,
+    table,
+    known,
+    cleared,
+    datesPhase,
+    chooseEmptyCells: (field: string, clears: boolean) =>
+      intents.chooseEmpties(withClearing(cleared, field, clears)),
+  };
+}
+export type MatchedUpdate = NonNullable<ReturnType<typeof useMatchedUpdate>>;
+
+export const useMaySend = (): boolean =>
+  useSelector(useModule('massUpdateFile'), (snapshot) =>
+    snapshot.can({ type: 'file.comparisonRequested', uploadId: '' }),
+  );
