@@ -25,7 +25,7 @@ describe('a fake server', () => {
     expect(server.calls).toEqual(['siteMap', 'site']);
   });
 
-  it('refuses nobody, and who lacks the permission of the row, and tells whoever hears it', async () => {
+  it('refuses a call without a person or without the permission of the row, and tells its listeners', async () => {
     const site = () => {
       throw new Error('It was answered.');
     };

@@ -92,7 +92,7 @@ describe('the news of the tasks', () => {
     expect(onUnanswered).toHaveBeenCalledTimes(1);
   });
 
-  test('of another shape are told as such', async () => {
+  test('of another shape fail as an answer of the wrong shape', async () => {
     const url = await serverOf((response) => begin(response).end('data: {"tipo":"nuevo"}\n\n'));
     await expect(callsTo(url).listen(null)).rejects.toMatchObject({ failure: { kind: 'wrongShape' } });
   });

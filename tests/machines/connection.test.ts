@@ -112,7 +112,7 @@ describe('the connection', () => {
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
   });
 
-  it('that is found to reach no database after all, or no server, says so', () => {
+  it('tells, when it is checked again, whether the database or the server is out of reach', () => {
     const { send, fail, answer, news } = unreachable();
     send({ type: 'connection.checkRequested' });
     answer('reachServer', DATABASE_AWAY);

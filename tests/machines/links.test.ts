@@ -126,7 +126,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('never takes back what somebody else did meanwhile, and shows it', async () => {
+  it('shows the change of another person when a move is refused, and does not overwrite it', async () => {
     const { actor, change, kept, told, rested } = await started();
     kept.move(1, { version: 2, a: 'solicitada', motivo: 'Otra dirección' }, 'Ana Ruiz');
     change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'contratada' } });
@@ -151,7 +151,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('reads the rest of a column once, and as many again afterwards', async () => {
+  it('reads the rest of a column once, and all of these links again when it is refreshed', async () => {
     const { actor, kept, calls, shown } = await started();
     kept.links = Array.from({ length: 25 }, (_, at) => ({ ...someLink, id: at + 1 }));
     actor.send({ type: 'links.refreshRequested' });

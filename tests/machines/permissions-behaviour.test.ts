@@ -296,7 +296,7 @@ describe('what is known of the permissions', () => {
     return { ...driven, context: () => driven.actor.getSnapshot().context };
   };
 
-  it('is why they did not come, and nothing once the person is gone', () => {
+  it('has the failure when they could not be read, and nothing once the person has signed out', () => {
     const { fail, send, context } = alone();
     fail('loadPermissions', DOWN_AGAIN);
     expect(context()).toMatchObject({ permissions: null, attempts: 1, failure: 'connectionFailed' });
@@ -304,7 +304,7 @@ describe('what is known of the permissions', () => {
     expect(context()).toEqual({ ...context(), permissions: null, attempts: 0, failure: null });
   });
 
-  it('is what came last, told each time', () => {
+  it('is the last answer, and each answer is told', () => {
     const { answer, send, context, emitted } = alone();
     answer('loadPermissions', { kind: 'loaded', permissions: { users: true } });
     send({ type: 'permissions.refreshRequested' });

@@ -132,7 +132,7 @@ describe('the time of a pomodoro', () => {
     expect(selectIsShown(tab.actor.getSnapshot())).toBe(false);
   });
 
-  it('is up when it is up in a hidden tab, too', async () => {
+  it('ends on time in a hidden tab too', async () => {
     const { tab, pass } = await started();
     tab.hide();
     pass(25 * MINUTE);

@@ -94,7 +94,7 @@ describe('the session', () => {
     expect(state()).toBe('signedOut');
   });
 
-  it('goes on where what is known of the person cannot be kept', () => {
+  it('goes on when the copy of the user cannot be stored', () => {
     const { send, fail, calls, state } = signedIn();
     send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
     expect(calls().at(-1)).toEqual(['saveUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
@@ -102,7 +102,7 @@ describe('the session', () => {
     expect(state()).toEqual(IN);
   });
 
-  it('goes on with what the person changed of themselves', () => {
+  it('goes on, and stores the user again, when the person changes their own data', () => {
     const { send, calls, state } = signedIn();
     send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
     send({ type: 'session.userChanged', user: { ...USER, name: 'Ana Ruiz Gil' } });

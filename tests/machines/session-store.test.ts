@@ -107,7 +107,7 @@ describe('session store of several tabs', () => {
     expect(other.adopt()).toMatchObject({ token: 'of luis' });
   });
 
-  it('of which one is not to be remembered ends alone', () => {
+  it('ends only in the tab that does not remember its person', () => {
     const { one, other } = twoTabs();
     one.clear();
     one.write('for this tab', ANA, false);
@@ -133,7 +133,7 @@ describe('session store of several tabs', () => {
 });
 
 describe('the devices that a browser is known as', () => {
-  it('are the five newest, whoever signed in, and nothing else', () => {
+  it('are the five newest tokens of anybody, and a spoilt store counts as empty', () => {
     const store = createMemoryStore();
     const devices = createDeviceTokens(store);
     expect(devices.read()).toEqual([]);

@@ -31,7 +31,7 @@ describe('a tab whose part is missing', () => {
     expect([state(), news()]).toEqual(['partMissing', 'partMissing']);
   });
 
-  it('says so where it did that before for this build', () => {
+  it('says that a part is missing when it was already reloaded for this build', () => {
     const { send, answer, state, news, reloads } = tab();
     send(FAILED);
     answer('askLeave', { kind: 'reloadedBefore' });
@@ -111,7 +111,7 @@ describe('a tab whose part is missing', () => {
     expect(state()).toBe('reloading');
   });
 
-  it('says so where it could not be loaded again, or where it hears of nothing', () => {
+  it('says that a part is missing when the reload fails, and nothing when the watch of parts crashes', () => {
     const refused = tab();
     refused.send(FAILED);
     refused.answer('askLeave', { kind: 'free' });

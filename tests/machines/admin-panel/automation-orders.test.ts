@@ -17,7 +17,7 @@ function orders() {
 }
 
 describe('what is ordered of automations', () => {
-  it('is carried out one at a time, and told', () => {
+  it('is carried out one order at a time, and its end is told', () => {
     const { give, answer, calls, state, emitted } = orders();
     expect([state(), calls()]).toEqual(['resting', []]);
     give(PAUSE);
@@ -27,7 +27,7 @@ describe('what is ordered of automations', () => {
     expect([state(), emitted]).toEqual(['resting', [{ type: 'order.carriedOut', order: PAUSE }]]);
   });
 
-  it('says why it was not carried out, and the next one is', () => {
+  it('tells why an order failed, and carries out the next one', () => {
     const { give, fail, calls, state, emitted } = orders();
     give(REVOKE);
     fail('carryOut', LOST);

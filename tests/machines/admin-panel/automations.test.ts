@@ -77,7 +77,7 @@ describe('the automations', () => {
     expect(told()).toEqual(asked({ type: 'list.asked', query: DETAIL }));
   });
 
-  it('are read again where that is asked for, those that failed too, and may say so again', () => {
+  it('read every list again on request, the failed ones too, and may show the banner again', () => {
     const { ask, send, told, state } = automations();
     send({ type: 'automations.refreshRequested' });
     expect(told()).toEqual([]);

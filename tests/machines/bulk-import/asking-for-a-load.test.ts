@@ -61,7 +61,7 @@ describe('a load', () => {
     expect(context().run).toMatchObject({ isRehearsal: true, preparedPercent: 35 });
   });
 
-  it('is looked for among those of before, by what it holds', () => {
+  it('is looked for among earlier loads, by the hash of its content, before it is confirmed', () => {
     const { state, asked, context } = lookingForSameContent();
     expect([state(), asked('findSameContent'), context().run.prepared, context().file.contentBlock]).toEqual([
       stateOfFile(LOOKING),
@@ -106,7 +106,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('is run as it was confirmed, and no sooner', () => {
+  it('begins its run only when it is confirmed, with the loads that were prepared', () => {
     const { send, state, context, asked } = confirming();
     send(CONFIRM);
     expect([state(), context().run.uploadId, context().run.startedAt]).toEqual([

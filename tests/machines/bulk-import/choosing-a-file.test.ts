@@ -99,11 +99,11 @@ describe('a file that is read', () => {
     ]);
   });
 
-  it('lets go of what was said of the file before', () => {
+  it('makes the page forget the marked workbook of the file before', () => {
     expect(reading().heard('markedBook')).toEqual([{ type: 'marking.forgotten' }]);
   });
 
-  it('is on screen once it was read, and nothing is complained of', () => {
+  it('is on screen once it was read, without a notice when it has no errors', () => {
     const { state, context, notices } = onScreen();
     expect([state(), notices()]).toEqual([stateOfFile('browsing', BEFORE_LOOKUPS), []]);
     expect(context()).toEqual(READ);

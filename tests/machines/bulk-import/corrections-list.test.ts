@@ -49,7 +49,7 @@ function listOf(...corrections: readonly Correction[]) {
 }
 
 describe('the list of corrections of a file', () => {
-  it('is what was made before, and nothing is asked of the worker', () => {
+  it('starts with the corrections made before, without a call to the worker', () => {
     const list = listOf(TRIM);
     expect([list.state(), list.asked(), list.context().history]).toEqual([
       'settled',

@@ -78,7 +78,7 @@ describe('corrections made before', () => {
     expect([state(), asked()]).toEqual(['nothingToOffer', ['findEarlier']]);
   });
 
-  it('of the last load are looked for where none of those left fits', () => {
+  it('of the last load are looked for when none of those kept from the last file fits', () => {
     const { answer, calls, state, context } = offers();
     answer('findEarlier', LEFT);
     answer('fitEarlier', MISFITS);
@@ -135,7 +135,7 @@ describe('corrections made before', () => {
 });
 
 describe('what is known of how earlier corrections fit', () => {
-  it('is of the file as it is now, each time they are looked at', () => {
+  it('is found again, for the file as it is now, each time the operator reviews them', () => {
     const { send, answer, context } = offered();
     expect(context().fits).toEqual(FITS);
     send(REVIEW);

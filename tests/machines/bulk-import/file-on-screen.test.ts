@@ -173,7 +173,7 @@ describe('a correction', () => {
     expect(emitted.at(-1)).toEqual({ type: 'work.ended', work: 'corrections' });
   });
 
-  it('of the file before is offered, and is no longer left once taken', () => {
+  it('of the file before is offered for the next file, and is no longer kept once it is taken', () => {
     const page = loadable();
     page.send(CHANGED);
     page.send(CHOOSE);

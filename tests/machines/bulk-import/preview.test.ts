@@ -270,7 +270,7 @@ describe('the walk of the problems', () => {
     expect(reached).toEqual([{ sheet: 0, row: 1, column: 3 }]);
   });
 
-  it('marks those that came when the rest cannot be read, until it is asked again', async () => {
+  it('marks the problems of the answer when the rest cannot be read, and the rest once it is retried', async () => {
     const { runProblems } = aRunThatFound(3);
     let fails = true;
     const { actor, places } = await walkOf(stoppedOn([aProblem({ fila: 1 })], 3), async (...asked) => {
@@ -285,7 +285,7 @@ describe('the walk of the problems', () => {
     expect(places()).toHaveLength(3);
   });
 
-  it('lets go of what was corrected: an error once it is none, a cell or row the server named', async () => {
+  it('drops corrected problems: an error once its cell has none, a cell or row that the server named', async () => {
     const { actor, places } = await walkOf({
       errors: [anError(3)],
       errorCount: 1,

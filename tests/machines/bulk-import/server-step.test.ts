@@ -184,7 +184,7 @@ describe('what a step writes down, moment by moment', () => {
     );
   const noConflict = { kind: 'failed', failure: status(409), ms: 5, at: at(6) };
 
-  it('of another operator, from the first answer to the end', () => {
+  it('of a deletion that another operator holds up, from the first answer to the end', () => {
     const driven = lost(DELETION, status(409));
     driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
     driven.send({ type: 'run.retryRequested', at: at(9) });
@@ -271,7 +271,7 @@ describe('what a step writes down, moment by moment', () => {
     expect(unsent.output()).toEqual({ kind: 'failed', at: AT, ms: null, failure: { kind: 'system' } });
   });
 
-  it('of one that is sent again, whose end is known by the run alone', () => {
+  it('of a step that is sent again, and whose end only the record of the run tells', () => {
     const driven = lost(LOAD);
     driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
     driven.answer('sendStep', { at: at(8), ms: 6, kind: 'failed', failure: { kind: 'timeout' } });

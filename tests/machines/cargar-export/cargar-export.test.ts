@@ -30,7 +30,7 @@ describe('the fields of a file', () => {
     expect(calls()).toEqual([['loadFields', { tipo: 'cm_seg_01' }]]);
   });
 
-  it('are those that were chosen last, without what there is no more', () => {
+  it('are those chosen last, without the fields that no longer exist', () => {
     expect(ready(['descripcion', 'gone', KEY]).chosen()).toEqual([KEY, 'descripcion']);
   });
 
@@ -56,7 +56,7 @@ describe('the fields of a file', () => {
     expect(emitted.at(-1)).toEqual({ type: 'fields.told', tipo: 'cm_seg_01', campos: [KEY, 'proyecto'] });
   });
 
-  it('are told again to whoever asks again, and read anew for another type', () => {
+  it('are told again when they are asked for again, and read again for another type', () => {
     const { send, emitted, calls, actor } = ready();
     send({ type: 'fields.asked', tipo: 'cm_seg_01' });
     expect(emitted).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('what is ordered of a file', () => {
     expect([format(), actor.getSnapshot().value]).toEqual(['csv', 'working']);
   });
 
-  it('whose answer is lost is asked for again as it was', () => {
+  it('whose answer is lost is sent again unchanged', () => {
     const { send, fail, actor, emitted, calls } = drive(exportOrdersMachine);
     send({ type: 'order.given', order: ORDER });
     fail('carryOut', LOST);

@@ -75,7 +75,7 @@ describe('what the widgets show', () => {
     }
   });
 
-  it('of a new widget is asked for at once, and nothing that is known', () => {
+  it('of a new widget is read at once, without the figures that are known', () => {
     const { send, asked } = shown();
     send({ type: 'widgets.wanted', wanted: [...WANTED, { type: 'area', every: 0 }] });
     expect(asked().slice(1)).toEqual([['area']]);
@@ -133,7 +133,7 @@ describe('what the widgets show', () => {
     expect([emitted.length, call()]).toEqual([1, 'resting']);
   });
 
-  it('says so too of what waited for the call under way', () => {
+  it('says that it is refreshed once a refresh that waited for another call is answered', () => {
     const { send, answer, emitted } = shown();
     send({ type: 'widgets.due', types: ['line'] });
     send({ type: 'widgets.refreshRequested', types: ['bar'] });

@@ -103,7 +103,7 @@ describe('the layout of the widgets', () => {
     expect(calls().at(-1)).toEqual(['layoutStore', { userId: 4 }]);
   });
 
-  it('is that of this browser where it is ahead of what the server has, and is sent', () => {
+  it('is the one in this browser when the server does not have it yet, and is sent to the server', () => {
     const { state, context, said, pass, saves } = opened({ widgets: FIRST, version: 3, isAhead: true });
     expect([state(), said(), context()]).toMatchObject([
       { open: 'changed' },
@@ -250,7 +250,7 @@ describe('the layout of the widgets', () => {
     expect([state(), context().widgets]).toEqual([{ open: 'changed' }, GENERAL]);
   });
 
-  it('remembers so many changes and no more', () => {
+  it('can undo only as many changes as its limit of steps', () => {
     const { change, send, context } = saved(1);
     change(FIRST);
     change(SECOND);

@@ -113,7 +113,7 @@ describe('the figures of the dashboard', () => {
     },
   );
 
-  it('that did not come are refreshed and updated like those that did', () => {
+  it('are refreshed and updated also after they could not be read', () => {
     const refreshed = failed();
     refreshed.send({ type: 'dashboard.refreshRequested' });
     expect(refreshed.figures()).toBe('refreshing');
@@ -151,7 +151,7 @@ describe('the figures of the dashboard in real time', () => {
     expect([queries().length, said()]).toEqual([4, []]);
   });
 
-  it('that did not come are told beside those that stay', () => {
+  it('stay on screen with the failure beside them when an update fails', () => {
     const { pass, fail, figures, context, said } = live();
     pass(updateEvery);
     fail('loadFigures', LOST);

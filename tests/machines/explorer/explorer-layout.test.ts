@@ -47,7 +47,7 @@ describe('how a browser shows a register', () => {
     expect(unread.calls().at(-1)).toEqual(['save', { value: kept }]);
   });
 
-  it('is kept at each change, and stays as it is seen where it cannot be', () => {
+  it('is stored at each change, and stays on screen when it cannot be stored', () => {
     const { answer, fail, send, calls, seen } = layout();
     answer('load', NO_LAYOUT);
     const roomy = { ...NO_LAYOUT, isDense: false };

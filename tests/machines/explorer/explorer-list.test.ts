@@ -60,7 +60,7 @@ describe('the list of a register', () => {
     expect(page()).toEqual(MANY);
   });
 
-  it('counts afterwards what is too many, and keeps the count for the other pages', () => {
+  it('counts records in a second call when a page cannot count them all, and keeps the count for other pages', () => {
     const { ask, answer, calls, state, count, is, pass } = list();
     ask();
     answer('loadRecords', MANY);

@@ -119,7 +119,7 @@ describe('a register', () => {
     expect([state(), calls().length]).toEqual([open('browsing', 'loading'), 9]);
   });
 
-  it('is shown by the default view where it is opened plain, and only then', () => {
+  it('asks for the default view when its address is plain, and not otherwise', () => {
     const { told, send, state } = explorer();
     const plain = { ...ASK, view: null, isPlain: true };
     send(plain);

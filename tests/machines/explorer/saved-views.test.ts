@@ -188,7 +188,7 @@ describe('the saved views of a register', () => {
     expect([driven.context().openId, driven.emitted]).toEqual([null, [bare]]);
   });
 
-  it('are opened, also one that is not in the list yet, and not one that is nowhere', () => {
+  it('are opened, after reading the list again when it lacks the view; an unknown view opens none', () => {
     const driven = shown();
     driven.send({ type: 'views.opened', id: 3 });
     expect([driven.part('list'), driven.context().openId]).toEqual(['shown', 3]);
@@ -219,7 +219,7 @@ describe('the saved views of a register', () => {
     ]);
   });
 
-  it('are recalled from an address without a word: what it shows is not touched', () => {
+  it('are recalled from an address without choosing a shape for the register', () => {
     const driven = started();
     driven.send({ type: 'views.recalled', id: null });
     expect([driven.part('list'), driven.context()]).toEqual(['unseen', NOTHING]);
@@ -252,7 +252,7 @@ describe('the saved views of a register', () => {
     expect([unread.part('list'), unread.context().list]).toEqual(['unseen', null]);
   });
 
-  it('are held against what was taken up, however often they are read again: another tab is met, not overwritten', () => {
+  it('keep the open view as the page took it up when the list is read again, so that no other tab is overwritten', () => {
     const driven = shown();
     const base = () => selectBase(driven.actor.getSnapshot());
     const reads = (list: SavedViews) => {
@@ -445,7 +445,7 @@ describe('the change of a view', () => {
     expect(driven.state()[0]).toBe('sending');
   });
 
-  it('of one that another tab saved first waits for a word: theirs, mine, or neither', () => {
+  it('of a view that another tab saved first waits until the person takes theirs, keeps their own, or cancels', () => {
     const current = { ...someView, nombre: 'De la otra', version: 7 };
     const inConflict = () => {
       const driven = sent();
@@ -505,7 +505,7 @@ describe('the form of a view', () => {
     ]);
   });
 
-  it('keeps everything where the failure brings no other view', () => {
+  it('stays as it is when a failure brings no view of another tab', () => {
     const values = valuesOf('share', someView);
     expect(rebasedView({ values, saved: values }, { kind: 'noResponse' })).toBeNull();
     expect(rebasedView({ values, saved: values }, { ...failureOf(409), kind: 'status' } as never)).toBeNull();

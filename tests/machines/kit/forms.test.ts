@@ -350,7 +350,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
       expect(form.actor.getSnapshot().value).toEqual({ open: 'editing' });
     });
 
-    it('stays beside what came by another way', () => {
+    it('takes over a value that came by another way as typed and saved', () => {
       const form = begin();
       form.send({ type: 'form.adopted', patch: { [field]: 'de otra parte' } });
       const { values, saved } = form.actor.getSnapshot().context;

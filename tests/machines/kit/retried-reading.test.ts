@@ -61,7 +61,7 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     ]);
   });
 
-  it('is read for whoever asks for nothing in particular', () => {
+  it('is read also when the query is null', () => {
     const { send, calls } = drive(machine, { delays: RETRIED_READING_DELAYS });
     send({ type: 'reading.asked', query: null });
     expect(calls()).toEqual([['readAnswer', { query: null }]]);

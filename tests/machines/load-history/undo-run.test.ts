@@ -135,7 +135,7 @@ describe('an undo whose answer was lost', () => {
     expect(context().failure).toEqual({ kind: 'noResponse' });
   });
 
-  it('took away what was shown, where the server did it', () => {
+  it('has deleted what the preview showed, when the server did it', () => {
     const { answer, state, context } = lost();
     answer('askFate', 'undone');
     expect([state(), context().taken]).toEqual(['undone', SHOWN]);

@@ -82,7 +82,7 @@ describe('the deletion of a project', () => {
     }
   });
 
-  it('is done as it was shown, told, and closed with nothing left', () => {
+  it('sends the version, the number of works and the reason, and closes empty once it is done', () => {
     const { answer, calls, state, context, emitted } = deleting();
     expect([state(), calls().at(-1)]).toEqual([
       'deleting',
@@ -95,7 +95,7 @@ describe('the deletion of a project', () => {
     ]);
   });
 
-  it('is looked at again, with the reason kept, where it would no longer be what was shown', () => {
+  it('previews again and keeps the reason when the preview is outdated', () => {
     const { fail, answer, send, state, context, emitted } = deleting();
     fail('deleteProject', STALE);
     expect([state(), context().reason, context().failure, emitted]).toMatchObject([

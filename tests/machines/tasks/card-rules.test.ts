@@ -85,7 +85,7 @@ describe('the sheet of a card with a change on its way', () => {
     });
   });
 
-  it('is made of the changes of this task alone, in their order, and of nothing else where it is new', () => {
+  it('has the changes of its own task in their order, and shows a new task by its changes alone', () => {
     const pending = [
       setting({ titulo: 'Uno' }),
       setting({ titulo: 'De otra' }, { task: OTHER_ITEM }),
@@ -113,7 +113,7 @@ describe('the sheet of a card with a change on its way', () => {
 });
 
 describe('what is typed and what comes too late', () => {
-  it('becomes a change that is based on what stood there when it was begun; a new item on nothing', () => {
+  it('becomes a change based on the version when it was begun, and on 0 for a new item', () => {
     const draft = { task: SOME_TASK, key: 'motivo', text: 'Falta', was: '', base: 7 };
     const sent = { type: 'edit.sent', task: SOME_TASK, opId: 'x', at: 1 } as const;
     const context = { drafts: [draft, { ...draft, key: 'comentario', base: 0 }], putAside: [] };
@@ -122,7 +122,7 @@ describe('what is typed and what comes too late', () => {
     expect(changeOf(context, comment).base).toEqual({ 'comentario:y': 0 });
   });
 
-  it('keeps of a refused change the texts, where they were typed', () => {
+  it('keeps the texts of a refused change at the places where they were typed', () => {
     const set = {
       titulo: 'T',
       vence: '2026-11-30',
@@ -139,7 +139,7 @@ describe('what is typed and what comes too late', () => {
     ]);
   });
 
-  it('is nothing to decide where both set the same, and is settled by the next answer about the field', () => {
+  it('needs no decision when both values are equal, and is settled by the next answer about the field', () => {
     const lost = {
       change: retitled,
       sheet: laterTaskSheet,

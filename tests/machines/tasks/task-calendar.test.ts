@@ -95,7 +95,7 @@ describe('the calendar of tasks', () => {
     expect([calls.length, due()]).toEqual([4, ['2026-11-26']]);
   });
 
-  it('shows what was on its way when something changed, and reads it once more', async () => {
+  it('shows the answer under way when news comes meanwhile, and reads once more', async () => {
     const { actor, calls, clock, shown, hear } = started();
     actor.send({ type: 'calendar.asked', query: someMonth });
     hear({ tipo: 'recargar' });
@@ -201,7 +201,7 @@ describe('a card in the calendar', () => {
     expect(concerns(context(9), newsOf(later({})))).toBe(true);
   });
 
-  it('without a date is found by the conditions of exactly those', () => {
+  it('without a due date is found by one condition, also when the filter already has it', () => {
     expect(undatedConditions({ filter: { donde: ['vence.vacio'], buscar: '' }, tablero: null })).toEqual([
       'vence.vacio',
     ]);

@@ -96,7 +96,7 @@ const keysOf = (store: FullStore) =>
   Array.from({ length: store.length }, (_, index) => store.key(index)?.slice(-2));
 
 describe('what a person did, until the server has answered it', () => {
-  it('goes out in order, and what is made over something on its way is based on what that became', async () => {
+  it('is sent in order, and a later change of a field is based on the version that the earlier one made', async () => {
     const { change, rested, sent, told, sheet, store } = tab();
     await rested('empty');
     change(11, { titulo: 'Dos' }, { titulo: 1 });
@@ -184,7 +184,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(tasks.history(TASK, {}).items.filter(({ resultado }) => resultado === 'perdido')).toEqual([]);
   });
 
-  it('that loses is told, and so is what was made over it', async () => {
+  it('loses to a change of somebody else, and so does a later change that was based on it', async () => {
     const { change, rested, told, kept } = tab();
     await rested('empty');
     kept.change(TASK, { titulo: 'De Berta' }, berta);
@@ -245,7 +245,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('says so where the browser keeps nothing more, and is sent nevertheless', async () => {
+  it('is sent also when the browser cannot keep it, after saying so', async () => {
     const { change, rested, fail, told, store, sheet, clock, actor } = tab();
     await rested('empty');
     store.fill();

@@ -61,7 +61,7 @@ describe('deleting works', () => {
     expect([state(), context().preview, emitted]).toEqual([{ running: 'done' }, doneDeletion, [CHANGED]]);
   });
 
-  it('goes on where a field is wrong, and asks nothing', () => {
+  it('keeps the order open when a field is wrong, without reading the preview again', () => {
     const { send, state, names } = reviewing();
     send(failed(true));
     expect([state(), names().includes('loadPreview')]).toEqual([within('open'), false]);
@@ -82,7 +82,7 @@ describe('deleting works', () => {
     ]);
   });
 
-  it('that came to nothing says why, and can be ordered again', () => {
+  it('shows why an order failed, and lets it be given again', () => {
     const driven = checking();
     driven.answer('loadPreview', { ...someDeletion, impedimento: 'Luis está cargando.' });
     expect([driven.state(), driven.context().failure, driven.context().preview?.impedimento]).toEqual([
@@ -181,7 +181,7 @@ describe('which works are meant', () => {
     expect(wrong({ tipo: 'filtro', donde: ['estado.vacio'] })).toEqual({});
   });
 
-  it('is other works than those shown where the address says so', () => {
+  it('differ from those shown when the address names another scope', () => {
     const at = { tipo: 'codigos' as const, uploadId: 'x', donde: ['a.vacio'], buscar: 'nor' };
     const load = { alcance: { tipo: 'carga' as const, uploadId: 'x', archivo: 'obras.xlsx' } };
     const filter = { alcance: { tipo: 'filtro' as const, donde: ['a.vacio'], buscar: 'nor' } };

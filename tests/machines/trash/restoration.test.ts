@@ -67,7 +67,7 @@ describe('restoring works', () => {
     }
   });
 
-  it('is possible only where something would come back and nothing stands in the way of all', () => {
+  it('is possible only when works would come back and nothing prevents the whole order', () => {
     for (const preview of [noRestoration, { ...someRestoration, impedimento: 'Luis está cargando.' }]) {
       const driven = offered(preview);
       driven.to('restoration.confirmed');
@@ -105,7 +105,7 @@ describe('restoring works', () => {
     expect([driven.state(), driven.context().failure, driven.emitted]).toEqual(['restored', null, [CHANGED]]);
   });
 
-  it('that came to nothing says why, and is looked at again when it is asked for', () => {
+  it('shows why an order failed, and previews again on request', () => {
     const driven = restoring();
     driven.fail('restore', LOST);
     driven.answer('loadRestoration', someRestoration);

@@ -56,7 +56,7 @@ describe('a new user', () => {
     expect([state(), context().failure]).toEqual(['creating', null]);
   });
 
-  it('that failed for another reason says so, of no field', () => {
+  it('shows a failure that concerns no field', () => {
     const { fail, context } = typing(LEO);
     fail('createUser', answered(503));
     expect(context()).toEqual({ ...LEO, isEmailLeft: false, failure: unavailable, fields: {} });

@@ -22,7 +22,7 @@ function changing(...changes: PeopleChange[]) {
 }
 
 describe('switching people on and off', () => {
-  it('is meant at once, and told once the server has done it', () => {
+  it('shows the new state at once, and tells the change when the server has saved it', () => {
     const { answer, context, emitted, state } = changing(OFF);
     expect([state(), asMeant([ANA, person(5)], context().queue)]).toEqual(['saving', [ANA_OFF, person(5)]]);
     expect([isUnderWay(context().queue, 4), isUnderWay(context().queue, 5)]).toEqual([true, false]);
@@ -34,7 +34,7 @@ describe('switching people on and off', () => {
     expect([state(), context().queue]).toEqual(['resting', []]);
   });
 
-  it('is back where it was when the server does not', () => {
+  it('shows the old state again when the server fails', () => {
     const { fail, send, context, emitted, state } = changing(OFF);
     fail('changePeople', answered(503));
     expect(emitted).toEqual([{ type: 'change.failed', change: OFF, failure: unavailable }]);
@@ -69,7 +69,7 @@ describe('switching people on and off', () => {
   });
 });
 
-it('of several changes one failed on its way, and it is known until the next is asked for', () => {
+it('keeps the failure of one change while others go on, until the next change is requested', () => {
   const { fail, answer, send, context } = changing(OFF, BACK);
   fail('changePeople', answered(503));
   expect(context()).toEqual({ queue: [BACK], failure: unavailable });

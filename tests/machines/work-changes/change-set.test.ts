@@ -127,7 +127,7 @@ describe('a set of changes', () => {
 });
 
 describe('applying a set', () => {
-  it('is not asked for where nothing would change, by somebody else, or late', () => {
+  it('is not sent when nothing would change, when somebody else proposed the set, or when it has expired', () => {
     for (const set of [refusedSet, { ...someSet, propio: false }, expiredSet]) {
       expect(applying(set).asked()).toEqual([]);
     }
@@ -171,7 +171,7 @@ describe('applying a set', () => {
     expect([phase(), emitted]).toEqual(['undone', [BEGAN, ENDED, APPLIED]]);
   });
 
-  it('that came to nothing says why, and can be asked for again', () => {
+  it('shows why it failed, and can be requested again', () => {
     const { fail, answer, phase, context, emitted, told, asked, send } = applying();
     fail('applySet', status(422));
     answer('loadSet', { ...someSet, caduca: 'otra' });
@@ -245,7 +245,7 @@ describe('taking a set back', () => {
     expect(driven.emitted).toEqual([]);
   });
 
-  it('is not done where it would give nothing back', () => {
+  it('is not sent when no work would get its values back', () => {
     const { send, answer, phase, asked } = started(appliedSet);
     send('change.undoRequested');
     answer('previewUndo', noPreview);
@@ -321,7 +321,7 @@ describe('taking a set back', () => {
     ]);
   });
 
-  it('that came to nothing says why', () => {
+  it('shows why it failed', () => {
     const { fail, answer, phase, context, emitted, told, send } = undoing();
     fail('undoSet', status(409));
     answer('loadSet', { ...appliedSet, caduca: 'otra' });
@@ -336,7 +336,7 @@ describe('taking a set back', () => {
     expect(context().failure).toBeNull();
   });
 
-  it('says nothing of an earlier try while it is done', () => {
+  it('clears the failure of an earlier try while it runs', () => {
     const driven = undoing();
     driven.fail('undoSet', LOST);
     driven.answer('loadSet', appliedSet);

@@ -17,7 +17,7 @@ export interface IsoMoment {
   readonly hasTime: boolean;
 }
 
-/** Null for text that is no such moment, a day that does not exist, or one before Excel's first. */
+/** Null for text in another form, for a day that does not exist, or for one before Excel's first day. */
 export function readIsoMoment(text: string, system: DateSystem): IsoMoment | null {
   const match = MOMENT.exec(text.trim());
   if (!match) return readStretch(text.trim());

@@ -1,2 +1,2 @@
-/** Not a SharedArrayBuffer, which streams and blobs refuse. */
+/** Bytes that are not in a SharedArrayBuffer, because streams and blobs refuse those. */
 export type Bytes = Uint8Array<ArrayBuffer>;

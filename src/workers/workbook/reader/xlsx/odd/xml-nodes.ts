@@ -112,7 +112,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
-/** Of alternative content, the fallback, which every reader supports. */
+/** The nodes to read. Alternative content is replaced by its fallback, which every reader supports. */
 export function known(nodes: readonly XmlNode[]): readonly XmlNode[] {
   return nodes.flatMap((node) => {
     if (node.name !== 'AlternateContent') return [node];
