@@ -17,7 +17,7 @@ import { transitionNames } from './transitions.ts';
 export const STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** More paths than anybody runs: such a machine needs another strategy. */
+/** generatePaths throws above this number: nobody runs so many paths, so the machine needs another strategy. */
 export const PATHS_AT_MOST = 10_000;
 
 type Ways = (start: ModelNode, effortOf?: (edge: ModelEdge) => Effort) => Iterable<Way>;
@@ -27,12 +27,12 @@ const WAYS: Readonly<Record<Strategy, Ways>> = {
   pairs: pairWays,
 };
 
-/** Every format and the summary ask for these. */
+/** Kept by the start of the model, because every format and the summary ask for the shortest paths. */
 const shortest = new WeakMap<ModelNode, readonly Path[]>();
 
 /**
- * Longest first. A path that begins another is left out, unless only it can be followed by a tester. Throws
- * LimitExceeded rather than leaving paths out.
+ * Longest first. A path that is only the beginning of a longer one is left out, unless a tester can follow it but not
+ * the longer one. Throws LimitExceeded for more than `atMost` paths.
  */
 export function generatePaths(
   subject: PathSubject,
@@ -64,7 +64,7 @@ function pathsFrom(
   return ways.map((way) => pathOf(start, way));
 }
 
-/** Simple ways may be too many to enumerate, so it stops after one too many. */
+/** Stops one above `atMost` for the strategy 'simple', whose ways may be too many to enumerate. */
 function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Generator<Way> {
   let count = 0;
   for (const way of ways) {
@@ -79,7 +79,7 @@ export function pathsToEveryStep(subject: PathSubject): Path[] {
   return withoutBeginnings([...everyStepWays(start)]).map((way) => pathOf(start, way));
 }
 
-/** The same steps on fewer and longer paths. */
+/** The steps of pathsToEveryStep on fewer and longer paths. */
 export function tourOfEveryStep(subject: PathSubject): Path[] {
   const start = modelGraph(subject);
   return [...tourWays(start)].map((way) => pathOf(start, way));

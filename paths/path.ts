@@ -17,7 +17,8 @@ export type Way = readonly ModelEdge[];
 const INIT = { type: 'xstate.init' };
 
 /**
- * Longest first, without ways that begin another. A way within a tester's reach is only dropped for one that is too.
+ * Longest first. A way that is only the beginning of a longer one is left out; one that a tester can follow only when
+ * a tester can follow the longer one too.
  */
 export function withoutBeginnings(ways: readonly Way[], inReach: (way: Way) => boolean = () => true): Way[] {
   const beginnings = { inReach: new Set<string>(), any: new Set<string>() };

@@ -3,8 +3,9 @@ import type { PathStep } from './path.ts';
 import { settledActor } from './settled-actor.ts';
 
 /**
- * Index of the step that started the actor or delay whose end this step is, or the actor `during` which it happens: a
- * fault must be arranged before it. 0 for the machine's start; the step itself when nothing was running.
+ * The step before which a fault must be arranged, as an index: the one that started the actor or delay that ends with
+ * this step, or the actor `during` which this step happens. 0 for the machine's start; the step itself when nothing
+ * was running.
  */
 export function settingOff(steps: readonly PathStep[], index: number, during?: string): number {
   const type = steps[index]?.event.type ?? '';

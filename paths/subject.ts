@@ -32,7 +32,7 @@ export const pathSubject = <TMachine extends AnyStateMachine>(
   payloads: withCrashes(machine, given.payloads as PathSubject['payloads']),
 });
 
-/** An actor that the machine has itself, a child or the relay, can only crash. */
+/** An actor whose logic comes with the machine (a child machine, the relay) gives no answer here: it can only crash. */
 const withCrashes = (
   { implementations }: AnyStateMachine,
   { failures, ...cases }: PathSubject['payloads'],

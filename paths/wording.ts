@@ -17,7 +17,10 @@ interface Circumstances {
   readonly beforehand?: string;
   /** How to restore what it changes, so that the next script starts from the same state. */
   readonly cleanUp?: string;
-  /** The actor running at that time, before which it is prepared. For an actor's end, the actor itself. */
+  /**
+   * The actor that is running when the event happens: the preparation goes before the step that started it. When
+   * left out: the actor that ends with the event.
+   */
   readonly during?: string;
   /** No tester can cause it: a fault of the portal itself, or too short a moment. */
   readonly byHand?: false;

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { saveFile } from './browser/files.ts';
 import { createBrowserWorld, createPortal, createStatesAccess } from './composition/signed-out.ts';
 import { createRecorder, STEP_EVENT } from './machines/kit/recorder.ts';
 import { PORTAL_DELAYS, PORTAL_DELAYS_WITHOUT_PAUSES } from './machines/portal/portal-types.ts';
@@ -20,4 +21,5 @@ const portal = createActor(createPortal(createBrowserWorld()), {
 });
 portal.start();
 // Rendered in slices, so that the browser answers in between.
-startTransition(() => createRoot(root).render(<App portal={portal} states={createStatesAccess(recorder)} />));
+const states = createStatesAccess(recorder);
+startTransition(() => createRoot(root).render(<App portal={portal} states={states} saveFile={saveFile} />));

@@ -93,7 +93,7 @@ export const exportFieldsPayloads: PayloadCases<ExportFieldsEvent> = {
 };
 
 export const exportOrdersPayloads: PayloadCases<ExportOrdersEvent> = {
-  events: { 'order.given': [{ order: ORDER }] },
+  events: { 'order.formatChosen': [{ format: 'csv' }], 'order.given': [{ order: ORDER }] },
   outputs: { carryOut: [DONE] },
   failures: { carryOut: DOWN },
 };

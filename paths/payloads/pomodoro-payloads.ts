@@ -20,7 +20,7 @@ const AT = Date.UTC(2026, 10, 21, 10, 42);
 const LATER = AT + 25 * 60_000;
 const CRASH = [new Error('crash')];
 
-/** All spans are equally long, so that paths differ in fewer times of day. */
+/** All spans are equally long, so that fewer times of day tell paths apart. */
 const settings: PomodoroSettings = {
   ...DEFAULT_SETTINGS,
   shortBreakDuration: DEFAULT_SETTINGS.workDuration,

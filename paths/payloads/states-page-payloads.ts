@@ -31,7 +31,8 @@ const saved: SavedScript = { fileName: 'signIn.shortest.md' };
 export const statesPagePayloads: PayloadCases<StatesPageEvent> = {
   events: {
     'states.machineChosen': [{ machine: 'portal' }, { machine: 'signIn' }],
-    'states.scriptRequested': [{ strategy: 'shortest', format: 'markdown' }],
+    'states.strategyChosen': [{ strategy: 'simple' }],
+    'states.formatChosen': [{ format: 'json' }],
   },
   outputs: { layOutChart: [drawing], saveScript: [saved] },
   failures: {

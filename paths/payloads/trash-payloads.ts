@@ -150,7 +150,7 @@ export const someRestoration: RestorationPreview = {
   },
   impedidas: { total: 0, porMotivo: [], obras: [] },
 };
-/** What stands in the way of all of them. */
+/** No work can be restored: the project of the only one was deleted. */
 export const noRestoration: RestorationPreview = {
   ...someRestoration,
   obras: 0,

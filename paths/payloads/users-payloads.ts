@@ -8,6 +8,7 @@ import type { AccessHistoryQuery } from '../../src/machines/users/access-history
 import type { NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type { PeopleChangesEvent } from '../../src/machines/users/people-changes-types.ts';
 import type { UserDeletionEvent } from '../../src/machines/users/user-deletion-types.ts';
+import type { UserSelectionEvent } from '../../src/machines/users/user-selection.ts';
 import type { UsersExportEvent } from '../../src/machines/users/users-export-machine.ts';
 import { type UsersEvent, WHOLE_LIST } from '../../src/machines/users/users-types.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
@@ -134,4 +135,13 @@ export const usersExportPayloads: PayloadCases<UsersExportEvent> = {
   events: { 'export.requested': [{ filter: WHOLE_LIST }], 'export.received': [{ bytes: 1_024 }] },
   outputs: { exportFile: [undefined] },
   failures: { exportFile: DOWN },
+};
+
+export const userSelectionPayloads: PayloadCases<UserSelectionEvent> = {
+  events: {
+    'rows.toggled': [{ rows: [{ id: 4 }] }, { rows: [{ id: 4 }, { id: 5 }] }],
+    'rows.filterTold': [{ filter: WHOLE_LIST }],
+  },
+  outputs: {},
+  failures: {},
 };

@@ -102,7 +102,7 @@ export const appliedSet: ChangeSetDetail = {
   cuentas: { ...someSet.cuentas, pendientes: 0, aplicadas: 1, saltadas: 1 },
   porMotivo: [{ estado: 'saltada', motivo: 'cambiada', obras: 1 }],
 };
-/** Somebody else was first in all of its works. */
+/** No work was changed: somebody else had changed each of them meanwhile. */
 export const emptySet: ChangeSetDetail = {
   ...appliedSet,
   cuentas: { ...appliedSet.cuentas, aplicadas: 0, saltadas: 2 },

@@ -3,14 +3,14 @@ import type { Way } from '../path.ts';
 import { stepKinds } from './every-step.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
-/** Who looks for a fault reads a way as far as the fault. */
+/** Steps after which a way ends: whoever looks for a fault reads the whole way up to the fault. */
 const LONG_ENOUGH = 100;
-/** To walk further to a new step costs as much as to begin anew. */
+/** Walking further than this to a new step costs as much as a new way from the start. */
 const MOST_STEPS_BETWEEN = 3;
 
 /**
- * Few ways that together take every step of everyStepWays: each goes on from where a new step led, as long as there
- * are others near.
+ * Few ways that together take every step of everyStepWays. After a new step a way goes on to the nearest step that is
+ * left, while one begins within MOST_STEPS_BETWEEN steps.
  */
 export function* tourWays(start: ModelNode): Generator<Way> {
   const ways = waysToNodes(start);
@@ -32,7 +32,7 @@ function onwardFrom(node: ModelNode, begun: Way, left: StepsLeft): Way {
   return way;
 }
 
-/** Empty when no step that is left begins near. */
+/** The way to the nearest step that is left, with that step; empty when none begins within MOST_STEPS_BETWEEN steps. */
 function wayToNearest(here: ModelNode, left: StepsLeft): Way {
   const ways = new Map<ModelNode, Way>([[here, []]]);
   for (const [node, way] of ways) {

@@ -48,7 +48,7 @@ export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(widgetDataMachine, {
     payloads: widgetDataPayloads,
     wording: widgetDataWording,
-    // At every look all of them are due.
+    // 600 s from one look to the next: by then every widget is due.
     input: { delays: { look: 600_000 } },
     limit: LIMIT,
   }),

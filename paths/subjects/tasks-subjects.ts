@@ -51,7 +51,7 @@ export const TASKS_SUBJECTS: readonly WordedSubject[] = [
     input: { delays: TASKS_DELAYS },
     limit: LIMIT,
   }),
-  // One wait: how long it lasts is a matter of its delay.
+  // A single wait: later ones would differ in their length only.
   wordedSubject(taskFeedMachine, {
     payloads: taskFeedPayloads,
     wording: taskFeedWording,

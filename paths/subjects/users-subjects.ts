@@ -7,6 +7,7 @@ import { accessHistoryMachine } from '../../src/machines/users/access-history.ts
 import { newUserMachine } from '../../src/machines/users/new-user-machine.ts';
 import { peopleChangesMachine } from '../../src/machines/users/people-changes-machine.ts';
 import { userDeletionMachine } from '../../src/machines/users/user-deletion-machine.ts';
+import { userSelectionMachine } from '../../src/machines/users/user-selection.ts';
 import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
 import { usersMachine } from '../../src/machines/users/users-machine.ts';
 import { USERS_DELAYS } from '../../src/machines/users/users-types.ts';
@@ -16,6 +17,7 @@ import {
   newUserPayloads,
   peopleChangesPayloads,
   userDeletionPayloads,
+  userSelectionPayloads,
   usersExportPayloads,
   usersPayloads,
 } from '../payloads/users-payloads.ts';
@@ -25,6 +27,7 @@ import {
   newUserWording,
   peopleChangesWording,
   userDeletionWording,
+  userSelectionWording,
   usersExportWording,
   usersWording,
 } from '../wording/users.ts';
@@ -65,6 +68,11 @@ export const USERS_SUBJECTS: readonly WordedSubject[] = [
     wording: accessHistoryWording,
     input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
+  }),
+  wordedSubject(userSelectionMachine, {
+    payloads: userSelectionPayloads,
+    wording: userSelectionWording,
+    ...given,
   }),
   wordedSubject(usersExportMachine, { payloads: usersExportPayloads, wording: usersExportWording, ...given }),
 ];

@@ -26,6 +26,12 @@ interface DraftWords {
 const isRefused = ({ context }: AnyMachineSnapshot): boolean =>
   isSessionExpired((context as AccessDraftContext).failure);
 
+const newsOf = ({ conflicts, failure }: AccessDraftContext): string =>
+  together(
+    conflicts.length > 0 && 'El aviso «Alguien más ha cambiado estos permisos», con lo que cambió.',
+    failure !== null && 'Un aviso dice que no se ha guardado nada y que los cambios siguen ahí.',
+  );
+
 /** One machine serves the dialog of a person and the matrix of everybody. */
 const draftWording = (words: DraftWords): MachineWording => ({
   title: words.title,
@@ -68,12 +74,7 @@ const draftWording = (words: DraftWords): MachineWording => ({
       conflicts.length === 0
         ? words.untouched
         : 'Lo que cambió la otra persona y «Lo que querías cambiar ya está así: no queda nada por guardar.»',
-    'touched.editing': ({ conflicts, failure }: AccessDraftContext) =>
-      together(
-        words.editing,
-        conflicts.length > 0 && 'El aviso «Alguien más ha cambiado estos permisos», con lo que cambió.',
-        failure !== null && 'Un aviso dice que no se ha guardado nada y que los cambios siguen ahí.',
-      ),
+    'touched.editing': (context: AccessDraftContext) => together(words.editing, newsOf(context)),
     'touched.asking': 'La pregunta «Descartar los cambios».',
     'touched.saving': words.saving,
   },
@@ -101,17 +102,33 @@ export const permissionsEditorWording: MachineWording = {
   },
 };
 
-export const accessMatrixWording = draftWording({
+const matrix = draftWording({
   title: 'La matriz de permisos',
   start: `${ADMIN} Elige «Matriz de permisos».`,
   turn: (flag, value) =>
     `En la fila de Ana Ruiz ${value ? 'marca' : 'desmarca'} la casilla de ${flag}, si no lo está ya.`,
-  save: 'Pulsa «Revisar y guardar» y, en el diálogo, el botón que guarda.',
+  save: 'Pulsa el botón que guarda.',
   discard: 'Pulsa «Descartar».',
   untouched: 'La matriz con «Sin cambios».',
   editing: 'Las casillas cambiadas destacan y arriba se dice cuántos cambios hay sin guardar.',
   saving: 'El botón que guarda espera.',
 });
+export const accessMatrixWording: MachineWording = {
+  ...matrix,
+  events: {
+    ...matrix.events,
+    'access.reviewRequested': 'Pulsa «Revisar y guardar».',
+    'access.reviewLeft': 'Pulsa «Seguir editando».',
+  },
+  states: {
+    ...matrix.states,
+    'touched.reviewing': (context: AccessDraftContext) =>
+      together(
+        'El diálogo «Revisa los cambios de permisos», con lo que cambia de cada persona.',
+        newsOf(context),
+      ),
+  },
+};
 
 export const accessHistoryWording = pagedListWording({
   title: 'El historial de los permisos de una persona',

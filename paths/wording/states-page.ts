@@ -10,6 +10,8 @@ export const statesPageWording: MachineWording = {
     'states.machineChosen': ({ machine }: Came<StatesPageEvent, 'states.machineChosen'>) =>
       `En «Máquina» elige ${machine}.`,
     'states.drawingRetried': 'Pulsa «Reintentar».',
+    'states.strategyChosen': 'En «Caminos» elige «Todos sin repetir estado».',
+    'states.formatChosen': 'En «Formato» elige «JSON».',
     'states.scriptRequested': 'Pulsa «Descargar guion».',
     'states.scriptCancelled': {
       prepare: 'elige una máquina grande, como bulkImport: su guion tarda más en escribirse.',

@@ -1,12 +1,14 @@
 import type { DeletionPreview } from '../../src/api/contract/users.ts';
 import { statusOf } from '../../src/machines/kit/api-failure.ts';
+import type { RowSelectionContext } from '../../src/machines/kit/row-selection/row-selection-types.ts';
 import type { NewUserContext, NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type {
   PeopleChangesContext,
   PeopleChangesEvent,
 } from '../../src/machines/users/people-changes-types.ts';
 import type { UserDeletionContext } from '../../src/machines/users/user-deletion-types.ts';
-import type { UsersContext, UsersEvent } from '../../src/machines/users/users-types.ts';
+import type { UserSelectionEvent } from '../../src/machines/users/user-selection.ts';
+import type { PeopleFilter, UsersContext, UsersEvent } from '../../src/machines/users/users-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { fileExportWording } from './kit/file-exports.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from './world.ts';
@@ -56,6 +58,7 @@ export const usersWording: MachineWording = {
     'permissionsEditor.error': crash('la máquina de los permisos de una persona'),
     'accessMatrix.error': crash('la máquina de la matriz'),
     'accessHistory.error': crash('la máquina del historial de permisos'),
+    'userSelection.error': crash('la selección de personas'),
     'usersExport.error': crash('la máquina de la exportación'),
     'relayEmitted.error': crash('el mensajero de los usuarios'),
   },
@@ -119,6 +122,7 @@ export const newUserWording: MachineWording = {
       `Escribe ${name} en «Nombre», en lugar de lo que haya.`,
     'newUser.emailChanged': ({ email }: Came<NewUserEvent, 'newUser.emailChanged'>) =>
       `Escribe ${email} en «Email», en lugar de lo que haya.`,
+    'newUser.emailLeft': 'Pasa del campo «Email» a otro.',
     'newUser.submitted': 'Pulsa «Crear usuario».',
     'newUser.closed': 'Pulsa «Cancelar».',
     'createUser.done': {
@@ -136,10 +140,11 @@ export const newUserWording: MachineWording = {
   },
   states: {
     closed: 'La lista de usuarios, sin ningún diálogo.',
-    editing: ({ name, email, failure, fields }: NewUserContext) =>
+    editing: ({ name, email, isEmailLeft, failure, fields }: NewUserContext) =>
       together(
         'El diálogo «Nuevo usuario».',
         `«Crear usuario» está ${name === '' || email === '' ? 'apagado' : 'activo'}.`,
+        isEmailLeft && (name === '') !== (email === '') && 'Bajo los campos, qué falta por rellenar.',
         fields['email'] !== undefined && 'Bajo «Email», lo que dijo el servidor.',
         failure !== null &&
           fields['email'] === undefined &&
@@ -195,3 +200,25 @@ export const usersExportWording = fileExportWording({
   start: START,
   call: 'GET users/export.csv',
 });
+
+const NOT_OFFERED = automatic('En «Usuarios» se elige a quien se ve, y no a todos los de un filtro.');
+
+export const userSelectionWording: MachineWording = {
+  title: 'Las personas elegidas en la lista',
+  start: START,
+  events: {
+    'rows.toggled': ({ rows }: Came<UserSelectionEvent, 'rows.toggled'>): Doing =>
+      rows.length === 1
+        ? 'Pulsa la casilla de Ana Ruiz.'
+        : 'Con dos personas en la lista, pulsa la casilla de la cabecera.',
+    'rows.cleared': 'Pulsa «Quitar la selección».',
+    'rows.allTaken': NOT_OFFERED,
+    'rows.filterTold': NOT_OFFERED,
+  },
+  states: {
+    none: 'Ninguna casilla está marcada.',
+    some: ({ rows }: RowSelectionContext<{ readonly id: number }, PeopleFilter>) =>
+      `Sobre la lista, cuántas personas hay elegidas: ${rows.length}.`,
+    all: 'No se llega a ver.',
+  },
+};

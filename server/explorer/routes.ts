@@ -11,7 +11,8 @@ import {
   facetAnswer,
   facetQuery,
 } from '../../src/api/contract/records/explorer.ts';
-import { officeStamp } from '../../src/shared/office-time.ts';
+import type { ViewRegister } from '../../src/api/contract/records/views.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
@@ -28,6 +29,7 @@ import { readExplorerPage } from './read-page.ts';
 interface Register {
   readonly database: Database;
   readonly listExports: ListExports;
+  readonly name: ViewRegister;
   /** '/obras' */
   readonly path: string;
   /** 'las obras' */
@@ -108,7 +110,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
 }
 
 function exportRoute(plain: FastifyInstance, register: Register): void {
-  const { database, listExports, path, records, catalogue, entity, exported } = register;
+  const { database, listExports, name, path, records, catalogue, entity, exported } = register;
   plain.withTypeProvider<ContractTypes>().get(
     `${path}.csv`,
     {
@@ -126,7 +128,7 @@ function exportRoute(plain: FastifyInstance, register: Register): void {
         goneCaller(reply),
       );
       return sendList(reply, database, {
-        name: (at) => `${path.slice(1)}_${officeStamp(at)}.csv`,
+        name: (at) => `${name}-${officeDay(at)}.csv`,
         mediaType: MEDIA_TYPES.csv,
         body,
         bytes,

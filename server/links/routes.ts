@@ -52,6 +52,7 @@ export const linkRoutes =
     explorerRoutes(plugin, {
       database,
       listExports,
+      name: 'conectividad',
       path: '/conectividad',
       records: 'los enlaces',
       entity: 'enlace',

@@ -55,6 +55,7 @@ export const siteRoutes =
     explorerRoutes(plugin, {
       database,
       listExports,
+      name: 'localizaciones',
       path: '/localizaciones',
       records: 'las localizaciones',
       entity: 'sitio',

@@ -99,6 +99,7 @@ export const taskRoutes =
     explorerRoutes(plugin, {
       database,
       listExports,
+      name: 'tareas',
       path: '/4task',
       records: 'las tareas',
       entity: 'tarea',

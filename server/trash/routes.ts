@@ -176,6 +176,7 @@ export const trashRoutes =
     explorerRoutes(plugin, {
       database,
       listExports,
+      name: 'papelera',
       path: '/papelera',
       records: 'las obras eliminadas',
       entity: 'obra',

@@ -18,6 +18,7 @@ import {
   usersOrPageAnswer,
   usersQuery,
 } from '../../src/api/contract/users.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
@@ -89,7 +90,7 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
     async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
       return sendList(reply, database, {
-        name: () => 'usuarios.csv',
+        name: (at) => `usuarios-${officeDay(at)}.csv`,
         mediaType: MEDIA_TYPES.csv,
         body: usersCsv(people),
         audit: (tx, at) =>

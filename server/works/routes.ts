@@ -19,6 +19,7 @@ export const workRoutes =
     explorerRoutes(plugin, {
       database,
       listExports,
+      name: 'obras',
       path: '/obras',
       records: 'las obras',
       entity: 'obra',

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../machines/session/session-store.ts';
 import type { DeviceTokens } from '../machines/sign-in/sign-in-actors.ts';
 
 export const DEVICES_KEY = 'devices';
-/** The server's limit. */
+/** The most device tokens that the server takes in one request. */
 const MOST = 5;
 
 /** Device tokens of everybody who signed in here, newest first, without their names. They outlive a session. */

@@ -6,7 +6,7 @@ export const browserFourTask: FourTaskWorld = {
     if ('vibrate' in navigator) navigator.vibrate(ms);
   },
   openTab(path) {
-    // With `noopener` the browser would answer null, blocked or not.
+    // No `noopener`: with it the browser answers null, whether it blocked the tab or not.
     const tab = window.open(path, '_blank');
     if (tab === null) return false;
     tab.opener = null;

@@ -26,7 +26,8 @@ export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => 
   const alive = await fetch(HEALTH, asked);
   if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
   const health = z.safeParse(healthAnswer, await alive.json());
-  // The embedded database is busy during a load, and nowhere else than here.
+  // Only PostgreSQL is asked whether it is ready. The embedded database runs in the server itself: it cannot be away,
+  // only busy with a load.
   if (!health.success || health.data.data.engine !== 'postgres') return { kind: 'answers' };
   const ready = await fetch(READY, asked);
   if (ready.ok) return { kind: 'answers' };
@@ -59,7 +60,8 @@ export function createPageBuild(): PageBuild {
       try {
         return window.sessionStorage.getItem(MARK) === build;
       } catch {
-        // Without a lasting mark it would reload for ever.
+        // Without session storage no reload can be remembered: counting as marked keeps the page from reloading for
+        // ever.
         return true;
       }
     },

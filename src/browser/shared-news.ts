@@ -25,13 +25,13 @@ export interface SharedNewsDeps {
 
 const NAME = '4task-novedades';
 const ASK_EVERY_MS = 10_000;
-/** As long as a silent server is waited for. */
+/** A tab waits this long for word from the tab that reads, as it would for a silent server. */
 const SILENCE_MS = 40_000;
 
 /**
- * One stream for all tabs of a browser, which over HTTP/1.1 opens six connections to a server and no more: the tab that
- * has the lock reads it and tells the others. When it closes, the next one goes on where they all were. A tab that
- * joins has everything read anew, because it cannot know what was told before.
+ * One stream for all tabs of a browser, because over HTTP/1.1 a browser opens at most six connections to a server. The
+ * tab that has the lock reads the stream and tells the others; when it closes, the next tab reads on from the same
+ * place. A tab that comes back to the stream is told to read everything anew, because it may have missed news.
  */
 export const sharedNews =
   (read: ReadNews, deps: SharedNewsDeps): ReadNews =>
@@ -79,7 +79,8 @@ export const sharedNews =
       };
       const waitForWord = () => {
         clearTimeout(silence);
-        // Whoever has the lock says nothing, and may be asleep.
+        // When the tab that has the lock says nothing for so long, it may be asleep: this tab then reads the stream
+        // itself.
         silence = setTimeout(readAlone, silenceMs);
       };
       const channel = deps.openChannel((said) => {
@@ -106,7 +107,7 @@ export const sharedNews =
       signal?.addEventListener('abort', leave);
     });
 
-/** Where a browser cannot share it, each tab reads its own. */
+/** In a browser without locks or broadcast channels each tab reads a stream of its own. */
 export const browserSharedNews = (read: ReadNews): ReadNews =>
   'locks' in navigator && 'BroadcastChannel' in window
     ? sharedNews(read, {

@@ -1,19 +1,19 @@
 import type { KeptChange, OpenTaskQueue } from '../machines/tasks/outbox/task-queue.ts';
 import type { TaskChange } from '../machines/tasks/task-change-types.ts';
 
-/** What of the browser's storage it needs. */
+/** The part of the browser's storage that the queue uses. */
 export type ListedStore = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Of moments in milliseconds, until the year 5138. */
+/** Moments in milliseconds have no more digits until the year 5138; padded, the keys sort by time. */
 const DIGITS = 14;
 
-/** One entry for each change: two tabs never write over each other's. */
+/** Each change is an entry of its own in the storage, so that two tabs never write over each other's changes. */
 export const taskQueueIn =
   (storage: () => ListedStore): OpenTaskQueue =>
   (userId) => {
     const prefix = `4task-cambio-${userId}-`;
     const keyOf = ({ at, opId }: TaskChange) => `${prefix}${String(at).padStart(DIGITS, '0')}-${opId}`;
-    /** What the storage could not take. */
+    /** Changes that the storage could not take: they last as long as the page. */
     const own = new Map<string, KeptChange>();
     const stored = (key: string): KeptChange | null => read(orNull(() => storage().getItem(key)));
     return {
@@ -41,7 +41,7 @@ export const taskQueueIn =
 
 export const browserTaskQueue: OpenTaskQueue = taskQueueIn(() => window.localStorage);
 
-/** A browser may forbid its storage, and have no room in it. */
+/** null where the browser forbids its storage or has no room left in it. */
 function orNull<T>(use: () => T): T | null {
   try {
     return use();
@@ -56,7 +56,7 @@ const keysOf = (storage: () => ListedStore): readonly string[] =>
     return Array.from({ length: store.length }, (_, index) => store.key(index)).filter((key) => key !== null);
   }) ?? [];
 
-/** Another version of the portal may have written something else there. */
+/** null for what is no change: another version of the portal may have written the entry. */
 function read(text: string | null): KeptChange | null {
   const kept = text === null ? null : orNull(() => JSON.parse(text) as KeptChange | null);
   return typeof kept?.change?.opId === 'string' && typeof kept.change.task === 'string' ? kept : null;

@@ -1,6 +1,6 @@
 import type { VirtualRealityDeps } from '../machines/virtual-reality/virtual-reality-actors.ts';
 
-/** As much of WebXR as is used; TypeScript's library has none of it. */
+/** The part of WebXR that is used here, because TypeScript's library has no types for WebXR. */
 interface XrSystem extends EventTarget {
   isSessionSupported(mode: 'immersive-vr'): Promise<boolean>;
 }

@@ -6,11 +6,13 @@ import { Button, DirectionProvider, MantineProvider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import type { SaveFile } from '../machines/kit/save-file.ts';
 import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
 import { colorSchemeManager } from './color-scheme.ts';
 import { PageTitle } from './components/page-title.tsx';
 import { PomodoroNews } from './components/pomodoro/pomodoro-news.ts';
 import { StateView } from './components/state-view.tsx';
+import { SaveFileProvider } from './components/take-away/save-file-context.tsx';
 import { ToastsProvider } from './components/toasts-context.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import { PageNews } from './connection/page-news.tsx';
@@ -29,9 +31,10 @@ import { cssVariables, theme } from './theme.ts';
 export interface AppProps {
   readonly portal: PortalRef;
   readonly states: StatesAccess;
+  readonly saveFile: SaveFile;
 }
 
-export function App({ portal, states }: AppProps) {
+export function App({ portal, states, saveFile }: AppProps) {
   return (
     <DirectionProvider detectDirection={false}>
       <MantineProvider
@@ -44,13 +47,15 @@ export function App({ portal, states }: AppProps) {
           <WhileItWorks>
             <StatesAccessProvider states={states}>
               <BrowserRouter>
-                <WithToasts>
-                  <Pages />
-                  <PageNews />
-                  <WhileInside>
-                    <PomodoroNews />
-                  </WhileInside>
-                </WithToasts>
+                <SaveFileProvider saveFile={saveFile}>
+                  <WithToasts>
+                    <Pages />
+                    <PageNews />
+                    <WhileInside>
+                      <PomodoroNews />
+                    </WhileInside>
+                  </WithToasts>
+                </SaveFileProvider>
               </BrowserRouter>
             </StatesAccessProvider>
           </WhileItWorks>
@@ -60,7 +65,7 @@ export function App({ portal, states }: AppProps) {
   );
 }
 
-/** Without the portal's machine nothing can be drawn but the offer to start again. */
+/** When the portal's machine has stopped, nothing can be drawn but the offer to start again. */
 function WhileItWorks({ children }: { readonly children: ReactNode }) {
   if (!useIsPortalBroken()) return children;
   return (

@@ -69,7 +69,7 @@ export function useModule<Name extends ModuleName>(name: Name): ModuleRef<Name> 
   throw moduleCame(portal, name);
 }
 
-/** Of what works without it: undefined until its code has arrived. */
+/** For components that work without the module: undefined until its code has arrived. */
 export function useRunningModule<Name extends ModuleName>(name: Name): ModuleRef<Name> | undefined {
   const lazy = useSelector(usePortal(), ({ children }): LazyModule | undefined => children[name]);
   return useSelector(lazy, (snapshot) => snapshot?.children.machine) as ModuleRef<Name> | undefined;
@@ -88,7 +88,7 @@ function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   return promise;
 }
 
-/** Resolves also when it did not arrive: the waiting page then renders again and shows that it is missing. */
+/** Also resolves when the code did not arrive: the waiting page then renders again and shows that it is missing. */
 async function whenSettled(portal: PortalRef, name: ModuleName): Promise<void> {
   const { children } = await waitFor(portal, (snapshot) => snapshot.children[name] !== undefined);
   const lazy: LazyModule | undefined = children[name];

@@ -12,7 +12,7 @@ const Subscribing = lazyPart(async () => (await import('./subscriptions/subscrib
 
 interface SubscribeButtonProps {
   readonly view: SubscribedView;
-  /** Where there is no room for its words. */
+  /** Only the icon, where there is no room for words. */
   readonly isIcon?: boolean;
 }
 

@@ -151,7 +151,7 @@ export const theme = createTheme({
       transitionProps: { transition: 'fade', duration: 120 },
     }),
     Modal: byDefault<ModalProps>({
-      // Also over the page that is in Arabic.
+      // Also on the page in Arabic: dialogs are in Spanish.
       lang: 'es',
       centered: true,
       transitionProps: { transition: 'fade', duration: 160 },

@@ -158,7 +158,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         ['guardar-seguimiento', FILE, csv.size],
         ['guardar-factyval', FILE, csv.size],
       ]);
-      expect(await (await api.runFile(run.uploadId, 'guardar-factyval')).text()).toBe(await csv.text());
+      const kept = await api.runFile(run.uploadId, 'guardar-factyval');
+      expect([kept.fileName, await kept.file.text()]).toEqual([FILE, await csv.text()]);
       expect(await failureOf(api.runFile(run.uploadId, 'cargar'))).toMatchObject({ status: 404 });
 
       const recorded = await api.run(run.uploadId);
@@ -235,7 +236,10 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const works = await api.runWorks(run.uploadId, { pendiente: 'factyval' });
       expect(works).toMatchObject({ total: 1, obras: 1, pendientes: { factyval: 1 } });
       const lacking = await api.exportRunWorks(run.uploadId, { pendiente: 'factyval' });
-      expect((await lacking.text()).split('\r\n')).toHaveLength(3);
+      expect((await lacking.file.text()).split('\r\n')).toHaveLength(3);
+      expect(lacking.fileName).toMatch(/^obras_de_la_carga_sin_factyval_\d{8}_\d{6}\.csv$/);
+      const problems = await api.exportRunProblems(run.uploadId, {});
+      expect(problems.fileName).toMatch(/^validacion_registros_\d{8}_\d{6}\.csv$/);
 
       const { testigo, ...shown } = await api.previewUndo(run.uploadId);
       const resumen = [
@@ -344,7 +348,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const page = await api.usersPage({ page: 2, pageSize: 2 });
       expect(page).toMatchObject({ page: 2, pageSize: 2, items: [{ id: 3 }, { id: 4 }] });
       expect(page.total).toBe(people.length);
-      const csv = new Uint8Array(await (await api.exportUsers({ q: 'ruiz' })).arrayBuffer());
+      const { file, fileName } = await api.exportUsers({ q: 'ruiz' });
+      expect(fileName).toMatch(/^usuarios-\d{4}-\d\d-\d\d\.csv$/);
+      const csv = new Uint8Array(await file.arrayBuffer());
       expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(new TextDecoder().decode(csv)).toContain('4;Ana Ruiz;ana.ruiz@conectividad.example');
       const viewer = await signIn(VIEWER);
@@ -451,12 +457,26 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect([summary.dias.length, summary.dias.at(-1)?.dia]).toEqual([30, summary.hasta]);
 
       let bytes = 0;
-      const file = await api.exportActivity(filter, { onReceived: (received) => (bytes = received) });
-      expect(bytes).toBe(file.size);
+      const { file, fileName } = await api.exportActivity(filter, {
+        onReceived: (received) => (bytes = received),
+      });
+      expect([bytes, fileName]).toEqual([
+        file.size,
+        expect.stringMatching(/^actividad-\d{4}-\d\d-\d\d\.csv$/),
+      ]);
       const [head, ...lines] = (await file.text()).trimEnd().split('\r\n');
       expect([head?.startsWith('ID;'), lines.length]).toEqual([true, 2]);
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.activity({}))).toMatchObject({ status: 403 });
+    });
+
+    it('names the file of a register after the register and the day', async () => {
+      const { works, sites, links, tasks, deletedWorks } = (await signIn(ADMINISTRATOR)).api;
+      const registers = { obras: works, localizaciones: sites, conectividad: links, tareas: tasks };
+      for (const [name, register] of Object.entries({ ...registers, papelera: deletedWorks })) {
+        const { fileName } = await register.exportRecords({});
+        expect(fileName).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+      }
     });
 
     it('counts projects and works, for those who may open the dashboard', async () => {

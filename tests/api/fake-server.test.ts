@@ -63,7 +63,7 @@ describe('a fake server', () => {
 
   it('does what is asked and loses the answer, where a test wants so', async () => {
     const { server, onUnanswered } = serverFor(administrator);
-    const exported = vi.fn(() => new Blob(['a;b']));
+    const exported = vi.fn(() => ({ fileName: 'informe.csv', file: new Blob(['a;b']) }));
     const rows = { report: endpointsFor('signed-in').get('/informe.csv', { answer: file }) };
     const api = server.serve(rows, { report: exported });
     const onReceived = vi.fn();
@@ -73,7 +73,7 @@ describe('a fake server', () => {
     server.loseNext('report', { kind: 'noResponse' });
     await expect(api.report({ onReceived })).rejects.toMatchObject({ failure: { kind: 'noResponse' } });
     expect(exported).toHaveBeenCalledTimes(1);
-    expect(await (await api.report({ onReceived })).text()).toBe('a;b');
+    expect(await (await api.report({ onReceived })).file.text()).toBe('a;b');
     expect(onReceived).toHaveBeenCalledWith(3);
   });
 });

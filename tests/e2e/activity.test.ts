@@ -78,7 +78,7 @@ it('what an administrator changes is found on /activity, with what it changed, a
   expect(complaints).toEqual([]);
 });
 
-it('is not for who may not open it', async () => {
+it('is denied to people who may not open it', async () => {
   const { page } = await portal.visitNext(PEOPLE.reader);
   await page.goto('/activity');
   await page.getByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' }).waitFor();

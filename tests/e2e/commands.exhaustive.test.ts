@@ -46,7 +46,7 @@ describe('commands', () => {
 });
 
 describe('several tabs', () => {
-  it('agree: signed out in one is signed out in all, and signed in as well', async () => {
+  it('sign out together and sign in together', async () => {
     const { page: one, context } = await portal.visitNext();
     await signIn(one, portal.server.dataFolder, PEOPLE.reader);
     const other = await context.newPage();

@@ -238,7 +238,7 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   [
     'bulkImport',
     { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
-    { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
+    { type: 'run.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
   ],
   ['loadHistory', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['loadHistory', { type: 'connection.returned' }, { type: 'connection.returned' }],

@@ -229,7 +229,7 @@ describe('the forms of a site', () => {
     expect(values()).toEqual(closingOf(closedSite));
   });
 
-  it('begin another site empty after one was made', () => {
+  it('end the work before they tell of a new site, and begin another one empty', () => {
     const { send, answer, actor, emitted } = drive(newSiteMachine, { values: NO_SITE });
     send({ type: 'form.submitted' });
     expect(actor.getSnapshot().context.problems).toEqual({ cod: 'missing' });
@@ -239,8 +239,8 @@ describe('the forms of a site', () => {
     expect([actor.getSnapshot().context.values, emitted.slice(-2)]).toEqual([
       NO_SITE,
       [
-        { type: 'site.made', site: someSite },
         { type: 'work.ended', work: 'newSite' },
+        { type: 'site.made', site: someSite },
       ],
     ]);
   });

@@ -6,7 +6,7 @@ import { drive } from '../support/driven.ts';
 
 const [DRAWING] = statesPagePayloads.outputs.layOutChart ?? [];
 const SAVED = { fileName: 'signIn.shortest.md' };
-const WANTS_SCRIPT = { type: 'states.scriptRequested', strategy: 'shortest', format: 'markdown' } as const;
+const WANTS_SCRIPT = { type: 'states.scriptRequested' } as const;
 
 function page() {
   const driven = drive(statesPageMachine, { machine: 'signIn' });
@@ -26,7 +26,14 @@ describe('the page of states', () => {
     answer('saveScript', SAVED);
     expect(context()).toMatchObject({ drawing: DRAWING, saved: SAVED });
     send({ type: 'states.machineChosen', machine: 'portal' });
-    expect(context()).toEqual({ machine: 'portal', drawing: null, saved: null, scriptFailure: null });
+    expect(context()).toEqual({
+      machine: 'portal',
+      drawing: null,
+      strategy: 'shortest',
+      format: 'markdown',
+      saved: null,
+      scriptFailure: null,
+    });
     expect(drawn()).toEqual([{ machine: 'signIn' }, { machine: 'portal' }]);
     expect(is({ chart: 'layingOut', script: 'resting' })).toBe(true);
   });
@@ -67,6 +74,11 @@ describe('the page of states', () => {
     answer('saveScript', SAVED);
     expect(is({ script: 'resting' })).toBe(true);
     expect(context()).toMatchObject({ saved: SAVED, scriptFailure: null });
+    send({ type: 'states.strategyChosen', strategy: 'pairs' });
+    send({ type: 'states.formatChosen', format: 'json' });
+    expect(context().saved).toBe(SAVED);
+    send(WANTS_SCRIPT);
+    expect(calls().at(-1)).toEqual(['saveScript', { machine: 'signIn', strategy: 'pairs', format: 'json' }]);
   });
 
   it('says why a script was not written, rests, and writes the next one', () => {

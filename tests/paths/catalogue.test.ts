@@ -47,11 +47,11 @@ describe('the catalogue', () => {
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });
 
-  it('has each once: its name is what the command is told', () => {
+  it('has no two machines of one name, because the name is what the command takes', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('would miss a machine that is started two machines deep', () => {
+  it('finds a machine that a child of a child starts', () => {
     expect([...composed(bulkImportMachine)]).toContain('serverStep');
   });
 });

@@ -32,12 +32,12 @@ const OPENED = { machine: 'gate', transitions: ['gate.shut on open #0'], states:
 const SHUT = { machine: 'gate', transitions: ['gate.wide on shut #0'], states: ['wide', 'shut'] };
 
 describe('the coverage of a machine', () => {
-  it('is what a real actor took and entered', () => {
+  it('is the share of transitions that a real actor took and of states that it entered', () => {
     expect(opened()).toEqual([OPENED]);
     expect(coverageOf(gate, opened())).toEqual({ states: 2 / 3, transitions: 1 / 4 });
   });
 
-  it('adds up what several did, once, and leaves out what the machine no longer has', () => {
+  it('counts once what several actors did, and leaves out what the machine no longer has', () => {
     const old = { machine: 'gate', transitions: ['gate.gone on open #0'], states: ['gone'] };
     expect(merged([OPENED, SHUT, OPENED])).toEqual([
       {

@@ -41,7 +41,7 @@ const waysOf = (effort?: ReturnType<typeof effortOf>) =>
   [...shortestWays(start, effort)].map((way) => way.map(({ event }) => event.type).join(' '));
 
 describe('the shortest ways', () => {
-  it('are those a tester can go where there is one, and without arranging anything where that will do', () => {
+  it('are ways that a tester can follow where there is one, without arrangements where possible', () => {
     expect(waysOf(effortOf(wording)).sort()).toEqual([
       'door.opened',
       'door.opened bell.rung',
@@ -52,7 +52,7 @@ describe('the shortest ways', () => {
     ]);
   });
 
-  it('are the shortest of all without words', () => {
+  it('are the shortest of all for a machine without wording', () => {
     expect(waysOf().sort()).toEqual([
       'door.opened',
       'door.opened bell.rung',

@@ -40,7 +40,7 @@ describe('the mutants of a machine', () => {
     }
   };
 
-  it('are one slip of the pen each', () => {
+  it('differ from the machine in one place each', () => {
     expect(mutants.map(({ name }) => name)).toEqual([
       'transition dropped: door.closed on door.pushed #0',
       'target swapped: door.closed on door.pushed #0',
@@ -50,7 +50,7 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('break the machine that everybody holds, and it is mended as it was', () => {
+  it('break the machine object that others hold too, and mend it afterwards', () => {
     expect(stateAfter('door.pushed')).toBe('closed');
     expect(broken('guard dropped: door.closed on door.pushed #0', () => stateAfter('door.pushed'))).toBe(
       'open',
@@ -170,12 +170,12 @@ describe('the report of the mutants', () => {
     caughtBy: 'a test',
   }));
 
-  it('knows verdicts of another chart', () => {
+  it('accepts verdicts only when they are of every mutant of the chart', () => {
     expect(isOf(DOOR, verdicts)).toBe(true);
     expect(isOf(DOOR, verdicts.slice(1))).toBe(false);
   });
 
-  it('names the machines that were not measured, and says nothing of all of them then', () => {
+  it('names the machines that were not measured, and then gives no total', () => {
     expect(mutantsReport(verdicts, []).text).toContain('| **all** |');
     const { text } = mutantsReport(verdicts, ['gate']);
     expect(text).not.toContain('**all**');

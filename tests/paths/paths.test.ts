@@ -93,7 +93,7 @@ describe('replay', () => {
     expect(taken).toContain('door.passing on always #0');
   });
 
-  it('fails where the actor and the model part', () => {
+  it('fails where the actor does something else than the model', () => {
     const path = paths.find(({ steps }) => steps.length === 4);
     const last = path?.steps.at(-1);
     if (!path || !last) throw new Error('The longest path is missing.');

@@ -105,7 +105,7 @@ describe('the strategy pairs', () => {
     },
   );
 
-  it('counts what a step takes at once, and what it passes through', () => {
+  it('pairs each transition with the next ones, transient and parallel ones included', () => {
     const taken = new Set(
       generatePaths(lampSubject, 'pairs').flatMap((path) => pairs(stepsTaken(lampSubject, path))),
     );
@@ -120,7 +120,7 @@ describe('the strategy pairs', () => {
 });
 
 describe('the strategy simple', () => {
-  it('goes every way that enters no state of the chart twice', () => {
+  it('finds every way that enters no state of the chart twice', () => {
     const fork = createMachine({
       id: 'fork',
       initial: 'a',
@@ -140,7 +140,7 @@ describe('the strategy simple', () => {
     ]);
   });
 
-  it('does within a state what the way on needs, the shortest way', () => {
+  it('takes the fewest steps within a state that the way on needs', () => {
     const form = setup({ types: { context: {} as { text: string } } }).createMachine({
       id: 'form',
       context: { text: '' },
@@ -200,7 +200,7 @@ describe('the limit', () => {
     throw new Error('The limit was not reached.');
   }
 
-  it('is of paths: one more is too many, and it is told how far it got', () => {
+  it('throws for one path more than the limit, and says how many transitions the others take', () => {
     const subject = product('signIn');
     for (const strategy of ['shortest', 'pairs'] as const) {
       const { length } = generatePaths(subject, strategy);
@@ -214,11 +214,11 @@ describe('the limit', () => {
     expect(reachedAt(subject, 'shortest', 1)).toEqual({ what: 'paths', limit: 1, taken, transitions });
   });
 
-  it('ends the ways of the largest machine, which are more than can be told', () => {
+  it('stops at 10,000 simple ways of the largest machine', () => {
     expect(reachedAt(product('bulkImport'), 'simple')).toMatchObject({ what: 'paths', limit: 10_000 });
   });
 
-  it('ends a model that grows without end', () => {
+  it('stops a model that grows without end', () => {
     const growing = createMachine({
       id: 'growing',
       context: { count: 0 },

@@ -171,7 +171,7 @@ describe('a test script', () => {
     expect(() => testScript(path, { ...wording, states: {} }, 1)).toThrow('There are no words for the state');
   });
 
-  it('is a list of boxes in Markdown, those of no tester by name at the end', () => {
+  it('is a checklist in Markdown, with the paths that no tester can follow by name at the end', () => {
     const fault = scriptEndingWith('No se calienta.');
     const delay = scriptEndingWith('Pasa un rato.');
     expect(

@@ -85,8 +85,40 @@ test('the state of a machine is matched only by who reads its actor: others are 
   const matching = filesWith(views, MATCHES);
 
   expect(matching.filter((file) => !READS_ACTOR.test(views.get(file) ?? ''))).toEqual([]);
-  expect(matching).toContain('src/ui/users/deletion-dialog.tsx');
+  expect(matching).toContain('src/ui/links/use-links.ts');
 });
+
+test('no component selects a whole context or snapshot: a key press then draws the part that shows it', async () => {
+  const views = await textsOf((file) => /\.tsx?$/.test(file));
+
+  expect(filesWith(views, SELECTS_WHOLE).filter((file) => !BEING_MERGED.test(file))).toEqual([]);
+  expect([...views.keys()]).toContain('src/ui/use-context-parts.ts');
+});
+
+test('the selector of a whole context or snapshot is seen, whatever its names', () => {
+  const whole = [
+    'useSelector(actor, (present) => present)',
+    'useSelector(actor, (snapshot) => snapshot.context);',
+    'useSelector(\n    actor,\n    (snapshot) => snapshot,\n    shallowEqual,\n  )',
+    'useSelector(actor, ({ context }) => context)',
+    "useSelector(useModule('links'), ({ context: whole }) => whole)",
+  ];
+  const parts = [
+    'useSelector(actor, (snapshot) => snapshot.context.page)',
+    'useSelector(actor, ({ context }) => context.page)',
+    'useSelector(actor, ({ context: { page } }) => page)',
+    'useSelector(actor, selectPhase); useMemo((context) => context, [])',
+  ];
+
+  expect(whole.filter((text) => !SELECTS_WHOLE.test(text))).toEqual([]);
+  expect(parts.filter((text) => SELECTS_WHOLE.test(text))).toEqual([]);
+});
+
+const SELECTS_WHOLE =
+  /useSelector\([^;]{0,120}?\(\s*(?:(\w+)\s*\)\s*=>\s*\1(?:\.context)?|\{ context \}\s*\)\s*=>\s*context|\{ context: (\w+) \}\s*\)\s*=>\s*\2)\s*[,)]/;
+
+/** The three kinds of table from outside become one; their selectors follow then. */
+const BEING_MERGED = /^src\/ui\/(reconciliation|mass-update|sites\/import|components\/table-file)\//;
 
 /** Not those of an element, which take a selector of CSS: `matches(':hover')`. */
 const MATCHES = /\.matches\((?!':)/;

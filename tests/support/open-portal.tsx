@@ -35,7 +35,8 @@ export function openPortal(
     user: userEvent.setup(),
     show: () => {
       world.portal.start();
-      render(<App portal={world.portal} states={states} />);
+      const { saveFile = () => {} } = options;
+      render(<App portal={world.portal} states={states} saveFile={saveFile} />);
       onTestFinished(() => void world.portal.stop());
     },
     /** Passes the 300 ms that the page waits before it asks for permissions. */

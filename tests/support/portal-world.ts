@@ -6,6 +6,7 @@ import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
 import type { ResetLink } from '../../src/machines/account/account-actors.ts';
 import type { FourTaskWorld } from '../../src/machines/four-task-overlay/four-task-overlay-actors.ts';
+import type { SaveFile } from '../../src/machines/kit/save-file.ts';
 import type { InsideMachines } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import {
@@ -91,7 +92,7 @@ export interface PortalUnderTestOptions {
   readonly portalApps?: FakeApiOptions['portalApps'];
   readonly workbook?: WorkbookGateway;
   /** Receives each file that the browser would download. */
-  readonly saveFile?: (fileName: string, file: Blob) => void;
+  readonly saveFile?: SaveFile;
   /** A tab of a browser that several worlds share; without it the world has a browser of its own. */
   readonly tab?: TestTab;
   readonly storedToken?: string;

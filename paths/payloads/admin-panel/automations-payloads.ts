@@ -62,7 +62,7 @@ const runs = (...items: readonly AutomationRun[]): AutomationRuns => ({
 });
 const going: AutomationRun = { ...run, resultado: 'en_curso', ms: null };
 
-/** The page asks for such a list in one way only; the machine takes any other too. */
+/** The page always asks for the whole list: null. `{}` is a second query, which the machine takes too. */
 const ofWholeList = <TPage>(pages: readonly TPage[]) =>
   pagedListPayloads<WholeQuery, TPage>({ queries: [null, {}], pages });
 

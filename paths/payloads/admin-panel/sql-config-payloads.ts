@@ -25,7 +25,7 @@ const query: SqlQuery = {
   ultima: null,
 };
 export const sqlQueriesPayloads = pagedListPayloads<WholeQuery, readonly SqlQuery[]>({
-  // The page asks for it in one way only; the machine takes any other too.
+  // The page always asks for the whole list: null. `{}` is a second query, which the machine takes too.
   queries: [null, {}],
   pages: [[query]],
 });

@@ -16,7 +16,7 @@ const fits = { correction: cellCorrection, fitted: cellCorrection, cells: 1, mis
 const misfit = { correction: cellCorrection, fitted: null, cells: 0, misfit: 'noRow' };
 
 export const earlierCorrectionsPayloads: PayloadCases<EarlierCorrectionsEvent> = {
-  events: { 'earlier.accepted': [{ chosen: [0] }] },
+  events: { 'earlier.toggled': [{ index: 0 }] },
   outputs: { findEarlier: [null, load, left], fitEarlier: [[fits], [misfit]] },
   failures: { findEarlier: [new Error('crash')], fitEarlier: [new Error('crash')] },
 };

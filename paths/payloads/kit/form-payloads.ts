@@ -5,7 +5,9 @@ interface FormCases<TValues> {
   readonly whole: Partial<TValues>;
   readonly wrong: Partial<TValues>;
   readonly answer: unknown;
-  /** A value that the page comes with, as any change: a path reaches what depends on it. */
+  /**
+   * Values that the page itself puts in the form, sent as one more change, so that paths reach what depends on them.
+   */
   readonly comesWith?: Partial<TValues>;
   /** Values set from outside the form; only for forms that allow it. */
   readonly adopted?: Partial<TValues>;

@@ -3,7 +3,7 @@ import type { PayloadCases } from '../payload-cases.ts';
 
 interface ListCases<TQuery, TPage> {
   readonly queries: readonly [TQuery, TQuery];
-  /** One page for each way in which the list goes on by itself. */
+  /** One page for each branch that the list takes by itself after reading a page. */
   readonly pages: readonly TPage[];
 }
 

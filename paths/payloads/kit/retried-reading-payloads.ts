@@ -12,7 +12,7 @@ const REFUSED = new ApiError({
   retryAfter: null,
 });
 
-/** `queries`: one, and another one after it. */
+/** `queries`: two different ones, asked one after the other. */
 export const retriedReadingPayloads = <TQuery, TAnswer>(
   queries: readonly [TQuery, TQuery],
   answer: TAnswer,

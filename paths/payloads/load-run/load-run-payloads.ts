@@ -42,11 +42,11 @@ const steps = [
 
 export const loadRunPayloads: PayloadCases<LoadRunEvent> = {
   events: {
-    'import.consoleReady': [{ at: AT }],
-    'import.retryRequested': [{ at: AT }],
-    'import.takeOverRequested': [{ at: AT }],
-    'import.abandoned': [{ at: AT }],
-    'import.leaveRefused': [{ at: AT }],
+    'run.consoleReady': [{ at: AT }],
+    'run.retryRequested': [{ at: AT }],
+    'run.takeOverRequested': [{ at: AT }],
+    'run.abandoned': [{ at: AT }],
+    'run.leaveRefused': [{ at: AT }],
     'run.waitingChanged': [{ waiting: { kind: 'session' } }],
     'run.wrote': [
       { entry: { at: AT, step: 'cargar', level: 'info', code: 'stepStarted', params: {}, ms: null } },

@@ -31,9 +31,9 @@ const asked = [
 
 export const serverStepPayloads: PayloadCases<ServerStepEvent> = {
   events: {
-    'import.retryRequested': [{ at: AT }],
-    'import.takeOverRequested': [{ at: AT }],
-    'import.abandoned': [{ at: AT }],
+    'run.retryRequested': [{ at: AT }],
+    'run.takeOverRequested': [{ at: AT }],
+    'run.abandoned': [{ at: AT }],
   },
   outputs: { sendStep: sent, askRun: asked },
   failures: { sendStep: [new Error('crash')], askRun: [new Error('crash')] },

@@ -123,7 +123,7 @@ export const bulkImportWording: MachineWording = {
         ? 'Pulsa «Ensayar N registros».'
         : 'Pulsa «Cargar N registros».',
 
-    'import.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
+    'run.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
     'run.wrote': { happens: 'El terminal escribe una línea más.' },
     'run.waitingChanged': ({ waiting }: Came<BulkImportEvent, 'run.waitingChanged'>, from): Doing =>
       waiting.kind === 'none'
@@ -131,11 +131,11 @@ export const bulkImportWording: MachineWording = {
         : waiting.kind === 'otherOperator' && waiting.retryAfter === 0
           ? automatic('Otra persona dejó su carga a medias; lo recorre la prueba de un paso.')
           : WAITINGS[waiting.kind],
-    'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
+    'run.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
     'session.renewed': toStep('La sesión se renueva'),
-    'import.retryRequested': toStep('Se reintenta la carga'),
-    'import.takeOverRequested': toStep('Se toma el relevo'),
-    'import.abandoned': toStep('Se vuelve a la vista previa'),
+    'run.retryRequested': toStep('Se reintenta la carga'),
+    'run.takeOverRequested': toStep('Se toma el relevo'),
+    'run.abandoned': toStep('Se vuelve a la vista previa'),
     'import.turnWanted': 'Pulsa «Avísame y empieza la mía».',
     'import.turnUnwanted': 'Pulsa «No esperar más».',
     'turnWait.done': ({ output }: Ended<TurnWaitOutput>): Doing =>

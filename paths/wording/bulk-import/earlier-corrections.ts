@@ -46,6 +46,14 @@ export const earlierCorrectionsWording: MachineWording = {
       from.matches('offered')
         ? 'Pulsa «Revisar».'
         : automatic('Se revisan otra vez tras aplicarlas; entonces ya no hay aviso.'),
+    'earlier.toggled': (_, from): Doing =>
+      from.matches('reviewing') && fitsAny(from.context as EarlierCorrectionsContext)
+        ? 'Pulsa la casilla de la primera corrección.'
+        : automatic('No se ofrece: su casilla está apagada.'),
+    'earlier.allToggled': (_, from): Doing =>
+      fitsAny(from.context as EarlierCorrectionsContext)
+        ? 'Pulsa la casilla «Elegir todas las que encajan».'
+        : automatic('No se ofrece: ninguna encaja.'),
     'earlier.accepted': 'Pulsa «Aplicar N correcciones».',
     'earlier.reviewLeft': (_, from): Doing =>
       from.matches('reviewing')
@@ -63,8 +71,12 @@ export const earlierCorrectionsWording: MachineWording = {
         ? 'El aviso «Correcciones que dejaste sin cargar» con «Revisar».'
         : 'El aviso «Correcciones de la última carga» con «Revisar».',
     fittingAgain: 'El diálogo con «Comprobando cuáles encajan…»; apenas se ve.',
-    reviewing:
-      'El diálogo con cada corrección y si encaja «En este archivo»; las que encajan están elegidas. O «Ninguna encaja ya en este archivo.»',
+    reviewing: (context: EarlierCorrectionsContext) =>
+      fitsAny(context)
+        ? `El diálogo con cada corrección y si encaja «En este archivo»; elegidas: ${context.chosen.length}.`
+        : 'El diálogo con «Ninguna encaja ya en este archivo.»',
     taken: 'El diálogo se cierra y las correcciones están en «Correcciones».',
   },
 };
+
+const fitsAny = ({ fits }: EarlierCorrectionsContext): boolean => fits.some(({ fitted }) => fitted !== null);

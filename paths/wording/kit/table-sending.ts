@@ -5,9 +5,9 @@ import { arrange, automatic, type Failed, together } from '../world.ts';
 interface SendingWords {
   readonly title: string;
   readonly start: string;
-  /** Under which its calls stand. */
+  /** Path with which the addresses of its calls begin. */
   readonly calls: string;
-  /** How what was begun is taken away meanwhile. */
+  /** How a tester takes the begun file away from the server while its rows are on their way. */
   readonly gone: string;
   readonly compared: string;
 }

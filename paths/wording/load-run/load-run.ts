@@ -22,7 +22,7 @@ export const loadRunWording: MachineWording = {
   start:
     'Has entrado como ana.ruiz@conectividad.example y el diálogo «Confirmar Carga Masiva» está abierto con un archivo bueno. Al confirmar empieza la prueba.',
   events: {
-    'import.consoleReady': 'Confirma con «Cargar N registros»: el terminal queda dibujado.',
+    'run.consoleReady': 'Confirma con «Cargar N registros»: el terminal queda dibujado.',
     'after.consoleWait': automatic('El terminal no se dibuja en 3 segundos.'),
     'saveCsv.done': ({ output: { kept } }: Ended<{ kept: boolean }>): Doing =>
       kept
@@ -59,13 +59,13 @@ export const loadRunWording: MachineWording = {
             : automatic('La carga se abandona después de empezar.');
       }
     },
-    'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
+    'run.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
     'run.wrote': toStep('El paso escribe una línea en el terminal'),
     'run.waitingChanged': toStep('El paso empieza a esperar algo'),
     'session.renewed': toStep('La sesión se renueva'),
-    'import.retryRequested': toStep('Se reintenta la carga'),
-    'import.takeOverRequested': toStep('Se toma el relevo'),
-    'import.abandoned': toStep('Se abandona la carga'),
+    'run.retryRequested': toStep('Se reintenta la carga'),
+    'run.takeOverRequested': toStep('Se toma el relevo'),
+    'run.abandoned': toStep('Se abandona la carga'),
     'serverStep.error': crash('la máquina del paso'),
     'relayEmitted.error': crash('el mensajero entre máquinas'),
   },

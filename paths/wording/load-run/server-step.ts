@@ -50,14 +50,14 @@ export const serverStepWording: MachineWording = {
       prepare: proxy('cuelga', RUN),
       happens: 'Pasan 10 minutos sin saber qué pasó.',
     },
-    'import.retryRequested': 'Pulsa «Reintentar la carga».',
-    'import.takeOverRequested': {
+    'run.retryRequested': 'Pulsa «Reintentar la carga».',
+    'run.takeOverRequested': {
       prepare:
         'para que la otra carga haya quedado a medias, cambia lo anterior: escribe `409-libre borrar`.',
       during: 'sendStep',
       does: 'Pulsa «Cerrar su carga y empezar la mía».',
     },
-    'import.abandoned': 'Pulsa «Volver a la vista previa».',
+    'run.abandoned': 'Pulsa «Volver a la vista previa».',
   },
   states: {
     sending: 'En el terminal, «Vaciando las tablas auxiliares…»',

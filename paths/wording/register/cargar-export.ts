@@ -133,6 +133,7 @@ export const exportOrdersWording: MachineWording = {
   title: 'Lo que se pide de un archivo',
   start: `${THERE} Pide un archivo con muchas obras.`,
   events: {
+    'order.formatChosen': 'En «Formato» elige «CSV».',
     'order.given': 'Pulsa «Cancelar» en un archivo en marcha.',
     'order.retryRequested': RETRY,
     'order.dismissed': 'Pulsa «Cerrar el aviso».',

@@ -93,7 +93,7 @@ export function runLoad(
         return;
       }
       hasTakenOver = true;
-      queueMicrotask(() => run.send({ type: 'import.takeOverRequested', at: clock().toISOString() }));
+      queueMicrotask(() => run.send({ type: 'run.takeOverRequested', at: clock().toISOString() }));
     });
     run.subscribe({
       next: (snapshot) => {
@@ -104,6 +104,6 @@ export function runLoad(
     });
   });
   run.start();
-  run.send({ type: 'import.consoleReady', at: clock().toISOString() });
+  run.send({ type: 'run.consoleReady', at: clock().toISOString() });
   return { uploadId, ended, step: () => step, interrupt };
 }

@@ -13,6 +13,7 @@ import {
   runWorksFilter,
   runWorksQuery,
 } from '../../../src/api/contract/load-runs.ts';
+import { officeStamp } from '../../../src/shared/office-time.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { actingUser } from '../../http/permission.ts';
@@ -22,7 +23,7 @@ import { problemsCsv } from './problems-csv.ts';
 import { recordedRun, runAddress } from './run-address.ts';
 import { correctionsOf, lastCorrections } from './run-corrections.ts';
 import { listProblems, listRuns } from './run-history.ts';
-import { listWorks, worksCsv } from './run-works.ts';
+import { listWorks, worksCsv, worksFileName } from './run-works.ts';
 
 export function historyRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -77,7 +78,7 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     async ({ params, query }, reply) => {
       const run = await recordedRun(database.kysely, params);
       return sendFile(reply, {
-        name: 'validacion_registros.csv',
+        name: `validacion_registros_${officeStamp(await database.now())}.csv`,
         mediaType: MEDIA_TYPES.csv,
         body: Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }),
       });
@@ -118,7 +119,7 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     async ({ params, query }, reply) => {
       const run = await recordedRun(database.kysely, params);
       return sendFile(reply, {
-        name: 'obras_de_la_carga.csv',
+        name: worksFileName(query.pendiente, await database.now()),
         mediaType: MEDIA_TYPES.csv,
         body: Readable.from(worksCsv(database.kysely, run.id, query), { objectMode: false }),
       });

@@ -9,6 +9,7 @@ import type {
 } from '../../../src/api/contract/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
+import { officeStamp } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What a work lacks, by the same rules as 080-pendientes.sql, but judged now and not at the end of the load. */
@@ -62,6 +63,9 @@ const COLUMNS = [
   'responsable',
   'lineas_factyval',
 ] as const satisfies readonly (keyof RunWork)[];
+
+export const worksFileName = (pending: PendingKind | undefined, at: Date): string =>
+  `obras_de_la_carga_${pending === undefined ? '' : `sin_${pending}_`}${officeStamp(at)}.csv`;
 
 export async function* worksCsv(
   db: Kysely<Tables>,

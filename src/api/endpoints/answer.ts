@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fileNameOf, type NamedFile } from './named-file.ts';
 
 /** Reads a header of an answer; null: it has none of this name. */
 export type Header = (name: string) => string | null;
@@ -38,7 +39,13 @@ export const data = <Data>(schema: z.ZodMiniType<{ data: Data }>): JsonAnswer<Da
 /** The call gives nothing, but what comes is checked. */
 export const nothing = (schema: z.ZodMiniType): JsonAnswer<void> => part(schema, () => undefined);
 
-export const file: FileAnswer<Blob> = { kind: 'file', read: (content) => content };
+export const file: FileAnswer<NamedFile> = {
+  kind: 'file',
+  read: (content, header) => ({ file: content, fileName: fileNameOf(header('content-disposition')) }),
+};
+
+/** Whoever asks for it knows how it is called. */
+export const content: FileAnswer<Blob> = { kind: 'file', read: (bytes) => bytes };
 
 export const events = <Event>(schema: z.ZodMiniType<Event>): StreamAnswer<Event> => ({
   kind: 'stream',

@@ -1,24 +1,19 @@
 import { dashboardAnswer, dashboardQuery, dashboardStatisticsAnswer } from '../contract/dashboard.ts';
 import { checkParams, exportCheckAnswer, exportRequest } from '../contract/exports.ts';
 import { historyAnswer, historyQuery } from '../contract/history.ts';
-import { data, type FileAnswer } from './answer.ts';
+import { data, type FileAnswer, file } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
+import type { NamedFile } from './named-file.ts';
 
-export interface ExportedFile {
-  readonly file: Blob;
-  readonly fileName: string;
+export interface ExportedFile extends NamedFile {
   /** '3F0A-91BC-77D2-E410' */
   readonly fingerprint: string;
 }
 
 const exported: FileAnswer<ExportedFile> = {
   kind: 'file',
-  read: (file, header) => ({
-    file,
-    fileName: /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1] ?? 'exportacion',
-    fingerprint: header('x-huella') ?? '',
-  }),
+  read: (content, header) => ({ ...file.read(content, header), fingerprint: header('x-huella') ?? '' }),
 };
 
 const { get, post } = endpointsFor('dashboard');

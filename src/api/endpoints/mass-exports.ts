@@ -12,7 +12,7 @@ import {
   selectionsAnswer,
   selectionsQuery,
 } from '../contract/records/mass-exports.ts';
-import { data, file } from './answer.ts';
+import { content, data } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
@@ -44,7 +44,7 @@ export const massExportEndpoints = {
       params: { id },
       headers: { range: `bytes=${start}-${end}` },
     }),
-    answer: file,
+    answer: content,
   }),
   selections: get('/cargar-export/selecciones', {
     query: selectionsQuery,

@@ -40,19 +40,20 @@ export const createHttp =
       const { hearStream } = await streams(options);
       const open: OpenStream = ({ signal, ...sent }) =>
         answered(endpoint, { ...call, options: { signal } }, options, { ...sent, responseType: 'stream' });
-      return hearStream(open, { ...options, ...call, read: (event) => readBy(answer, event) });
+      return hearStream(open, { ...options, ...call, read: (event) => checked(() => answer.read(event)) });
     }
     if (answer.kind === 'file') {
       const response = await answered<Blob>(endpoint, call, options, { responseType: 'blob' });
-      return answer.read(response.data, (name) => headerOf(response, name));
+      return checked(() => answer.read(response.data, (name) => headerOf(response, name)));
     }
     const { data } = await answered<string>(endpoint, call, options, { responseType: 'text' });
-    return readBy(answer, await jsonOf(data));
+    const body = await jsonOf(data);
+    return checked(() => answer.read(body));
   };
 
-function readBy<T>({ read }: { readonly read: (body: unknown) => T }, body: unknown): T {
+function checked<T>(read: () => T): T {
   try {
-    return read(body);
+    return read();
   } catch {
     throw new ApiError({ kind: 'wrongShape' });
   }

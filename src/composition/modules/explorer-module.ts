@@ -12,7 +12,7 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 interface ExplorerModule<E extends Endpoints> {
   readonly endpoints: E;
-  /** Its records are asked for here. */
+  /** Picks the calls that read the records of this register. */
   readonly recordsOf: (api: Calls<E>) => ExplorerApi;
   readonly register: ViewRegister;
 }
@@ -31,7 +31,6 @@ export function explorerModule<E extends Endpoints>({ endpoints, recordsOf, regi
       api: { ...createCalls(endpoints, http), ...createCalls(viewEndpoints, http) },
       preferences: lasting,
       saveFile,
-      clock: () => new Date(),
     });
   return { createModule, createBrowserModule };
 }

@@ -9,4 +9,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: UsersDeps) => usersMachine.provide(createUsersImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(userEndpoints, http), saveFile, clock: () => new Date() });
+  createModule({ api: createCalls(userEndpoints, http), saveFile });

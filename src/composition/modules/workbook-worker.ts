@@ -3,7 +3,7 @@ import { createWorkbookClient } from '../../workers/workbook/workbook-client.ts'
 /** A worker without an open workbook stops after this. */
 const WORKER_IDLE_MS = 60_000;
 
-/** Each has a worker of its own: a load and an import may be open side by side. */
+/** Each client has a worker of its own, because a load and an import may be open side by side. */
 export const workbookClient = () =>
   createWorkbookClient(
     () =>

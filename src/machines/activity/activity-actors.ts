@@ -6,14 +6,14 @@ import type {
   TrailFilter,
 } from '../../api/contract/activity.ts';
 import type { ActivityApi } from '../../api/endpoints/activity.ts';
-import { officeDay } from '../../shared/office-time.ts';
-import { exportFile } from '../kit/file-export/file-export-actors.ts';
+import { saveExport } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type { TrailPage, TrailQuery } from './activity-types.ts';
 
 export interface ActivityDeps {
   readonly api: ActivityApi;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
   readonly clock: () => Date;
 }
 
@@ -37,9 +37,5 @@ export const readEntry = ({ api }: ActivityDeps) =>
     return api.activityEntry(query, { signal });
   });
 
-export const exportTrail = ({ api, saveFile, clock }: ActivityDeps) =>
-  exportFile<TrailFilter>(async ({ input: { filter, parent }, signal }) => {
-    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    const file = await api.exportActivity(filter, { signal, onReceived });
-    saveFile(`actividad-${officeDay(clock())}.csv`, file);
-  });
+export const exportTrail = ({ api, saveFile }: ActivityDeps) =>
+  saveExport<TrailFilter>(saveFile, (filter, call) => api.exportActivity(filter, call));

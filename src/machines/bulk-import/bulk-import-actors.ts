@@ -3,6 +3,7 @@ import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.t
 import type { LoadApi } from '../../api/endpoints/loads.ts';
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type { WatchVisibility } from '../kit/watch-page.ts';
 import type { RunRecordDeps } from '../load-run/record/run-record-actors.ts';
 import type { KeyValueStore } from '../session/session-store.ts';
@@ -46,7 +47,7 @@ export interface BulkImportDeps {
   readonly clock: () => Date;
   readonly everySecond: RunRecordDeps['everySecond'];
   readonly watchVisibility: WatchVisibility;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 
 export const closeWorkbook = ({ workbook }: Pick<BulkImportDeps, 'workbook'>) =>

@@ -159,10 +159,7 @@ export const bulkImportMachine = bulkImport.createMachine({
           invoke: {
             id: 'exportProblems',
             src: 'exportProblems',
-            input: ({ context, event }) => {
-              assertEvent(event, 'import.problemsExportRequested');
-              return { uploadId: present(context.run.uploadId, 'confirmed run'), at: event.at };
-            },
+            input: ({ context }) => ({ uploadId: present(context.run.uploadId, 'confirmed run') }),
             onDone: 'reviewing',
             onError: { target: 'reviewing', actions: 'notifyExportFailed' },
           },

@@ -44,18 +44,18 @@ export type BulkImportIntent =
   | { readonly type: 'import.preparingCancelled' }
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
-  | { readonly type: 'import.consoleReady'; readonly at: string }
+  | { readonly type: 'run.consoleReady'; readonly at: string }
   /** In `heldByAnotherOperator`: retry, close the other run and go on, or return to the preview. */
-  | { readonly type: 'import.retryRequested'; readonly at: string }
-  | { readonly type: 'import.takeOverRequested'; readonly at: string }
-  | { readonly type: 'import.abandoned'; readonly at: string }
+  | { readonly type: 'run.retryRequested'; readonly at: string }
+  | { readonly type: 'run.takeOverRequested'; readonly at: string }
+  | { readonly type: 'run.abandoned'; readonly at: string }
   /** In `heldByAnotherOperator`: wait for the turn, and no more. */
   | { readonly type: 'import.turnWanted' }
   | { readonly type: 'import.turnUnwanted' }
-  | { readonly type: 'import.leaveRefused'; readonly at: string }
+  | { readonly type: 'run.leaveRefused'; readonly at: string }
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
-  | { readonly type: 'import.problemsExportRequested'; readonly at: string }
+  | { readonly type: 'import.problemsExportRequested' }
   | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
   | { readonly type: 'import.realLoadRequested' }
   /** Looks for an own unfinished run. */

@@ -7,6 +7,7 @@ import type { MassExportsApi } from '../../api/endpoints/mass-exports.ts';
 import type { WorksApi } from '../../api/endpoints/works.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type {
   ExportOrder,
   Ordered,
@@ -22,7 +23,7 @@ import { rememberedFields } from './remembered-fields.ts';
 export interface CargarExportDeps {
   readonly api: MassExportsApi & WorksApi;
   readonly preferences: ChoiceStore;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 interface ChoiceStore {
   getItem(key: string): string | null;

@@ -20,7 +20,7 @@ import type {
 } from './cargar-export-types.ts';
 import { exportDownloadMachine } from './export-download-machine.ts';
 import { exportFieldsMachine } from './export-fields-machine.ts';
-import { exportOrdersMachine } from './export-orders-machine.ts';
+import { exportOrdersMachine, FIRST_FORMAT } from './export-orders-machine.ts';
 
 const child = childrenOf<CargarExportContext, CargarExportEvent>();
 
@@ -40,7 +40,10 @@ const CHILDREN = {
     input: listInput,
     hears: { ...RECOVERY, 'cargarExport.left': leave },
   }),
-  exportOrders: child(exportOrdersMachine)({ sends: ['order.ended'] }),
+  exportOrders: child(exportOrdersMachine)({
+    sends: ['order.ended'],
+    hears: { 'cargarExport.left': () => ({ type: 'order.formatChosen', format: FIRST_FORMAT }) },
+  }),
   exportDownload: child(exportDownloadMachine)(),
   explorerFacet: child(explorerFacetMachine)({
     input: listInput,

@@ -4,6 +4,7 @@ import type {
   ExportPreview,
   FieldSelection,
   MassExport,
+  MassExportFormat,
   MassExportRequest,
   PreviewAsked,
   SelectionRequest,
@@ -61,12 +62,15 @@ export type ExportOrder =
 export type Ordered = MassExport | FieldSelection;
 
 export interface ExportOrdersContext {
+  /** Of the next file that is asked for. */
+  readonly format: MassExportFormat;
   /** The one that is under way, or was last. */
   readonly order: ExportOrder | null;
   readonly failure: CallFailure | null;
 }
 
 export type ExportOrdersEvent =
+  | { readonly type: 'order.formatChosen'; readonly format: MassExportFormat }
   | { readonly type: 'order.given'; readonly order: ExportOrder }
   | { readonly type: 'order.retryRequested' }
   | { readonly type: 'order.dismissed' };

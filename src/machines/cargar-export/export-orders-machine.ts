@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { MassExportFormat } from '../../api/contract/records/mass-exports.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -11,6 +12,8 @@ import type {
   OrderEnded,
 } from './cargar-export-types.ts';
 
+export const FIRST_FORMAT: MassExportFormat = 'xlsx';
+
 /** What is asked of the server for a file or a selection, one thing at a time; it goes on when the page is left. */
 export const exportOrdersMachine = setup({
   types: {
@@ -22,6 +25,7 @@ export const exportOrdersMachine = setup({
     carryOut: placeholderFor<typeof carryOut>(),
   },
   actions: {
+    storeFormat: assign((_, { format }: { format: MassExportFormat }) => ({ format })),
     storeOrder: assign((_, { order }: { order: ExportOrder }) => ({ order, failure: null })),
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
@@ -34,8 +38,9 @@ export const exportOrdersMachine = setup({
   },
 }).createMachine({
   id: 'exportOrders',
-  context: { order: null, failure: null },
+  context: { format: FIRST_FORMAT, order: null, failure: null },
   initial: 'resting',
+  on: { 'order.formatChosen': { actions: { type: 'storeFormat', params: fromEvent } } },
   states: {
     resting: {
       on: { 'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } } },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ExportCheck } from '../../api/contract/exports.ts';
 import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type {
   ChartPicture,
   ExportReportInput,
@@ -14,7 +15,7 @@ export type DrawnPicture =
 
 export interface DashboardExportsDeps {
   readonly api: DashboardApi;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
   readonly clock: () => Date;
   readonly drawPicture: (picture: ChartPicture, at: Date) => Promise<DrawnPicture>;
 }

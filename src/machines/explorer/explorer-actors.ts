@@ -9,11 +9,11 @@ import type {
 } from '../../api/contract/records/explorer.ts';
 import type { ExplorerApi } from '../../api/endpoints/registers.ts';
 import type { ViewsApi } from '../../api/endpoints/views.ts';
-import { officeDay } from '../../shared/office-time.ts';
-import { exportFile } from '../kit/file-export/file-export-actors.ts';
+import { saveExport } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type { ExplorerLayout } from './explorer-layout.ts';
 import { layoutOf } from './explorer-layout-stored.ts';
 import type { CountAsked, RecordsAsked } from './explorer-list-types.ts';
@@ -23,11 +23,10 @@ import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
   readonly views: ViewsApi;
-  /** 'obras': names its files and what the browser keeps of its layout. */
+  /** 'obras': names what the browser keeps of its layout. */
   readonly register: string;
   readonly preferences: LayoutStore;
-  readonly saveFile: (fileName: string, file: Blob) => void;
-  readonly clock: () => Date;
+  readonly saveFile: SaveFile;
 }
 interface LayoutStore {
   getItem(key: string): string | null;
@@ -70,12 +69,8 @@ export const loadRecord = ({ api }: ExplorerDeps) =>
     return { record: await api.record(name, all, { signal }) };
   });
 
-export const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>
-  exportFile<RecordsQuery>(async ({ input: { filter, parent }, signal }) => {
-    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    const file = await api.exportRecords(askedOf(filter), { signal, onReceived });
-    saveFile(`${register}-${officeDay(clock())}.csv`, file);
-  });
+export const exportRecords = ({ api, saveFile }: ExplorerDeps) =>
+  saveExport<RecordsQuery>(saveFile, (query, call) => api.exportRecords(askedOf(query), call));
 
 const keyOf = ({ register }: ExplorerDeps): string => `explorer-layout-${register}`;
 

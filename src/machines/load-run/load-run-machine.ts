@@ -30,9 +30,9 @@ const stepChildren = (step: LoadStep) => ({
     emits: ['run.waitingChanged', 'run.wrote'],
     hears: {
       'session.renewed': asItCame,
-      'import.retryRequested': asItCame,
-      'import.takeOverRequested': asItCame,
-      'import.abandoned': asItCame,
+      'run.retryRequested': asItCame,
+      'run.takeOverRequested': asItCame,
+      'run.abandoned': asItCame,
     },
   }),
 });
@@ -158,12 +158,12 @@ export const loadRunMachine = loadRun.createMachine({
   output: fromFinalState<LoadRunOutput>,
   on: {
     ...emittedBy(CHILDREN),
-    'import.leaveRefused': { actions: { type: 'writeLeaveRefused', params: fromEvent } },
+    'run.leaveRefused': { actions: { type: 'writeLeaveRefused', params: fromEvent } },
   },
   states: {
     waitingForConsole: {
       on: {
-        'import.consoleReady': {
+        'run.consoleReady': {
           target: 'keepingCsv',
           actions: { type: 'open', params: fromEvent },
         },

@@ -54,10 +54,10 @@ export type LoadRunOutput =
   | { readonly kind: 'abandoned' };
 
 export type LoadRunEvent =
-  | { readonly type: 'import.consoleReady'; readonly at: string }
-  | { readonly type: 'import.retryRequested'; readonly at: string }
-  | { readonly type: 'import.takeOverRequested'; readonly at: string }
-  | { readonly type: 'import.abandoned'; readonly at: string }
-  | { readonly type: 'import.leaveRefused'; readonly at: string }
+  | { readonly type: 'run.consoleReady'; readonly at: string }
+  | { readonly type: 'run.retryRequested'; readonly at: string }
+  | { readonly type: 'run.takeOverRequested'; readonly at: string }
+  | { readonly type: 'run.abandoned'; readonly at: string }
+  | { readonly type: 'run.leaveRefused'; readonly at: string }
   | SessionRenewed
   | RunReport;

@@ -274,7 +274,7 @@ export const MODULE_CHILDREN = {
     sends: ['work.began', 'work.ended'],
     hears: {
       'session.renewed': asItCame,
-      'navigation.leaveRefused': ({ at }) => ({ type: 'import.leaveRefused', at }),
+      'navigation.leaveRefused': ({ at }) => ({ type: 'run.leaveRefused', at }),
     },
     mayEnd: true,
   }),

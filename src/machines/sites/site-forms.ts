@@ -54,4 +54,5 @@ export const newSiteMachine = form<NewSiteValues, Site, SiteRule, SiteMade>({
   told: (_, site) => ({ type: 'site.made', site }),
   kept: () => NO_SITE,
   work: 'newSite',
+  isLeftOnceSent: true,
 });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type { Drawing, SavedScript } from './states-page-types.ts';
 
 export interface StatesPageDeps {
@@ -8,7 +9,7 @@ export interface StatesPageDeps {
     order: ScriptOrder,
     options: { readonly signal: AbortSignal },
   ) => Promise<{ readonly fileName: string; readonly text: string }>;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 
 export const createStatesPageImplementations = (deps: StatesPageDeps) => ({

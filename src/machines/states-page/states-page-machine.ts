@@ -1,5 +1,5 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { ScriptFailure } from '../../workers/scripts/scripts-protocol.ts';
+import { assign, setup } from 'xstate';
+import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { layOutChart, saveScript } from './states-page-actors.ts';
@@ -33,13 +33,22 @@ export const statesPageMachine = setup({
       scriptFailure: null,
     })),
     storeDrawing: assign((_, drawing: Drawing) => ({ drawing })),
+    storeStrategy: assign((_, { strategy }: { strategy: ScriptStrategy }) => ({ strategy })),
+    storeFormat: assign((_, { format }: { format: ScriptFormat }) => ({ format })),
     clearScript: assign({ saved: null, scriptFailure: null }),
     storeSaved: assign((_, saved: SavedScript) => ({ saved })),
     storeScriptFailure: assign((_, { failure }: { failure: ScriptFailure }) => ({ scriptFailure: failure })),
   },
 }).createMachine({
   id: 'statesPage',
-  context: ({ input }) => ({ machine: input.machine, drawing: null, saved: null, scriptFailure: null }),
+  context: ({ input }) => ({
+    machine: input.machine,
+    drawing: null,
+    strategy: 'shortest',
+    format: 'markdown',
+    saved: null,
+    scriptFailure: null,
+  }),
   type: 'parallel',
   on: {
     'states.machineChosen': {
@@ -70,6 +79,10 @@ export const statesPageMachine = setup({
     },
     script: {
       initial: 'resting',
+      on: {
+        'states.strategyChosen': { actions: { type: 'storeStrategy', params: fromEvent } },
+        'states.formatChosen': { actions: { type: 'storeFormat', params: fromEvent } },
+      },
       states: {
         resting: { on: { 'states.scriptRequested': 'writing' } },
         writing: {
@@ -77,10 +90,7 @@ export const statesPageMachine = setup({
           invoke: {
             id: 'saveScript',
             src: 'saveScript',
-            input: ({ context, event }) => {
-              assertEvent(event, 'states.scriptRequested');
-              return { machine: context.machine, strategy: event.strategy, format: event.format };
-            },
+            input: ({ context: { machine, strategy, format } }) => ({ machine, strategy, format }),
             onDone: {
               target: 'resting',
               actions: { type: 'storeSaved', params: fromOutput },

@@ -18,6 +18,9 @@ export interface StatesPageInput {
 export interface StatesPageContext {
   readonly machine: string;
   readonly drawing: Drawing | null;
+  /** Which script is asked for. */
+  readonly strategy: ScriptStrategy;
+  readonly format: ScriptFormat;
   readonly saved: SavedScript | null;
   readonly scriptFailure: ScriptFailure | null;
 }
@@ -25,9 +28,7 @@ export interface StatesPageContext {
 export type StatesPageEvent =
   | { readonly type: 'states.machineChosen'; readonly machine: string }
   | { readonly type: 'states.drawingRetried' }
-  | {
-      readonly type: 'states.scriptRequested';
-      readonly strategy: ScriptStrategy;
-      readonly format: ScriptFormat;
-    }
+  | { readonly type: 'states.strategyChosen'; readonly strategy: ScriptStrategy }
+  | { readonly type: 'states.formatChosen'; readonly format: ScriptFormat }
+  | { readonly type: 'states.scriptRequested' }
   | { readonly type: 'states.scriptCancelled' };

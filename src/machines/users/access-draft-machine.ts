@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { failureOfError, isSessionExpired } from '../kit/call-failure.ts';
+import { madeWith } from '../kit/made-with.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -24,9 +25,17 @@ interface Chosen {
   readonly assignments: readonly AccessAssignment[];
 }
 
+/** How what is meant leaves for the server. */
+const SAVING = {
+  'access.saveRequested': { guard: 'fitsOneRequest', target: 'saving' },
+  'session.renewed': { guard: 'isSessionLost', target: 'saving' },
+} as const;
+
 const NOTHING = { edits: {}, past: [] };
 
 function accessDraft({ id, work, isDialog }: DraftOptions) {
+  /** The dialog of a person shows all that is meant; the changes of the matrix are reviewed first. */
+  const beforeSaving = isDialog ? 'editing' : 'reviewing';
   return setup({
     types: {
       context: {} as AccessDraftContext,
@@ -106,11 +115,13 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
                 { guard: 'isFirstStep', target: `#${id}.untouched` },
                 { guard: 'hasPast', actions: 'stepBack' },
               ],
-              'access.saveRequested': { guard: 'fitsOneRequest', target: 'saving' },
               'access.discardRequested': 'asking',
-              'session.renewed': { guard: 'isSessionLost', target: 'saving' },
+              ...(isDialog ? SAVING : { 'access.reviewRequested': 'reviewing' }),
             },
           },
+          ...madeWith(!isDialog, {
+            reviewing: { on: { ...SAVING, 'access.reviewLeft': 'editing' } },
+          } as const),
           asking: {
             on: {
               'access.discarded': { target: `#${id}.untouched`, actions: 'clearPerson' },
@@ -141,7 +152,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
                     ],
                   },
                   {
-                    target: 'editing',
+                    target: beforeSaving,
                     actions: [
                       { type: 'rebase', params: fromOutput },
                       { type: 'notifyPeople', params: fromOutput },
@@ -149,7 +160,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
                   },
                 ],
               }),
-              onError: { target: 'editing', actions: { type: 'storeFailure', params: fromEvent } },
+              onError: { target: beforeSaving, actions: { type: 'storeFailure', params: fromEvent } },
             },
           },
         },

@@ -43,6 +43,8 @@ export type AccessDraftEvent =
   | { readonly type: 'access.closed' }
   | { readonly type: 'access.set'; readonly assignments: readonly AccessAssignment[] }
   | { readonly type: 'access.undone' }
+  | { readonly type: 'access.reviewRequested' }
+  | { readonly type: 'access.reviewLeft' }
   | { readonly type: 'access.saveRequested' }
   | { readonly type: 'access.discardRequested' }
   | { readonly type: 'access.discarded' }

@@ -1,19 +1,15 @@
 import { assign, emit, setup } from 'xstate';
-import { emailAddress } from '../../api/contract/identity.ts';
-import type { ListedUser, NewUser } from '../../api/contract/users.ts';
-import { cleanText, newPersonProblem } from '../../shared/new-person.ts';
+import type { ListedUser } from '../../api/contract/users.ts';
+import { cleanText } from '../../shared/new-person.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
+import { newUserProblem } from './new-user-rules.ts';
 import type { NewUserContext, NewUserEmitted, NewUserEvent } from './new-user-types.ts';
 import type { createUser } from './users-actors.ts';
 
-const BLANK: NewUserContext = { name: '', email: '', failure: null, fields: {} };
-
-const isEmail = (text: string): boolean => emailAddress.safeParse(text).success;
-
-export const problemOf = (typed: NewUser) => newPersonProblem(typed, isEmail);
+const BLANK: NewUserContext = { name: '', email: '', isEmailLeft: false, failure: null, fields: {} };
 
 export const newUserMachine = setup({
   types: {
@@ -32,6 +28,7 @@ export const newUserMachine = setup({
       email,
       fields: without(context.fields, 'email'),
     })),
+    storeEmailLeft: assign({ isEmailLeft: true }),
     clearFailure: assign({ failure: null, fields: {} }),
     storeFailure: assign((_, { error }: { error: unknown }) => {
       const failure = apiFailureOf(error);
@@ -40,7 +37,7 @@ export const newUserMachine = setup({
     notifyOutdated: emit({ type: 'people.outdated' }),
     notifyCreated: emit((_, user: ListedUser) => ({ type: 'newUser.created', user })),
   },
-  guards: { isPerson: ({ context }) => problemOf(context) === null },
+  guards: { isPerson: ({ context }) => newUserProblem(context) === null },
 }).createMachine({
   id: 'newUser',
   context: BLANK,
@@ -51,6 +48,7 @@ export const newUserMachine = setup({
       on: {
         'newUser.nameChanged': { actions: { type: 'storeName', params: fromEvent } },
         'newUser.emailChanged': { actions: { type: 'storeEmail', params: fromEvent } },
+        'newUser.emailLeft': { actions: 'storeEmailLeft' },
         'newUser.submitted': { guard: 'isPerson', target: 'creating' },
         'newUser.closed': 'closed',
       },

@@ -3,6 +3,8 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export interface NewUserContext extends NewUser {
+  /** No problem is told of an address while it is typed for the first time. */
+  readonly isEmailLeft: boolean;
   readonly failure: CallFailure | null;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -11,6 +13,7 @@ export type NewUserEvent =
   | { readonly type: 'newUser.requested' }
   | { readonly type: 'newUser.nameChanged'; readonly name: string }
   | { readonly type: 'newUser.emailChanged'; readonly email: string }
+  | { readonly type: 'newUser.emailLeft' }
   | { readonly type: 'newUser.submitted' }
   | { readonly type: 'newUser.closed' };
 

@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
 import type { UsersApi } from '../../api/endpoints/users.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
-import { exportFile } from '../kit/file-export/file-export-actors.ts';
+import { saveExport } from '../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
+import type { SaveFile } from '../kit/save-file.ts';
 import type { AccessAnswer, AccessOrder } from './access-draft-types.ts';
 import { type AccessHistoryQuery, CHANGES_PER_PAGE } from './access-history.ts';
 import type { PeopleChange } from './people-changes-types.ts';
@@ -24,8 +25,7 @@ export interface UsersDeps {
     | 'accessHistory'
     | 'exportUsers'
   >;
-  readonly saveFile: (fileName: string, file: Blob) => void;
-  readonly clock: () => Date;
+  readonly saveFile: SaveFile;
 }
 
 export const loadUsers = ({ api }: UsersDeps) =>
@@ -94,12 +94,10 @@ export const readAccessHistory = ({ api }: UsersDeps) =>
     return api.accessHistory(id, { limite: CHANGES_PER_PAGE, ...(antes !== null && { antes }) }, { signal });
   });
 
-export const exportUsers = ({ api, saveFile, clock }: UsersDeps) =>
-  exportFile<PeopleFilter>(async ({ input: { filter }, signal }) => {
-    const { q, estado, orden } = filter;
-    const file = await api.exportUsers(
+export const exportUsers = ({ api, saveFile }: UsersDeps) =>
+  saveExport<PeopleFilter>(saveFile, ({ q, estado, orden }, call) =>
+    api.exportUsers(
       { orden, ...(q.trim() !== '' && { q: q.trim() }), ...(estado !== null && { estado }) },
-      { signal },
-    );
-    saveFile(`usuarios-${clock().toISOString().slice(0, 10)}.csv`, file);
-  });
+      call,
+    ),
+  );

@@ -12,6 +12,7 @@ import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import { userDeletionMachine } from './user-deletion-machine.ts';
+import { userSelectionMachine } from './user-selection.ts';
 import type { loadUsers } from './users-actors.ts';
 import { usersExportMachine } from './users-export-machine.ts';
 import { isBin, mergedPeople } from './users-rules.ts';
@@ -48,6 +49,9 @@ const CHILDREN = {
     hears: RECOVERY,
   }),
   usersExport: child(usersExportMachine)(),
+  userSelection: child(userSelectionMachine)({
+    hears: { 'users.left': () => ({ type: 'rows.cleared' }) },
+  }),
 };
 
 const actors = { loadUsers: placeholderFor<typeof loadUsers>(), ...logicsOf(CHILDREN), relayEmitted };
@@ -107,7 +111,7 @@ export const usersMachine = setup({
     },
     seen: {
       type: 'parallel',
-      on: { 'users.left': 'unseen' },
+      on: { 'users.left': { target: 'unseen', actions: 'sendOn' } },
       states: {
         list: {
           initial: 'loading',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { changeSetMachine } from './change-set-machine.ts';
 
-export type ChangeSetSnapshot = SnapshotFrom<typeof changeSetMachine>;
+type ChangeSetSnapshot = SnapshotFrom<typeof changeSetMachine>;
 
 const RESTING = ['unread', 'proposed', 'expired', 'undone'] as const;
 const UNKNOWN = ['unknownWhetherApplied', 'unknownWhetherUndone'] as const;
@@ -19,6 +19,16 @@ export const selectPhase = (snapshot: ChangeSetSnapshot): ChangeSetPhase =>
   OF_APPLIED.find((state) => snapshot.matches({ applied: state })) ??
   WRITING.find((state) => snapshot.matches({ writing: state })) ??
   (snapshot.matches('applied') ? 'applied' : 'reading');
+
+/** All that is drawn of a set. */
+export const selectChangeSet = (snapshot: ChangeSetSnapshot) => ({
+  phase: selectPhase(snapshot),
+  set: snapshot.context.set,
+  undo: snapshot.context.undo,
+  failure: snapshot.context.failure,
+  works: snapshot.children.changeSetWorks,
+});
+export type ShownChangeSet = ReturnType<typeof selectChangeSet>;
 
 /** What it is taken back for, or was: the question, the order and what came of it. */
 export const selectIsUndoAsked = (snapshot: ChangeSetSnapshot): boolean =>

@@ -23,10 +23,9 @@ interface ActivityListProps {
 
 export function ActivityList({ address }: ActivityListProps) {
   const list = useActivityChild('activityList');
-  const snapshot = useSelector(list, (present) => present);
-  const { page } = snapshot.context;
-  const failure = selectFailure(snapshot);
-  const isWaiting = selectIsWaiting(snapshot);
+  const page = useSelector(list, ({ context }) => context.page);
+  const failure = useSelector(list, selectFailure);
+  const isWaiting = useSelector(list, selectIsWaiting);
   const retry = () => listIntents(list).retry();
   if (page === null) {
     return failure !== null ? (

@@ -21,10 +21,9 @@ interface ActivitySummaryProps {
 
 export function ActivitySummary({ filterAddress }: ActivitySummaryProps) {
   const counting = useActivityChild('activitySummary');
-  const snapshot = useSelector(counting, (present) => present);
-  const { page } = snapshot.context;
-  const isFailed = selectHasFailed(snapshot);
-  const isWaiting = selectIsWaiting(snapshot);
+  const page = useSelector(counting, ({ context }) => context.page);
+  const isFailed = useSelector(counting, selectHasFailed);
+  const isWaiting = useSelector(counting, selectIsWaiting);
   if (isFailed) {
     return (
       <div className={classes.summary}>

@@ -25,9 +25,8 @@ interface EntryViewProps {
 
 export function EntryView({ id, heading }: EntryViewProps) {
   const reading = useActivityChild('activityEntry');
-  const snapshot = useSelector(reading, (present) => present);
-  const { page } = snapshot.context;
-  const failure = selectFailure(snapshot);
+  const page = useSelector(reading, ({ context }) => context.page);
+  const failure = useSelector(reading, selectFailure);
   const entry = page?.id === id ? page : null;
   return (
     <>

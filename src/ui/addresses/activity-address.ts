@@ -105,7 +105,7 @@ export function withFilter(parameters: URLSearchParams, change: FilterChange): U
   return next;
 }
 
-/** Of all that was written between two days, both included. */
+/** The trail between two days, both included. */
 export const trailAddress = (desde: string, hasta: string): string =>
   `${MODULES.activity.path}?${withFilter(new URLSearchParams(), { desde, hasta })}`;
 

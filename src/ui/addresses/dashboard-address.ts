@@ -6,13 +6,13 @@ const FROM = 'desde';
 const TO = 'hasta';
 const PAGE = 'pagina';
 
-/** The table of projects, which tells how many subprojects each has. */
+/** The place on the dashboard of the table of projects. */
 export const PROJECTS_PLACE = 'proyectos';
 export const PROJECTS_ADDRESS = `${MODULES.dashboard.path}#${PROJECTS_PLACE}`;
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** What is typed of a range; only both ends together filter. */
+/** A range as it is typed: '' for an end that is missing. It filters only with both ends. */
 export interface TypedRange {
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ export function typedRangeOf(parameters: URLSearchParams): TypedRange {
   return { from: dayIn(FROM), to: dayIn(TO) };
 }
 
-/** A range that ends before it begins holds nothing: it is told, and filters nothing. */
+/** A range that ends before it begins: the page says so and does not filter by it. */
 export const isBackwards = ({ from, to }: TypedRange): boolean => from !== '' && to !== '' && from > to;
 
 export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {

@@ -2,7 +2,7 @@ import { CONDITION, EXPLORER_LIMITS, ORDER } from '../../api/contract/records/ex
 import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../../machines/explorer/explorer-query.ts';
 import type { ExplorerAsk } from '../../machines/explorer/explorer-types.ts';
 
-/** As on the wire. */
+/** The same name as in the query of the server. */
 const WHERE = 'donde';
 const SEARCH = 'buscar';
 const ORDERED = 'orden';
@@ -88,7 +88,7 @@ export function withPlace(present: URLSearchParams, { antes, despues }: RecordsP
 
 export type ShownView = Omit<RecordsQuery, 'place'>;
 
-/** The first page of the register as a view shows it; null: as it comes. */
+/** The first page of the register as the view `id` shows it; null: without a view. */
 export function withView(
   present: URLSearchParams,
   id: number | null,

@@ -8,6 +8,6 @@ export const projectEditAddress = (id: number): string => `${PROJECTS}/${id}/edi
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Of the project in the address; null where there is no such number. */
+/** Number of the project in the address; null when it is not a number. */
 export const projectIdOf = (parameter: string | undefined): number | null =>
   parameter !== undefined && NUMBER.test(parameter) ? Number(parameter) : null;

@@ -4,7 +4,9 @@ const REGISTER = MODULES.locations.path;
 const BEFORE = `${REGISTER}/`;
 const EDIT = 'editar';
 
-/** Two parts, so that no code of a site is taken for one of them. */
+/**
+ * These paths have two parts below the register, so that none of them is taken for the code of a site, which is one.
+ */
 export const SITE_TABLE_PATH = `${REGISTER}/registro/tabla`;
 export const NEW_SITE_PATH = `${REGISTER}/registro/nueva`;
 export const CODE_CHECK_PATH = `${REGISTER}/registro/comprobar`;
@@ -14,7 +16,7 @@ export const SITE_EDIT_PATH = `${MODULES.site.path}/${EDIT}`;
 export const siteAddress = (cod: string): string => `${BEFORE}${encodeURIComponent(cod)}`;
 export const siteEditAddress = (cod: string): string => `${siteAddress(cod)}/${EDIT}`;
 
-/** Read here: the router takes an encoded '%2F' for a slash. */
+/** Read from the whole path, because the router takes an encoded '%2F' in a code for a slash. */
 export function siteOfPath(path: string): string | null {
   try {
     return decodeURIComponent(path.slice(BEFORE.length).split('/', 1)[0] ?? '') || null;

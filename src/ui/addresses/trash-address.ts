@@ -4,7 +4,7 @@ import { registerAddress } from './explorer-address.ts';
 
 const DELETION = MODULES.deleteRecords.path;
 
-/** What was deleted together. */
+/** The page of batches: works that were deleted together. */
 export const TRASH_BATCHES_PATH = `${DELETION}/lotes`;
 /** Every deleted work. */
 export const TRASH_PATH = `${DELETION}/papelera`;

@@ -4,7 +4,7 @@ const BEFORE = `${MODULES.works.path}/`;
 
 export const workAddress = (cod: string): string => `${BEFORE}${encodeURIComponent(cod)}`;
 
-/** Read here: the router takes an encoded '%2F' for a slash. */
+/** Read from the whole path, because the router takes an encoded '%2F' in a code for a slash. */
 export function codeOfPath(path: string): string | null {
   try {
     return decodeURIComponent(path.slice(BEFORE.length)) || null;

@@ -1,24 +1,24 @@
 import { MODULES } from '../modules.ts';
 
-/** What every number that counts works is made of. */
+/** The conditions under which the portal counts works. */
 export interface WorksFilter {
   /** '3,14': any of these. */
   readonly proyecto?: string | undefined;
-  /** All projects but these. */
+  /** '3,14': every project but these. */
   readonly excepto?: string | undefined;
   readonly subproyecto?: string | undefined;
   /** Empty: without a state. */
   readonly estado?: string | undefined;
-  /** When the work was created, both days included; each holds alone too. */
+  /** First and last day on which the work was created, both included; either can stand without the other. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
   /** A date field of the tracking sheet that the work has. */
   readonly hito?: string | undefined;
-  /** Words that it holds. */
+  /** Words that the work contains. */
   readonly texto?: string | undefined;
 }
 
-/** The list of exactly these works, in the words of the explorer. */
+/** The list of exactly these works, by the parameters of the explorer. */
 export function worksAddress(filter: WorksFilter): string {
   const { texto = '' } = filter;
   const parameters = new URLSearchParams(conditionsOf(filter).map((condition) => ['donde', condition]));

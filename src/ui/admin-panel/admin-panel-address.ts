@@ -14,7 +14,7 @@ const MOMENT = 'momento';
 export const tabOf = (parameters: URLSearchParams): AdminTab =>
   ADMIN_TABS.find((tab) => tab === parameters.get(TAB)) ?? ADMIN_TABS[0];
 
-/** What the address says of another tab stays for coming back to it. */
+/** Keeps the parameters of the other tabs, so that each is as it was left. */
 export function withTab(parameters: URLSearchParams, tab: AdminTab): URLSearchParams {
   const next = new URLSearchParams(parameters);
   if (tab === ADMIN_TABS[0]) next.delete(TAB);
@@ -22,7 +22,7 @@ export function withTab(parameters: URLSearchParams, tab: AdminTab): URLSearchPa
   return next;
 }
 
-/** null: each chart has a range of its own. */
+/** The range of all charts; null: each chart has a range of its own. */
 export const daysOf = (parameters: URLSearchParams): ConnectionDays | null =>
   CONNECTION_RANGES.find((days) => days === parameters.get(DAYS)) ?? null;
 

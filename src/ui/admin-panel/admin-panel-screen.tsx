@@ -26,7 +26,7 @@ export function AdminPanelScreen() {
       <Tabs
         value={tab}
         onChange={(next) => next !== null && setParameters((present) => withTab(present, next as AdminTab))}
-        // What is not seen draws no charts; its machine keeps what it read.
+        // A tab that is not shown draws no charts; its machine keeps what it read.
         keepMounted={false}
         className={classes.tabs}
       >

@@ -16,6 +16,7 @@ import { useShellMenuIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { appsText as text } from '../text/apps.ts';
 import { noticeOf } from '../text/error-notices.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { appsIntents } from './apps-intents.ts';
 import launcher from './apps-launcher.module.css';
 import classes from './apps-panel.module.css';
@@ -31,7 +32,7 @@ const ICONS: Readonly<Record<AppKey, Icon>> = {
 
 export function AppsPanel() {
   const machine = usePortalChild('apps');
-  const { value: apps, failure } = useSelector(machine, ({ context }) => context);
+  const { value: apps, failure } = useContextParts(machine, 'value', 'failure');
   const isFailed = useSelector(machine, (snapshot) => snapshot.matches('failed'));
   useEffect(() => appsIntents(machine).open(), [machine]);
   return (

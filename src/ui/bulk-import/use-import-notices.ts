@@ -25,7 +25,8 @@ export function useImportNotices(actor: BulkImportRef): void {
         ...importNoticeText(notice, isRehearsal),
         type: isSuccess ? 'success' : isOfTurn(notice) ? 'warning' : 'error',
         about: isAboutRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
-        // The banner above the console says the same for as long as it matters.
+        // A notice about the turn goes by itself: the banner above the console says the same for as long as it
+        // matters.
         staysUntilClosed: !isSuccess && !isOfTurn(notice),
         // Its dialog opens at the same time.
         isInDialog: notice.code === 'excelErrors',

@@ -2,7 +2,10 @@ import { useWindowEvent } from '@mantine/hooks';
 
 type Act = () => void;
 
-/** Keys that are heard anywhere on the page but in a dialog: closing one leaves the focus outside the table. */
+/**
+ * Keys that work everywhere on the page but in a dialog, because a dialog that closes leaves the focus outside the
+ * table.
+ */
 export function usePageKeys(actOf: (pressed: KeyboardEvent) => Act | null): void {
   useWindowEvent('keydown', (event) => {
     const act = event.defaultPrevented || isInDialog(event) ? null : actOf(event);

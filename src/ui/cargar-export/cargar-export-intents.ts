@@ -1,3 +1,4 @@
+import type { MassExportFormat } from '../../api/contract/records/mass-exports.ts';
 import type {
   CargarExportAsk,
   CargarExportEvent,
@@ -21,6 +22,7 @@ export const fieldIntents = (actor: Hears<ExportFieldsEvent>) => ({
 });
 
 export const orderIntents = (actor: Hears<ExportOrdersEvent>) => ({
+  chooseFormat: (format: MassExportFormat) => actor.send({ type: 'order.formatChosen', format }),
   give: (order: ExportOrder) => actor.send({ type: 'order.given', order }),
   retry: () => actor.send({ type: 'order.retryRequested' }),
   dismiss: () => actor.send({ type: 'order.dismissed' }),

@@ -29,7 +29,7 @@ import { useDownloadNews } from './use-download-news.ts';
 const NO_COLUMNS: readonly ExplorerColumn[] = [];
 const NO_NAMES: ExplorerPage['nombres'] = [];
 
-/** Works or invoice lines as a file: which, with what fields, how it would look, and the files of the last day. */
+/** Exports works or invoice lines: the filter, the fields, a preview, and the files of the last day. */
 export function CargarExportScreen() {
   const { ask } = useCargarExportAddress();
   useAsked(useModule('cargarExport'), cargarExportIntents, ask);

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLock, IconSearch } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AvailableFields } from '../../api/contract/bulk-import.ts';
 import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
@@ -8,6 +7,7 @@ import { plainText } from '../../shared/plain-text.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { fieldIntents } from './cargar-export-intents.ts';
 import screen from './cargar-export-screen.module.css';
 import classes from './export-fields.module.css';
@@ -16,7 +16,7 @@ import { useCargarExportChild } from './use-cargar-export.ts';
 
 export function ExportFields() {
   const fields = useCargarExportChild('exportFields');
-  const { available, failure } = useSelector(fields, ({ context }) => context);
+  const { available, failure } = useContextParts(fields, 'available', 'failure');
   if (failure !== null) {
     return (
       <div className={screen.body}>
@@ -46,7 +46,7 @@ interface Moved {
 /** Those of the file in their order, and those that may join them. */
 function Choice({ available }: { readonly available: AvailableFields }) {
   const fields = useCargarExportChild('exportFields');
-  const { chosen, tipo } = useSelector(fields, ({ context }) => context);
+  const { chosen, tipo } = useContextParts(fields, 'chosen', 'tipo');
   const { toggle, move } = fieldIntents(fields);
   const [words, setWords] = useState('');
   const [said, setSaid] = useState('');

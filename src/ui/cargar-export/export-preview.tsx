@@ -13,7 +13,7 @@ import { useCargarExportChild } from './use-cargar-export.ts';
 /** The first rows of what the file would hold, under the names of its header. */
 export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
   const preview = useCargarExportChild('exportPreview');
-  const { page } = useSelector(preview, ({ context }) => context);
+  const page = useSelector(preview, ({ context }) => context.page);
   const fields = useSelector(
     useCargarExportChild('exportFields'),
     ({ context }) => context.available?.configuracion,

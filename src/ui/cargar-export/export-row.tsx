@@ -10,6 +10,7 @@ import {
 import { useSelector } from '@xstate/react';
 import type { MassExport, MassExportState } from '../../api/contract/records/mass-exports.ts';
 import { cargarExportText as text } from '../text/cargar-export.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { downloadIntents, orderIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
@@ -110,9 +111,9 @@ function Actions({ item }: { readonly item: MassExport }) {
 /** Of one file at a time; cut, it goes on with what is missing. */
 function Download({ item: { id, nombre, bytes } }: { readonly item: MassExport }) {
   const download = useCargarExportChild('exportDownload');
-  const snapshot = useSelector(download, (present) => present);
+  const state = useSelector(download, ({ value }) => value);
   const { begin, goOn, cancel } = downloadIntents(download);
-  const { file, received, failure } = snapshot.context;
+  const { file, received, failure } = useContextParts(download, 'file', 'received', 'failure');
   const isOwn = file?.id === id;
   const cancelling = (
     <Button
@@ -124,7 +125,7 @@ function Download({ item: { id, nombre, bytes } }: { readonly item: MassExport }
       {text.cancelDownload}
     </Button>
   );
-  if (isOwn && snapshot.matches('downloading')) {
+  if (isOwn && state === 'downloading') {
     return (
       <>
         <span className={classes.small}>{text.downloading(received, bytes)}</span>
@@ -132,7 +133,7 @@ function Download({ item: { id, nombre, bytes } }: { readonly item: MassExport }
       </>
     );
   }
-  if (isOwn && snapshot.matches('cut') && failure !== null) {
+  if (isOwn && state === 'cut' && failure !== null) {
     return (
       <>
         <span className={classes.why} role="alert">
@@ -149,7 +150,7 @@ function Download({ item: { id, nombre, bytes } }: { readonly item: MassExport }
     <Button
       size="compact-sm"
       aria-label={text.of(text.download, nombre)}
-      disabled={snapshot.matches('downloading')}
+      disabled={state === 'downloading'}
       onClick={() => begin({ id, nombre, bytes })}
     >
       {text.download}

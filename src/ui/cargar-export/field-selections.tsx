@@ -20,7 +20,7 @@ interface FieldSelectionsProps {
 
 const NONE: readonly FieldSelection[] = [];
 
-/** The built-in ones, and those that the person keeps. */
+/** The built-in selections of fields, and the ones that the person saved. */
 export function FieldSelections({ available, chosen }: FieldSelectionsProps) {
   const fields = useCargarExportChild('exportFields');
   const orders = useCargarExportChild('exportOrders');
@@ -87,7 +87,7 @@ interface SaveSelectionProps {
   readonly own: readonly FieldSelection[];
 }
 
-/** What was typed stays until it was saved. */
+/** The typed name stays until the selection was saved. */
 function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
   const orders = useCargarExportChild('exportOrders');
   const isWorking = useSelector(orders, (snapshot) => snapshot.matches('working'));

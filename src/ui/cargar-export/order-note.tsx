@@ -4,6 +4,7 @@ import type { MassExports } from '../../api/contract/records/mass-exports.ts';
 import type { ExportOrder } from '../../machines/cargar-export/cargar-export-types.ts';
 import { Message } from '../components/message.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { orderIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
@@ -11,7 +12,7 @@ import { useCargarExportChild } from './use-cargar-export.ts';
 /** Why something was not done; or, of what was deleted, the way back. */
 export function OrderNote() {
   const orders = useCargarExportChild('exportOrders');
-  const { order, failure } = useSelector(orders, ({ context }) => context);
+  const { order, failure } = useContextParts(orders, 'order', 'failure');
   const isDone = useSelector(orders, (snapshot) => snapshot.matches('done'));
   const isUnderWay = useSelector(useCargarExportChild('ownExports'), ({ context }) =>
     isUnfinished(context.page, order),

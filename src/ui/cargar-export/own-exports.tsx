@@ -6,6 +6,7 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './cargar-export-screen.module.css';
 import { ExportRow } from './export-row.tsx';
 import { useCargarExportChild } from './use-cargar-export.ts';
@@ -23,7 +24,7 @@ const COLUMNS = [
 /** The files that a person asked for in the last day, with what can be done with each. */
 export function OwnExports() {
   const own = useCargarExportChild('ownExports');
-  const { page, failure } = useSelector(own, ({ context }) => context);
+  const { page, failure } = useContextParts(own, 'page', 'failure');
   const hasFailed = useSelector(own, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const retry = () => listIntents(own).retry();
   if (page === null) {

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { MassExportFormat } from '../../api/contract/records/mass-exports.ts';
 import { randomUuid } from '../../shared/random-uuid.ts';
 import { cargarExportText as text } from '../text/cargar-export.ts';
@@ -10,10 +9,10 @@ import classes from './cargar-export-screen.module.css';
 import { useCargarExportAddress, useCargarExportChild } from './use-cargar-export.ts';
 
 export function PrepareBar() {
-  const [formato, setFormat] = useState<MassExportFormat>('xlsx');
   const { tipo, filter } = useCargarExportAddress().ask;
   const fields = useCargarExportChild('exportFields');
   const orders = useCargarExportChild('exportOrders');
+  const formato = useSelector(orders, ({ context }) => context.format);
   const chosen = useSelector(fields, ({ context }) => context.chosen);
   const isReady = useSelector(fields, (snapshot) => snapshot.matches('ready'));
   const isWorking = useSelector(orders, (snapshot) => snapshot.matches('working'));
@@ -41,7 +40,7 @@ export function PrepareBar() {
         aria-label={text.format}
         data={[...text.formats]}
         value={formato}
-        onChange={(format) => setFormat(format as MassExportFormat)}
+        onChange={(format) => orderIntents(orders).chooseFormat(format as MassExportFormat)}
       />
       <Button
         leftSection={<IconFileExport size={18} stroke={1.5} aria-hidden />}

@@ -14,19 +14,19 @@ export type ChartState =
 interface ChartPanelProps {
   readonly title: string;
   readonly state: ChartState;
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing in pixels. */
   readonly height?: number;
   readonly actions?: ReactNode;
-  /** Between the title and the drawing: what it comes to. */
+  /** Shown between title and drawing: what the values come to. */
   readonly summary?: ReactNode;
 }
 
 const HEIGHT = 280;
 
-/** What draws is fetched when the first chart is shown. */
+/** The code that draws is fetched with the first chart. */
 const Chart = lazyPart(async () => (await import('./chart.tsx')).Chart);
 
-/** The card of a chart, in every state as high as the drawing that comes. */
+/** The card around a chart; while loading, failed or empty it is as high as with the drawing. */
 export function ChartPanel({ title, state, height = HEIGHT, actions, summary }: ChartPanelProps) {
   return (
     <section className={classes.panel} aria-label={title}>

@@ -13,7 +13,7 @@ interface ChartTableProps {
   readonly spec: ChartSpec;
 }
 
-/** The values of a chart; each that leads to a list is a link to it. */
+/** The values of a chart as a table; a value that has a list links to it. */
 export function ChartTable({ title, spec }: ChartTableProps) {
   const { kind, data } = spec;
   const text = useChartText();
@@ -34,7 +34,7 @@ export function ChartTable({ title, spec }: ChartTableProps) {
       label={text.table(title)}
       caption={text.table(title)}
       columns={columns}
-      // On a phone it scrolls: a card for each value would be a long way.
+      // On a phone the table scrolls, because a card for each value would make the page long.
       cardsBelow={0}
     >
       <tbody>

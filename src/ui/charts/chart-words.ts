@@ -41,7 +41,7 @@ export const shareText = (
     language,
   );
 
-/** What is seen at a glance, in words: kind, number of values, the greatest and the least, the gaps. */
+/** The chart in words: kind, number of values, the greatest and the least, the gaps. */
 export function chartSummary(spec: ChartSpec, text: ChartText): string {
   const series = drawnSeries(spec);
   const places = series.flatMap((one, index) =>

@@ -16,7 +16,7 @@ import { useChartCursor } from './use-chart-cursor.ts';
 export interface ChartProps {
   readonly title: string;
   readonly spec: ChartSpec;
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing in pixels. */
   readonly height: number;
 }
 
@@ -56,7 +56,7 @@ function FilledChart({ title, spec, height }: ChartProps) {
         onBlur={cursor.leave}
       >
         <Drawing
-          // Of another kind nothing can be kept.
+          // A chart of another kind keeps nothing of the drawing before.
           key={spec.kind}
           spec={spec}
           look={look}

@@ -25,12 +25,12 @@ interface DrawingProps {
   readonly onOpen: (place: ChartPlace, isNewTab: boolean) => void;
 }
 
-/** Sharp at any zoom; and a picture of it needs no second way of drawing. */
+/** SVG is sharp at any zoom. */
 const OPTS = { renderer: 'svg' } as const;
-/** Marks of these are replaced, so that none of earlier data stays. */
+/** ECharts replaces this part instead of merging it, so that no marks of earlier data stay. */
 const REPLACED = ['series'];
 
-/** Draws what it is given, as large as its place, and shows the value that the keyboard or the pointer is on. */
+/** Draws `spec` as large as its place, and shows the value that the keyboard or the pointer is on. */
 export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
   const [chart, setChart] = useState<ECharts | null>(null);
   const text = useChartText();
@@ -46,7 +46,7 @@ export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
       const clickedAt = clickedPlace(specNow(), event, chart);
       if (clickedAt) open(clickedAt, isForNewTab(event.event?.event));
     };
-    // A bar is a narrow target: the ground above it opens it too.
+    // A bar is a narrow target, so a click on the ground above the bar opens it too.
     const groundClicked = (event: Parameters<typeof placeUnder>[1] & { readonly event: unknown }) => {
       const under = placeUnder(specNow(), event, chart);
       if (under) open(under, isForNewTab(event.event));
@@ -94,7 +94,10 @@ function usePointedByKeyboard(chart: ECharts | null, spec: ChartSpec, place: Cha
   }, [chart, spec, place, text]);
 }
 
-/** For one value of several at the same label, where the library would show all of them. */
+/**
+ * The tooltip of one value when several series share its label, because the library would show all of them; null when
+ * there is one series only.
+ */
 function tipOf(
   chart: ECharts,
   spec: ChartSpec,

@@ -16,5 +16,5 @@ core.use([
   SVGRenderer,
 ]);
 
-/** ECharts with the charts of this room alone. */
+/** ECharts with only those kinds of chart that this folder draws. */
 export const echarts = core;

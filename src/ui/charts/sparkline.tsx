@@ -9,7 +9,7 @@ import { lookOf } from './look.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 export interface SparklineProps {
-  /** What it shows, in words. */
+  /** The line in words, for screen readers. */
   readonly label: string;
   readonly values: readonly (number | null)[];
 }
@@ -17,7 +17,7 @@ export interface SparklineProps {
 const OPTS = { renderer: 'svg' } as const;
 const STYLE = { height: 36 };
 
-/** The course of a number beside it. */
+/** A line that shows how the number beside it has changed. */
 export function Sparkline({ label, values }: SparklineProps) {
   const { language } = useChartText();
   const scheme = useComputedColorScheme();

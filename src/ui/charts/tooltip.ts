@@ -14,7 +14,7 @@ interface Pointed {
 
 const hasAxis = ({ kind }: ChartSpec): boolean => kind === 'bar' || kind === 'line' || kind === 'area';
 
-/** Beside the pointed value: on an axis the values of every series. */
+/** Tooltip beside the pointed value; on an axis it has the values of every series. */
 export const tooltipOption = (spec: ChartSpec, look: Look, className: string, text: ChartText) => ({
   trigger: hasAxis(spec) ? ('axis' as const) : ('item' as const),
   axisPointer: { type: spec.kind === 'bar' ? ('shadow' as const) : ('line' as const), animation: false },
@@ -31,14 +31,14 @@ export const tooltipOption = (spec: ChartSpec, look: Look, className: string, te
 function placesOf(spec: ChartSpec, pointed: Pointed | readonly Pointed[]): readonly ChartPlace[] {
   const all = Array.isArray(pointed) ? (pointed as readonly Pointed[]) : [pointed as Pointed];
   if (spec.kind === 'radar') {
-    // What is pointed at is a whole polygon.
+    // In a radar the pointer is on a whole polygon, which has all values of one series.
     const series = all[0]?.dataIndex ?? 0;
     return spec.data.labels.map((_, label) => ({ series, label }));
   }
   return all.map(({ seriesIndex = 0, dataIndex = 0 }) => ({ series: seriesIndex, label: dataIndex }));
 }
 
-/** A heading and a line for each value. Null where nothing is. */
+/** A heading and a line for each value; null without values. */
 export function tooltipElement(
   spec: ChartSpec,
   places: readonly ChartPlace[],

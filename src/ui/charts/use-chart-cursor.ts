@@ -24,7 +24,7 @@ const SIDEWAYS: Readonly<Record<'ltr' | 'rtl', Readonly<Record<string, CursorMov
   rtl: { ArrowLeft: 'next', ArrowRight: 'previous' },
 };
 
-/** The point of a chart that the keyboard stands on, said as it is reached, and the list that it opens. */
+/** Moves over the points of a chart by keyboard, announces each point, and opens the list of a point. */
 export function useChartCursor(spec: ChartSpec) {
   const text = useChartText();
   const actor = useActorRef(chartCursorMachine);

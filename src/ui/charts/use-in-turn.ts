@@ -20,8 +20,8 @@ function giveTurn(): void {
 }
 
 /**
- * The value, one chart a frame; null before its first turn. Charts that come or change together would otherwise be drawn
- * in one task, and the page would not answer meanwhile.
+ * Gives the value to one chart a frame; null before the first turn of this chart. Charts that come or change together
+ * would otherwise be drawn in one task, and the page would not answer meanwhile.
  */
 export function useInTurn<T>(value: T): T | null {
   const [shown, setShown] = useState<{ readonly value: T } | null>(null);

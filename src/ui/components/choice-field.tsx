@@ -8,12 +8,12 @@ export interface ChoiceOption {
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** For none of them. */
+  /** Label of the choice that filters nothing. */
   readonly any: string;
-  /** '' for none of them. */
+  /** '' when nothing is chosen. */
   readonly value: string;
   readonly options: readonly ChoiceOption[];
-  /** Of a value that is not offered. */
+  /** Label of a value that is not among the options. */
   readonly nameOf: (value: string) => string;
   readonly onChoose: (value: string) => void;
 }

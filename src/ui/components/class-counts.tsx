@@ -16,7 +16,7 @@ interface ClassCountsProps<TClass extends string> {
   readonly onChoose: (value: TClass | null) => void;
 }
 
-/** How many there are of each class; each shows its own. */
+/** The count of each class; a press on it shows that class only. */
 export function ClassCounts<TClass extends string>(props: ClassCountsProps<TClass>) {
   const { label, counts, chosen, onChoose } = props;
   return (

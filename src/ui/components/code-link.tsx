@@ -8,7 +8,10 @@ interface CodeLinkProps {
   readonly cod: string;
 }
 
-/** The code of a work, which leads to its page whoever may open it. The parts of a load also stand without the portal. */
+/**
+ * The code of a work, a link to its page for people who may open it. Parts of a load are also drawn outside the
+ * portal, where the code is plain text.
+ */
 export function CodeLink({ cod }: CodeLinkProps) {
   return useIsInPortal() ? <Leading cod={cod} /> : <span>{cod}</span>;
 }

@@ -3,7 +3,7 @@ import type { ProjectState } from '../../api/contract/dashboard.ts';
 import { dayFieldText } from '../text/day-field.ts';
 import { listText } from '../text/lists.ts';
 
-/** What the components of a list say that are shown in other languages too. */
+/** The words of those components that are also shown in other languages than Spanish. */
 export interface ComponentWords {
   readonly retry: string;
   readonly pager: Readonly<Record<'first' | 'previous' | 'next' | 'last', string>> & {
@@ -12,7 +12,9 @@ export interface ComponentWords {
   };
   readonly dayField: Readonly<Record<'placeholder' | 'wrong', string>> & {
     readonly calendar: Readonly<Record<keyof typeof dayFieldText.calendar, string>>;
-    /** As day.js knows it; of another one its file is imported with its words. */
+    /**
+     * Name of the language in day.js. The file of the words imports day.js' file for it; only Spanish is always there.
+     */
     readonly locale: string;
     /** 0 is Sunday. */
     readonly firstDayOfWeek: 0 | 1 | 6;

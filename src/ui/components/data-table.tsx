@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 
 export interface DataColumn {
   readonly label: string;
-  /** Its content explains it, so only screen readers get the name. */
+  /** The content of the column explains it, so only screen readers get its label. */
   readonly isUnlabelled?: boolean;
   readonly isNumber?: boolean;
 }

@@ -10,7 +10,7 @@ interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Only the reader judges what the file is. */
+/** Takes a file by drop or by choice; only the reader judges what the file is. */
 export function DropZone({ accept, text, onFile }: DropZoneProps) {
   const [isDragging, setDragging] = useState(false);
   const statusId = useId();

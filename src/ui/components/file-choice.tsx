@@ -2,7 +2,7 @@ import { FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
 interface FileChoiceProps {
-  /** What the browser offers at first. Extensions and types, because some systems know only one of them. */
+  /** The files that the browser offers at first. Extensions and types, because some systems know only one of them. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly children: (button: { readonly onClick: () => void }) => ReactNode;

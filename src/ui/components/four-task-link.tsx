@@ -12,7 +12,10 @@ export interface FourTaskLinkProps {
   readonly children?: ReactNode;
 }
 
-/** The only module in its own tab: a plain click goes through the overlay, any other is the browser's. */
+/**
+ * 4Task is the only module in a tab of its own: a plain click shows the overlay first, any other click is left to the
+ * browser.
+ */
 export function FourTaskLink({ className, children }: FourTaskLinkProps) {
   const isPressed = useSelector(usePortalChild('fourTaskOverlay'), selectIsPressed);
   const { choose } = useFourTaskIntents();

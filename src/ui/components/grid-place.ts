@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Of the cell under the keyboard. */
+/** The cell that the keyboard is on. */
 export interface GridPlace {
   /** -1: the row of headers. */
   readonly row: number;

@@ -1,2 +1,5 @@
-/** One press closes one dialog: the next may open before its own listener hears the same press. */
+/**
+ * Presses of Esc that have closed a dialog. Another dialog that hears the same press, such as one opened by it,
+ * ignores the press.
+ */
 export const handledEscapes = new WeakSet<KeyboardEvent>();

@@ -8,7 +8,7 @@ export const listIntents = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
   leave: () => actor.send({ type: 'list.left' }),
 });
 
-/** Without `leave`: of a list that ends with its page. */
+/** Without `leave`, for a list whose machine ends with its page. */
 export const askOnly = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
   ask: listIntents<TQuery>(actor).ask,
 });

@@ -28,7 +28,7 @@ interface PagedSectionProps<TItem> {
   readonly children: ReactNode;
 }
 
-/** A part of a page that comes in pages of its own. */
+/** A section of a page whose list is divided into pages. */
 export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
   const { page, isWaiting, hasFailed, onRetry, number, onPage, text, actions, children } = props;
   return (

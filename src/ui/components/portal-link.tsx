@@ -10,7 +10,7 @@ export interface PortalLinkProps {
   /** Sets aria-current when it leads to the open page: 'page'; or to the one that this is a part of: 'true'. */
   readonly marksPage?: boolean;
   readonly className?: string | undefined;
-  /** Where the text alone does not say where it leads; it holds the text. */
+  /** Accessible name where the text alone does not say where it leads; it contains the text. */
   readonly label?: string | undefined;
   /** The colours of a button that is a link. */
   readonly style?: CSSProperties | undefined;

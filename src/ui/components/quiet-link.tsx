@@ -5,12 +5,12 @@ import classes from './quiet-link.module.css';
 interface QuietLinkProps {
   /** An address of the portal, or a place on the same page. */
   readonly to: string;
-  /** Where the text alone does not say where it leads; it holds the text. */
+  /** Accessible name where the text alone does not say where it leads; it contains the text. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A number or a name among others that leads to what it stands for. */
+/** An inconspicuous link, for a number or a name among others. */
 export function QuietLink({ to, label, children }: QuietLinkProps) {
   if (to.startsWith('#')) {
     return (

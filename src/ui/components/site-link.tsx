@@ -6,11 +6,11 @@ import { QuietLink } from './quiet-link.tsx';
 
 interface SiteLinkProps {
   readonly cod: string;
-  /** Where the code alone does not say where it leads; it holds the code. */
+  /** Accessible name where the code alone does not say where it leads; it contains the code. */
   readonly label?: string;
 }
 
-/** The code of a site, which leads to its page whoever may open it. */
+/** The code of a site, a link to its page for people who may open it. */
 export function SiteLink({ cod, label }: SiteLinkProps) {
   const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'locations'),

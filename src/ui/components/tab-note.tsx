@@ -2,10 +2,13 @@ import { createContext, useContext, useEffect } from 'react';
 
 type Noting = (note: string | null) => void;
 
-/** Sets what stands before the title of the tab; nobody shows it where a page is drawn alone. */
+/** Sets the note before the title of the tab; does nothing where a page is drawn without the portal. */
 export const TabNote = createContext<Noting>(() => undefined);
 
-/** What somebody in another tab has to see: it stands before the page's title as long as the page shows it. */
+/**
+ * Shows `note` before the title of the page while the calling component is drawn, so that people see it from another
+ * tab.
+ */
 export function useTabNote(note: string | null): void {
   const tell = useContext(TabNote);
   useEffect(() => {

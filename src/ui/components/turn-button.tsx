@@ -6,7 +6,7 @@ interface TurnButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly isNext?: boolean;
-  /** Null where there is nothing to turn to. */
+  /** null when there is no further page. */
   readonly onTurn: (() => void) | null;
 }
 

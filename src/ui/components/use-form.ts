@@ -28,7 +28,7 @@ type TextName<TValues> = {
 export function useForm<TValues extends object, TRule extends string>(
   form: FormRef<TValues, TRule>,
   sentences: Readonly<Record<TRule, RuleText>>,
-  /** Of the fields, where a sentence names them. */
+  /** Labels of the fields, for sentences that name a field. */
   labels: Readonly<Record<string, string>> = {},
 ) {
   const problems = useSelector(form, selectProblems<TRule>);

@@ -21,7 +21,7 @@ export interface ProjectRow {
   readonly lastCode: string | null;
   readonly subprojects: number;
   readonly works: number;
-  /** The list of exactly those. */
+  /** The list of exactly these works. */
   readonly worksHref: string;
   readonly state: ProjectState;
   readonly isFeatured: boolean;
@@ -34,7 +34,7 @@ export interface ShownFigures {
   readonly distribution: ChartSpec;
   readonly worksPerProject: ChartSpec;
   readonly rows: readonly ProjectRow[];
-  /** Of all pages. */
+  /** Projects on all pages together. */
   readonly total: number;
   readonly pages: number;
 }
@@ -57,7 +57,7 @@ export function figuresOf({ statistics, page, range }: DashboardFigures, text: D
     subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos, TO_PROJECTS),
     works: stat(totales.totalObras, tendencias.obras, {
       href: worksOf({}),
-      // The course is of all days, whatever the range.
+      // The trend covers all days, whatever the chosen range.
       changeHref: worksSinceAddress(tendencias.desde),
     }),
     distribution: {

@@ -57,7 +57,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The view as it is shown, with its days. */
+/** Subscribes to the view as it is shown, with its days. */
 function Subscribe({ view }: Pick<ViewSwitchProps, 'view'>) {
   const {
     query: { range },

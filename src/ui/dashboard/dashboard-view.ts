@@ -7,7 +7,7 @@ export type DashboardView = (typeof DASHBOARD_VIEWS)[number];
 export const viewOf = (parameters: URLSearchParams): DashboardView =>
   parameters.get(VIEW) === 'personalizada' ? 'personalizada' : 'clasica';
 
-/** What the address says of the other view stays for coming back to it. */
+/** Keeps the parameters of the other view, so that it is as it was left. */
 export function withView(parameters: URLSearchParams, view: DashboardView): URLSearchParams {
   const next = new URLSearchParams(parameters);
   if (view === 'clasica') next.delete(VIEW);

@@ -15,7 +15,7 @@ import classes from './project-table.module.css';
 
 interface ProjectTableProps {
   readonly rows: readonly ProjectRow[];
-  /** Of all pages. */
+  /** Projects on all pages together. */
   readonly total: number;
   readonly subprojects: number;
   readonly page: number;
@@ -62,7 +62,7 @@ function Row({ row }: { readonly row: ProjectRow }) {
   return (
     <tr>
       <td data-label={text.project} title={row.name}>
-        {/* One piece: as a card, each child would stand for itself. */}
+        {/* A single element, because on a card each child of the cell would stand apart. */}
         <span>
           <QuietLink to={projectAddress(row.id)}>
             <bdi>{row.name}</bdi>

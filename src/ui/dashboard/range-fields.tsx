@@ -12,7 +12,7 @@ interface RangeFieldsProps {
   readonly onChange: (change: Partial<TypedRange>) => void;
 }
 
-/** Filters with both dates; what is missing or wrong is said. */
+/** Filters once both dates are there; says which one is missing or wrong. */
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
   const { range: text } = useDashboardWords();
   const { from, to } = range;

@@ -10,13 +10,13 @@ const Sparkline = lazyPart(async () => (await import('../charts/sparkline.tsx'))
 
 export interface Stat {
   readonly value: number;
-  /** Difference to the first day of its course. */
+  /** Difference from the value of the first day, `since`. */
   readonly change: number;
-  /** That day, 'yyyy-mm-dd'. */
+  /** First day of `course`, 'yyyy-mm-dd'. */
   readonly since: string;
-  /** Oldest first. */
+  /** The values by day, oldest first. */
   readonly course: readonly number[];
-  /** The rows that the value counts, and those of the change. */
+  /** Lists: of the rows that `value` counts, and of the rows behind `change`. */
   readonly href: string;
   readonly changeHref: string | null;
 }

@@ -6,7 +6,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whose names hold all these words, whatever their accents and case. */
+/** The columns whose names contain all these words, whatever their accents and case. */
 export function named(columns: readonly ExplorerColumn[], words: string): readonly ExplorerColumn[] {
   const sought = plain(words).split(/\s+/).filter(Boolean);
   return columns.filter(({ etiqueta, nombre }) =>

@@ -2,7 +2,7 @@ import type { ExplorerColumn, ExplorerRow } from '../../api/contract/records/exp
 import { asPastedTable } from '../components/take-away/pasted-table.ts';
 import { pastedText } from './cell-text.ts';
 
-/** What a spreadsheet takes as cells: the names of the columns, then the records. */
+/** The names of the columns and the records, as text that a spreadsheet takes as cells. */
 export const copiedTable = (columns: readonly ExplorerColumn[], rows: readonly ExplorerRow[]): string =>
   asPastedTable(
     columns.map(({ etiqueta }) => etiqueta),

@@ -7,7 +7,7 @@ import { explorerIntents, recordsExportIntents } from './explorer-intents.ts';
 import { useExplorer, useExplorerChild } from './use-explorer.tsx';
 import { useExportNews } from './use-export-news.ts';
 
-/** What the head of its page offers. */
+/** The actions in the head of an explorer's page. */
 export function ExplorerActions() {
   useExportNews();
   const { actor, address } = useExplorer();

@@ -4,7 +4,9 @@ import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns }
 import { INITIAL_SHAPE, shapeOf, shownBy } from './views/shown-shape.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
-/** The saved views of the register. A chosen one is shown by the address, and by what this browser keeps beside it. */
+/**
+ * The saved views of the register. A chosen view sets the address, and the layout that this browser keeps beside it.
+ */
 export function ExplorerViews() {
   const { register, address } = useExplorer();
   const views = useExplorerChild('savedViews');

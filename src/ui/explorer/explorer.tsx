@@ -18,7 +18,7 @@ interface ExplorerProps {
 const never = () => false;
 const nothing = () => {};
 
-/** One list for every register: what it is narrowed by, its records, and the one that is open beside them. */
+/** The list of any register: its filters, its records, and the open record beside them. */
 export function Explorer({ canEdit = never, onEdit = nothing, actions = null }: ExplorerProps) {
   const {
     address,

@@ -13,11 +13,14 @@ const orderOf = (sorting: SortingState): string | null =>
 
 interface Pressed {
   readonly column: string;
-  /** After the columns by which it is sorted already. */
+  /** True: sort by this column after the present ones; false: by this column alone. */
   readonly isAdding: boolean;
 }
 
-/** After a header was pressed: ascending, then descending, then unsorted. Only some columns can come first. */
+/**
+ * The order after a press on a header: ascending, then descending, then unsorted. Only some columns can be the first
+ * to sort by.
+ */
 export function pressedOrder(
   order: string | null,
   { column, isAdding }: Pressed,

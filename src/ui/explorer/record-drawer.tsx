@@ -12,6 +12,7 @@ import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useReturnedFocus } from '../components/use-returned-focus.ts';
 import { explorerText } from '../text/explorer.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { cellText } from './cell-text.ts';
 import { recordIntents } from './explorer-intents.ts';
 import classes from './record-drawer.module.css';
@@ -84,7 +85,7 @@ export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
 function Content({ canEdit, onEdit }: RecordDrawerProps) {
   const { register, address } = useExplorer();
   const machine = useExplorerChild('explorerRecord');
-  const { page, query } = useSelector(machine, ({ context }) => context);
+  const { page, query } = useContextParts(machine, 'page', 'query');
   const asked = query?.name ?? null;
   const hasFailed = useSelector(machine, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const columns = useColumns();

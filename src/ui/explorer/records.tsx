@@ -23,11 +23,11 @@ import { useExplorer, useExplorerChild, useShownColumns } from './use-explorer.t
 interface RecordsProps {
   readonly canEdit: (column: string) => boolean;
   readonly onEdit: (row: ExplorerRow, column: string) => void;
-  /** What can be done with those that are chosen. */
+  /** Actions on the chosen records. */
   readonly actions: ReactNode;
 }
 
-/** The list in whatever state it is: on its way, none, no match, failed, or a page of it. */
+/** The list in each of its states: being read, empty, without a match, failed, or with a page of records. */
 export function Records(props: RecordsProps) {
   const { register } = useExplorer();
   const list = useExplorerChild('explorerList');

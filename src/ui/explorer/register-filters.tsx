@@ -7,7 +7,7 @@ import { useColumns, useExplorer, useExplorerChild } from './use-explorer.tsx';
 
 const NONE: ExplorerPage['nombres'] = [];
 
-/** The filters of the register that is explored: they stand in its address. */
+/** The filters of the explored register, which stand in the address of its page. */
 export function RegisterFilters() {
   return (
     <RegisterFiltering>
@@ -17,7 +17,7 @@ export function RegisterFilters() {
 }
 
 interface RegisterFilteringProps {
-  /** What the filter names by number, where that is known from elsewhere than the list. */
+  /** Names of what the filter refers to by number, where they come from elsewhere than the list. */
   readonly named?: ExplorerPage['nombres'];
   readonly children: ReactNode;
 }

@@ -13,14 +13,14 @@ import { useExplorer, useExplorerChild } from './use-explorer.tsx';
 const text = explorerText.selection;
 
 interface SelectionBarProps {
-  /** Those that are chosen and on this page. */
+  /** The chosen records that are on this page. */
   readonly rows: readonly ExplorerRow[];
   readonly onCopy: () => void;
-  /** What else can be done with them. */
+  /** Further actions on the chosen records. */
   readonly children: ReactNode;
 }
 
-/** What is chosen, and what can be done with it. */
+/** The number of chosen records, and the actions on them. */
 export function SelectionBar({ rows, onCopy, children }: SelectionBarProps) {
   const { words } = useExplorer().register;
   const selection = useExplorerChild('rowSelection');

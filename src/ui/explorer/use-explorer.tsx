@@ -73,7 +73,10 @@ export function ExplorerProvider({ actor, register, children }: ExplorerProvider
   return <ExplorerContext value={explored}>{children}</ExplorerContext>;
 }
 
-/** The same where another machine shows the records: only what narrows them is read, and the saved views. */
+/**
+ * Like ExplorerProvider, for a page whose records another machine reads: only the filters and the saved views are read
+ * here.
+ */
 export function ExplorerFiltersProvider({ actor, register, children }: ExplorerProviderProps) {
   const address = useAddress();
   useAsked(actor, explorerFilterIntents, address.ask.view);
@@ -105,14 +108,14 @@ export function useExplorerChild<Name extends ChildName>(name: Name): NonNullabl
 
 const NO_COLUMNS: readonly ExplorerColumn[] = [];
 
-/** All that the register has; none until they are known. */
+/** All columns of the register; none until they are known. */
 export const useColumns = (): readonly ExplorerColumn[] =>
   useSelector(useExplorer().actor, ({ context }) => context.columns) ?? NO_COLUMNS;
 
 export const useLayout = (): ExplorerLayout =>
   useSelector(useExplorerChild('explorerLayout'), ({ context }) => context.value);
 
-/** In the order of the address, or those shown at first; the key is always there and the first. */
+/** The columns in the order of the address, or the ones shown at first. The key is always there, as the first. */
 export function useShownColumns(): readonly ExplorerColumn[] {
   const {
     register: { key },

@@ -27,7 +27,7 @@ export function useAccountToasts(): void {
 }
 
 function saidOf({ form, failure, hasProblems }: FormFailed): Said | null {
-  // That page is in Spanish and shows it itself.
+  // The page that undoes a change is in Spanish and shows its failures itself.
   if (hasProblems || form === 'undoChange') return null;
   const status = failure.kind === 'status' ? failure.status : null;
   if (form === 'register' && status === CONFLICT) {

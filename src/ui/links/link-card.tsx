@@ -9,11 +9,11 @@ import { useBoard, useLinkChange, useLinkInAddress } from './use-links.ts';
 
 interface LinkCardProps {
   readonly link: Link;
-  /** Where its columns are beside each other. */
+  /** True where the columns are beside each other. */
   readonly isDraggable: boolean;
 }
 
-/** Dragged by the mouse anywhere, by the keyboard from its grip; a finger has the menu, and scrolls. */
+/** The mouse drags the card anywhere, the keyboard from its grip. A finger scrolls, and moves the card by its menu. */
 export function LinkCard({ link, isDraggable }: LinkCardProps) {
   const { isSending } = useLinkChange();
   const { movingId } = useBoard();
@@ -61,7 +61,7 @@ export function LinkCard({ link, isDraggable }: LinkCardProps) {
   );
 }
 
-/** What is seen while it is dragged. */
+/** The content of the card, also drawn alone while the card is dragged. */
 export function LinkCardFace({ link, isLifted }: { readonly link: Link; readonly isLifted: boolean }) {
   return (
     <article

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Link, LinkSheet } from '../../api/contract/links.ts';
 import { valuesOf } from '../../machines/links/link-rules.ts';
@@ -13,6 +13,7 @@ import { StateView } from '../components/state-view.tsx';
 import { useModule } from '../portal.tsx';
 import { linksText } from '../text/links.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './link-dialog.module.css';
 import { linksIntents, possibleMoves } from './links-intents.ts';
 import { useLinkChange, useLinkInAddress } from './use-links.ts';
@@ -22,7 +23,7 @@ const text = linksText.sheet;
 /** One link: what it is, its milestones, each state it was in, and what can be done with it. */
 export function LinkDialog() {
   const links = useModule('links');
-  const { sheet, sheetFailure } = useSelector(links, ({ context }) => context);
+  const { sheet, sheetFailure } = useContextParts(links, 'sheet', 'sheetFailure');
   const where = useSelector(links, (snapshot) =>
     snapshot.matches({ open: { dialog: 'failed' } })
       ? 'failed'
@@ -151,10 +152,13 @@ function BlockButton({ link }: { readonly link: Link }) {
 function Orders({ link }: { readonly link: Link }) {
   const links = useModule('links');
   const life = useSelector(links, ({ children }) => children.linkLife);
-  const snapshot = useSelector(life, (present) => present);
+  const states = useSelector(
+    life,
+    (snapshot) => (snapshot === undefined ? [] : possibleMoves(link.estado, snapshot)),
+    shallowEqual,
+  );
   const { order } = useLinkChange();
   const isFixed = useIsFixed();
-  const states = snapshot === undefined ? [] : possibleMoves(link.estado, snapshot);
   return (
     <>
       <h3>{text.moves}</h3>

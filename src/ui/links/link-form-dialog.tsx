@@ -18,7 +18,7 @@ const text = linksText.form;
 const { fields } = linksText;
 const MBPS_LIMIT = 7;
 
-/** A link that is asked for, or whose data are changed. */
+/** The form of a new link, or of a link whose data are changed. */
 export function LinkFormDialog() {
   const links = useModule('links');
   const isOpen = useSelector(links, (snapshot) => snapshot.matches({ open: { dialog: 'editing' } }));

@@ -18,7 +18,7 @@ const LINKS_REGISTER: Register = {
   linkOf: () => null,
 };
 
-/** The register of links as a table: every field, filtered, sorted and exported. One is moved on the board. */
+/** The register of links as a table: every field, filtered, sorted and exported. Links are moved on the board. */
 export function LinkTableScreen() {
   return (
     <ExplorerProvider actor={useModule('linkRegister')} register={LINKS_REGISTER}>

@@ -90,7 +90,7 @@ function Filters({ address: { query, type, choose } }: { readonly address: Links
 
 function Links({ address }: { readonly address: LinksAddress }) {
   const links = useModule('links');
-  const { failure } = useSelector(links, ({ context }) => context);
+  const failure = useSelector(links, ({ context }) => context.failure);
   const hasFailed = useSelector(links, (snapshot) => snapshot.matches({ open: { board: 'failed' } }));
   const { board } = useBoard();
   const { retry, refresh } = linksIntents(links);

@@ -5,7 +5,7 @@ import { nextStates } from '../../shared/link-states.ts';
 import { linksText as text } from '../text/links.ts';
 import { useLinkChange } from './use-links.ts';
 
-/** The same as dragging, for whoever does not. */
+/** Moves a link by menu, for people who do not drag. */
 export function MoveMenu({ link }: { readonly link: Link }) {
   const { order, isSending } = useLinkChange();
   return (
@@ -17,7 +17,7 @@ export function MoveMenu({ link }: { readonly link: Link }) {
           size={28}
           aria-label={text.moveMenu(link)}
           disabled={isSending}
-          // The card is not to be dragged by it.
+          // A press on the menu must not begin to drag the card.
           onMouseDown={(event) => event.stopPropagation()}
         >
           <IconArrowsExchange size={16} stroke={1.5} aria-hidden />

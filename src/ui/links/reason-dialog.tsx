@@ -4,6 +4,7 @@ import { LINK_REASON_MAX } from '../../api/contract/links.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { linksText } from '../text/links.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './link-dialog.module.css';
 import { useLinkChange } from './use-links.ts';
 
@@ -11,8 +12,8 @@ const text = linksText.change;
 
 /** Before a change that needs a reason is sent. */
 export function ReasonDialog() {
-  const { context, isAsking, changeReason, confirm, cancel } = useLinkChange();
-  const { order, reason, failure } = context;
+  const { change, isAsking, changeReason, confirm, cancel } = useLinkChange();
+  const { order, reason, failure } = useContextParts(change, 'order', 'reason', 'failure');
   const id = useId();
   if (order === null) return null;
   return (

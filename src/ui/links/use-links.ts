@@ -58,20 +58,21 @@ export type LinksAddress = ReturnType<typeof useLinksAddress>;
 export function useLinkChange() {
   const change = useSelector(useModule('links'), ({ children }) => children.linkChange);
   if (change === undefined) throw new Error('The links have no change.');
-  const snapshot = useSelector(change, (present) => present);
   return {
     ...changeIntents(change),
-    context: snapshot.context,
-    isAsking: snapshot.matches('asking'),
-    isSending: snapshot.matches('sending'),
+    change,
+    isAsking: useSelector(change, (snapshot) => snapshot.matches('asking')),
+    isSending: useSelector(change, (snapshot) => snapshot.matches('sending')),
   };
 }
 
 /** The board with the card that is on its way drawn where it goes to. */
 export function useBoard(): { readonly board: LinkBoard | null; readonly movingId: number | null } {
   const read = useSelector(useModule('links'), ({ context }) => context.board);
-  const { context, isSending } = useLinkChange();
-  const order = isSending ? context.order : null;
+  const { change } = useLinkChange();
+  const order = useSelector(change, (snapshot) =>
+    snapshot.matches('sending') ? snapshot.context.order : null,
+  );
   return {
     board: read && boardWithMove(read, order),
     movingId: order?.link.id ?? null,

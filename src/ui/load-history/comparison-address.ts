@@ -13,10 +13,10 @@ const LINES: ComparedSheet = 'cm_fyv_01';
 
 const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
 
-/** The first of two loads, while the other is chosen in the list; null where none is. */
+/** The first load of a comparison, while the second is chosen in the list; null when there is none. */
 export const firstOfTwo = (parameters: URLSearchParams): string | null => uploadIdIn(parameters, FIRST);
 
-/** What the address compares; null where it does not name two loads. */
+/** The comparison that the address asks for; null when it does not name two loads. */
 export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery | null {
   const [a, b] = [uploadIdIn(parameters, FIRST), uploadIdIn(parameters, SECOND)];
   if (a === null || b === null) return null;
@@ -32,7 +32,7 @@ export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery 
   };
 }
 
-/** The list, in which the other load is chosen. */
+/** The list, in which the second load of the comparison is chosen. */
 export const choosingAddress = (uploadId: string): string => `?${new URLSearchParams({ [FIRST]: uploadId })}`;
 
 export const comparisonAddress = (a: string, b: string): string =>

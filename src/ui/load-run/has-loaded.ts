@@ -3,9 +3,11 @@ import type { RunState } from '../../api/contract/run-states.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 
-/** Whether its works are in the portal: a rehearsal's never were, those of an undone load are no more. */
+/**
+ * Whether the works of the run are in the portal. A rehearsal never puts any there; those of an undone load are gone.
+ */
 export const hasLoaded = (run: Run): boolean => hasEverLoaded(run) && run.deshecha === null;
 
-/** Whether it put works there, which an undo may have taken since; a mass update only changes works. */
+/** Whether the run put works in the portal, even if an undo has taken them since. A mass update only changes works. */
 export const hasEverLoaded = ({ estado, ensayo, actualizacion }: Run): boolean =>
   LOADED.includes(estado) && !ensayo && actualizacion === undefined;

@@ -14,18 +14,19 @@ import { Message } from '../components/message.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { noticeOf } from '../text/error-notices.ts';
 import { notificationsText as text } from '../text/notifications.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications-panel.module.css';
 import { useNotificationIntents } from './use-notification-intents.ts';
 
 export function NotificationsPanel() {
   const notifications = usePortalChild('notifications');
-  const context = useSelector(notifications, (snapshot) => snapshot.context);
+  const listed = useContextParts(notifications, 'said', 'kept', 'connection', 'marks');
   const now = useSelector(notifications, selectNow);
   const unread = useSelector(notifications, selectUnread);
   const { markAllRead, check } = useNotificationIntents();
   useEffect(check, [check]);
-  const entries = entriesOf(context);
+  const entries = entriesOf(listed);
   const newest = Math.max(now ?? 0, ...entries.map(({ at }) => at));
   return (
     <div className={classes.panel}>

@@ -13,8 +13,9 @@ const DrawnToasts = lazyPart(
 );
 
 /**
- * At the top right, clear of controls. Pointing at one or focusing it stops the time of all. One that appears under a
- * pointer that rests is not pointed at: it would stay there, over what comes under it next.
+ * The toasts at the top right, clear of controls. Pointing at one or focusing it stops the time of all. A toast that
+ * appears under a resting pointer does not count as pointed at: it would stay there, over whatever comes under it
+ * next.
  */
 export function Toaster() {
   const { hold, release } = useHolding();

@@ -5,7 +5,7 @@ const WIDTH = 400;
 const LEAST_WIDTH = 220;
 const MARGIN = 16;
 const GAP = 4;
-/** On the region while the pointer has moved over it. */
+/** Attribute of the region while the pointer has moved over it. */
 export const POINTED = 'data-pointed';
 const CONTROLS = [
   ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
@@ -38,7 +38,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', soon, options);
       window.removeEventListener('resize', soon, options);
       document.removeEventListener('transitionend', soon, options);
-      // A region that goes away under the pointer is not left by it.
+      // No event says that the pointer left a region which was removed under it.
       element.removeAttribute(POINTED);
       element.style.removeProperty('--toast-top');
       element.style.removeProperty('--toast-right');
@@ -47,7 +47,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** They only move when something is under them, and never while pointed at or focused. */
+/** The toasts move only when something is under them, and never while pointed at or focused. */
 function moveToasts(region: HTMLElement): void {
   if (region.hasAttribute(POINTED) || region.matches(':focus-within')) return;
   const dialog = openDialog();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Mode } from '../../machines/pomodoro/pomodoro-types.ts';
 import classes from './pomodoro-ring.module.css';
 
-/** For the top bar and the panel (spec 1 section 9, spec 2). */
+/** Sizes for the top bar and the panel (spec 1 section 9, spec 2). */
 const RINGS = {
   bar: { circumference: 87.92, radius: 14, width: 3, box: 32 },
   panel: { circumference: 251.2, radius: 40, width: 5, box: 88 },

@@ -18,7 +18,7 @@ import classes from './task-choice.module.css';
 
 const WORDS_LIMIT = 100;
 
-/** What the work is spent on. Nothing to who may not open 4Task. */
+/** Chooses the task that the Pomodoro is spent on. Draws nothing for people who may not open 4Task. */
 export function TaskChoice() {
   const task = usePomodoroTask();
   if (!useHoldsTasks()) return null;

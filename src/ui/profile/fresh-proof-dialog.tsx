@@ -11,6 +11,7 @@ import { Message } from '../components/message.tsx';
 import { type FormRef, useForm } from '../components/use-form.ts';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileRuleText, profileText } from '../text/profile.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { freshProofIntents } from './fresh-proof-intents.ts';
 import classes from './profile-screen.module.css';
 
@@ -104,7 +105,13 @@ function SecretForm({ id, proof, secret }: SecretFormProps) {
 function CodeRequest({ proof }: { readonly proof: FreshProofRef }) {
   const isSending = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
   const isWaiting = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'waiting' }));
-  const { hasPassword, sent, failure, codeWait } = useSelector(proof, ({ context }) => context);
+  const { hasPassword, sent, failure, codeWait } = useContextParts(
+    proof,
+    'hasPassword',
+    'sent',
+    'failure',
+    'codeWait',
+  );
   const isOnlyWay = !hasPassword && sent === null;
   return (
     <>

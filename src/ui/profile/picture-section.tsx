@@ -21,7 +21,7 @@ interface PictureSectionProps {
 const text = profileText.picture;
 
 export function PictureSection({ picture, user }: PictureSectionProps) {
-  // Not in the machine, whose context holds no bytes.
+  // The file is kept here, because the machine's context holds no bytes.
   const [file, setFile] = useState<File | null>(null);
   const problem = useSelector(picture, ({ context }) => context.problem);
   const isRemoving = useSelector(picture, (snapshot) => snapshot.matches('removing'));

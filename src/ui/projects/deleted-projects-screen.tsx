@@ -21,6 +21,7 @@ import { useModule } from '../portal.tsx';
 import { formatMoment } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { projectsText } from '../text/projects.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { binIntents } from './bin-intents.ts';
 import classes from './project-screen.module.css';
 
@@ -60,10 +61,10 @@ export function DeletedProjectsScreen() {
 }
 
 function Bin({ bin }: { readonly bin: ActorRefFrom<typeof deletedProjectsMachine> }) {
-  const snapshot = useSelector(bin, (present) => present);
-  const { projects, failure, id } = snapshot.context;
+  const state = useSelector(bin, ({ value }) => value);
+  const { projects, failure, id } = useContextParts(bin, 'projects', 'failure', 'id');
   const { retry } = binIntents(bin);
-  if (snapshot.matches('failed') && failure !== null) {
+  if (state === 'failed' && failure !== null) {
     return (
       <StateView
         kind="error"
@@ -87,11 +88,10 @@ function Bin({ bin }: { readonly bin: ActorRefFrom<typeof deletedProjectsMachine
       </>
     );
   }
-  const isRestoring = snapshot.matches('restoring');
   return (
     <>
       {notRestored}
-      <DataTable label={text.title} columns={COLUMNS} lines="several" isBusy={!snapshot.matches('shown')}>
+      <DataTable label={text.title} columns={COLUMNS} lines="several" isBusy={state !== 'shown'}>
         <tbody>
           {projects.map((project) => (
             <tr key={project.id}>
@@ -107,8 +107,8 @@ function Bin({ bin }: { readonly bin: ActorRefFrom<typeof deletedProjectsMachine
                   size="compact-sm"
                   variant="default"
                   aria-label={text.restoreOf(project.nombre)}
-                  loading={isRestoring && project.id === id}
-                  disabled={!snapshot.matches('shown')}
+                  loading={state === 'restoring' && project.id === id}
+                  disabled={state !== 'shown'}
                   leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
                   onClick={() => binIntents(bin).restore(project.id)}
                 >

@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProjectDeletion } from '../../api/contract/projects.ts';
 import type { projectDeletionMachine } from '../../machines/projects/project-deletion-machine.ts';
+import { selectDeletionPhase } from '../../machines/projects/project-deletion-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { projectsText } from '../text/projects.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './deletion-dialog.module.css';
 import { deletionIntents } from './deletion-intents.ts';
 
@@ -18,16 +20,16 @@ interface DeletionDialogProps {
 }
 
 export function DeletionDialog({ deletion, name }: DeletionDialogProps) {
-  const snapshot = useSelector(deletion, (present) => present);
-  const { preview, failure, reason } = snapshot.context;
+  const phase = useSelector(deletion, selectDeletionPhase);
+  const { preview, failure, reason } = useContextParts(deletion, 'preview', 'failure', 'reason');
   const { close, confirm, retry, changeReason } = deletionIntents(deletion);
-  const isRefused = snapshot.matches({ open: 'refused' });
-  const isUnavailable = snapshot.matches({ open: 'unavailable' });
-  const isDeleting = snapshot.matches('deleting');
-  const isOffered = isDeleting || snapshot.matches({ open: 'offered' });
+  const isRefused = phase === 'refused';
+  const isUnavailable = phase === 'unavailable';
+  const isDeleting = phase === 'deleting';
+  const isOffered = isDeleting || phase === 'offered';
   return (
     <Dialog
-      opened={!snapshot.matches('closed')}
+      opened={phase !== 'closed'}
       title={isRefused ? text.refused : text.title(name)}
       tone={isRefused ? 'warning' : 'danger'}
       width={560}
@@ -49,7 +51,7 @@ export function DeletionDialog({ deletion, name }: DeletionDialogProps) {
         </>
       }
     >
-      {snapshot.matches({ open: 'previewing' }) && (
+      {phase === 'previewing' && (
         <p className={classes.looking} role="status">
           <Loader size={16} aria-hidden /> {text.looking}
         </p>

@@ -7,7 +7,7 @@ import classes from './project-screen.module.css';
 
 const text = projectsText.money;
 
-/** That of the dashboard (spec 2 section 9). */
+/** The currency of the dashboard comes first (spec 2 section 9). */
 const FIRST_CURRENCY = 'MXN';
 
 const COLUMNS = [

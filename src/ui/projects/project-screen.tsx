@@ -116,7 +116,7 @@ function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: n
   );
 }
 
-/** There while the project is shown whole; after the deletion the page leads back. */
+/** Deletes the project; drawn only while the whole project is shown. After the deletion the dashboard opens. */
 function Deletion({ machine, name }: { readonly machine: ProjectRef; readonly name: string }) {
   const deletion = useSelector(machine, ({ children }) => children.projectDeletion);
   const { tell } = useTelling();

@@ -13,7 +13,7 @@ interface ProjectStateProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a project that is not there, or not yet. */
+/** Shown instead of a project that does not exist or has not been read yet. */
 export function ProjectState({ id, failure, onRetry }: ProjectStateProps) {
   const back = <LinkButton to={MODULES.dashboard.path}>{text.toDashboard}</LinkButton>;
   if (id === null) {

@@ -24,13 +24,14 @@ export function useProject() {
   const id = projectIdOf(useParams().id);
   const project = useModule('project');
   useAsked(project, projectIntents, id);
-  const snapshot = useSelector(project, (present) => present);
-  const { record: shown, failure } = snapshot.context;
+  const shown = useSelector(project, ({ context }) => context.record);
   return {
     id,
     project,
     shown: shown?.project.id === id ? shown : null,
-    failure: snapshot.matches('failed') ? failure : null,
+    failure: useSelector(project, (snapshot) =>
+      snapshot.matches('failed') ? snapshot.context.failure : null,
+    ),
     retry: useCallback(() => projectIntents(project).retry(), [project]),
   };
 }

@@ -4,7 +4,7 @@ import { MODULES } from '../modules.ts';
 import { sitesText } from '../text/sites.ts';
 
 interface BackLinkProps {
-  /** The register where nothing else is said. */
+  /** By default the register of sites. */
   readonly to?: string;
   readonly children?: string;
 }

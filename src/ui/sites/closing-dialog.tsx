@@ -22,7 +22,7 @@ interface ClosingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before a site is closed, with a reason, or opened again. */
+/** Asks before a site is closed, with a reason, or opened again. */
 export function ClosingDialog({ closing, site, isOpen, onClose }: ClosingDialogProps) {
   const { values, failure, isSending, sentenceOf, change, submit } = useForm<ClosingValues, SiteRule>(
     closing,

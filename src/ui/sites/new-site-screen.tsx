@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { SITE_CODE_MAX } from '../../api/contract/sites.ts';
 import type { NewSiteValues, SiteRule, SiteTexts } from '../../machines/sites/site-types.ts';
 import { siteAddress } from '../addresses/site-address.ts';
@@ -26,19 +26,14 @@ export function NewSiteScreen() {
   >(machine, siteRuleText, sitesText.fields);
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
-  const [made, setMade] = useState<string | null>(null);
   const openMade = useEffectEvent((cod: string) => {
     tell({ type: 'success', title: text.done(cod) });
     goTo(siteAddress(cod));
   });
   useEffect(() => {
-    const heard = machine.on('site.made', (event) => setMade(event.site.cod));
+    const heard = machine.on('site.made', ({ site }) => openMade(site.cod));
     return () => heard.unsubscribe();
   }, [machine]);
-  // Not at once: until the portal has heard that nothing is left unsaved, leaving would be asked about.
-  useEffect(() => {
-    if (made !== null) openMade(made);
-  }, [made]);
   // Whoever leaves the page was asked: what was typed goes with it.
   useEffect(() => revert, [revert]);
   const hasFieldProblem = Object.keys(values).some((field) => sentenceOf(field) !== null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
-/** One thing on a page of its own. */
+/** The frame around the only content of a page. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   return <div className={classes.panel}>{children}</div>;
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteEvent } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
@@ -14,12 +13,13 @@ import classes from './site-history.module.css';
 
 const text = sitesText.history;
 const COLUMNS = [text.field, text.before, text.after];
+const FIRST_PAGE: SitePartsQuery = { page: 1 };
 
 /** What was done with the site, newest first, field by field. */
 export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof siteHistoryMachine> }) {
-  const [number, setNumber] = useState(1);
-  useAsked(history, askOnly<SitePartsQuery>, { page: number });
-  const { page } = useSelector(history, ({ context }) => context);
+  useAsked(history, askOnly<SitePartsQuery>, FIRST_PAGE);
+  const query = useSelector(history, ({ context }) => context.query);
+  const page = useSelector(history, ({ context }) => context.page);
   const isWaiting = useSelector(history, selectIsWaiting);
   const hasFailed = useSelector(history, selectHasFailed);
   return (
@@ -27,10 +27,10 @@ export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof
       page={page}
       isWaiting={isWaiting}
       hasFailed={hasFailed}
-      number={number}
+      number={query?.page ?? FIRST_PAGE.page}
       text={text}
       onRetry={() => listIntents(history).retry()}
-      onPage={setNumber}
+      onPage={(next) => listIntents(history).ask({ page: next })}
     >
       <ol className={classes.list} aria-label={text.title} aria-busy={isWaiting}>
         {page?.items.map((event) => (

@@ -5,7 +5,7 @@ import { Section } from '../components/section.tsx';
 import { sitesText } from '../text/sites.ts';
 import { SitesMap } from './map/sites-map.tsx';
 
-/** Where the site is. Its coordinates stand among its facts. */
+/** The map of the site. The coordinates are among the site's facts. */
 export function SitePlace({ site }: { readonly site: Site }) {
   const { cod, nombre, municipio, lat, lon, estado } = site;
   const points = useMemo(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Site } from '../../api/contract/sites.ts';
 import { siteEditAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
+import { useConfirmation } from '../components/use-confirmation.ts';
 import { sitesText as text } from '../text/sites.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { BackLink } from './back-link.tsx';
@@ -63,10 +64,10 @@ function Shown({ machine, site }: { readonly machine: SiteRef; readonly site: Si
 
 function Actions({ machine, site }: { readonly machine: SiteRef; readonly site: Site }) {
   const closing = useSelector(machine, ({ children }) => children.siteClosing);
-  const [isAsking, setAsking] = useState(false);
+  const { asked, ask, cancel } = useConfirmation<'closing'>(() => {});
   const { tell } = useTelling();
   const onClosed = useEffectEvent(({ cod, estado }: Site) => {
-    setAsking(false);
+    cancel();
     tell({
       type: 'success',
       title: estado === 'cerrado' ? text.closing.done(cod) : text.closing.openDone(cod),
@@ -93,12 +94,12 @@ function Actions({ machine, site }: { readonly machine: SiteRef; readonly site: 
         variant="default"
         disabled={closing === undefined}
         leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => ask('closing')}
       >
         {isClosed ? text.reopen : text.close}
       </Button>
       {closing !== undefined && (
-        <ClosingDialog closing={closing} site={site} isOpen={isAsking} onClose={() => setAsking(false)} />
+        <ClosingDialog closing={closing} site={site} isOpen={asked !== null} onClose={cancel} />
       )}
     </>
   );

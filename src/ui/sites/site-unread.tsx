@@ -13,7 +13,7 @@ interface SiteUnreadProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a site that is not there, or not yet. */
+/** Shown instead of a site that does not exist or has not been read yet. */
 export function SiteUnread({ cod, failure, onRetry }: SiteUnreadProps) {
   if (cod !== null && failure === null) return <ListSkeleton label={text.loading} rowHeight={40} />;
   const isUnknown = failure === null || text.isUnknown(failure);

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { siteWorksMachine } from '../../machines/sites/site-lists.ts';
@@ -19,11 +18,12 @@ const COLUMNS = [
   ...[worksText.code, worksText.project, worksText.subproject, worksText.state, worksText.client],
   worksText.created,
 ];
+const FIRST_PAGE: SitePartsQuery = { page: 1 };
 
 export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteWorksMachine> }) {
-  const [number, setNumber] = useState(1);
-  useAsked(works, askOnly<SitePartsQuery>, { page: number });
-  const { page } = useSelector(works, ({ context }) => context);
+  useAsked(works, askOnly<SitePartsQuery>, FIRST_PAGE);
+  const query = useSelector(works, ({ context }) => context.query);
+  const page = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);
   return (
@@ -31,10 +31,10 @@ export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteW
       page={page}
       isWaiting={isWaiting}
       hasFailed={hasFailed}
-      number={number}
+      number={query?.page ?? FIRST_PAGE.page}
       text={text}
       onRetry={() => listIntents(works).retry()}
-      onPage={setNumber}
+      onPage={(next) => listIntents(works).ask({ page: next })}
     >
       <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting}>
         <tbody>

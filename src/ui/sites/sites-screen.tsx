@@ -42,7 +42,7 @@ export function SitesScreen() {
   const { search, zone, page: number } = useMemo(() => sitesQueryOf(parameters), [parameters]);
   const machine = useModule('siteMap');
   useAsked(machine, mapIntents, search === '' ? {} : { buscar: search });
-  const { page } = useSelector(machine, ({ context }) => context);
+  const page = useSelector(machine, ({ context }) => context.page);
   const isWaiting = useSelector(machine, selectIsWaiting);
   const hasFailed = useSelector(machine, selectHasFailed);
   const { goTo } = useNavigationIntents();

@@ -24,13 +24,14 @@ export function useSite() {
   const cod = siteOfPath(useLocation().pathname);
   const machine = useModule('site');
   useAsked(machine, siteIntents, cod);
-  const snapshot = useSelector(machine, (present) => present);
-  const { record: site, failure } = snapshot.context;
+  const site = useSelector(machine, ({ context }) => context.record);
   return {
     cod,
     machine,
     site: site?.cod === cod ? site : null,
-    failure: snapshot.matches('failed') ? failure : null,
+    failure: useSelector(machine, (snapshot) =>
+      snapshot.matches('failed') ? snapshot.context.failure : null,
+    ),
     retry: useCallback(() => siteIntents(machine).retry(), [machine]),
   };
 }

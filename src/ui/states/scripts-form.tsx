@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import {
   SCRIPT_FORMATS,
   SCRIPT_STRATEGIES,
@@ -15,17 +14,20 @@ import classes from './scripts-form.module.css';
 const text = statesText.scripts;
 
 interface ScriptsFormProps {
+  readonly strategy: ScriptStrategy;
+  readonly format: ScriptFormat;
+  readonly onStrategy: (strategy: ScriptStrategy) => void;
+  readonly onFormat: (format: ScriptFormat) => void;
   readonly isWriting: boolean;
   readonly savedAs: string | null;
   readonly failure: ScriptFailure | null;
-  readonly onDownload: (strategy: ScriptStrategy, format: ScriptFormat) => void;
+  readonly onDownload: () => void;
   readonly onCancel: () => void;
 }
 
 /** The same scripts as `npm run paths` writes. */
-export function ScriptsForm({ isWriting, savedAs, failure, onDownload, onCancel }: ScriptsFormProps) {
-  const [strategy, setStrategy] = useState<ScriptStrategy>('shortest');
-  const [format, setFormat] = useState<ScriptFormat>('markdown');
+export function ScriptsForm(props: ScriptsFormProps) {
+  const { strategy, format, onStrategy, onFormat, isWriting, savedAs, failure, onDownload, onCancel } = props;
   return (
     <section className={classes.form} aria-label={text.title}>
       <NativeSelect
@@ -35,7 +37,7 @@ export function ScriptsForm({ isWriting, savedAs, failure, onDownload, onCancel 
         disabled={format === 'mermaid'}
         onChange={(event) => {
           const chosen = SCRIPT_STRATEGIES.find((one) => one === event.currentTarget.value);
-          if (chosen) setStrategy(chosen);
+          if (chosen) onStrategy(chosen);
         }}
         data={SCRIPT_STRATEGIES.map((value) => ({ value, label: text.strategies[value] }))}
       />
@@ -45,7 +47,7 @@ export function ScriptsForm({ isWriting, savedAs, failure, onDownload, onCancel 
         value={format}
         onChange={(event) => {
           const chosen = SCRIPT_FORMATS.find((one) => one === event.currentTarget.value);
-          if (chosen) setFormat(chosen);
+          if (chosen) onFormat(chosen);
         }}
         data={SCRIPT_FORMATS.map((value) => ({ value, label: text.formats[value] }))}
       />
@@ -61,7 +63,7 @@ export function ScriptsForm({ isWriting, savedAs, failure, onDownload, onCancel 
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-          onClick={() => onDownload(strategy, format)}
+          onClick={onDownload}
         >
           {text.download}
         </Button>

@@ -5,7 +5,8 @@ import type { ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts
 export const statesIntents = (page: ActorRefFrom<typeof statesPageMachine>) => ({
   ask: (machine: string) => page.send({ type: 'states.machineChosen', machine }),
   retryDrawing: () => page.send({ type: 'states.drawingRetried' }),
-  requestScript: (strategy: ScriptStrategy, format: ScriptFormat) =>
-    page.send({ type: 'states.scriptRequested', strategy, format }),
+  chooseStrategy: (strategy: ScriptStrategy) => page.send({ type: 'states.strategyChosen', strategy }),
+  chooseFormat: (format: ScriptFormat) => page.send({ type: 'states.formatChosen', format }),
+  requestScript: () => page.send({ type: 'states.scriptRequested' }),
   cancelScript: () => page.send({ type: 'states.scriptCancelled' }),
 });

@@ -20,6 +20,7 @@ import { useAsked } from '../components/use-asked.ts';
 import { usePortal } from '../portal.tsx';
 import { pagesText } from '../text/pages.ts';
 import { statesText as text } from '../text/states.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { type ChartCoverage, coverageOfChart, type SuiteChoice } from './chart-coverage.ts';
 import { ChartView } from './chart-view.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
@@ -82,9 +83,14 @@ function Scripts({ page }: { readonly page: StatesPageRef }) {
   const isWriting = useSelector(page, selectIsWriting);
   const saved = useSelector(page, selectSaved);
   const failure = useSelector(page, selectScriptFailure);
-  const { requestScript, cancelScript } = statesIntents(page);
+  const { strategy, format } = useContextParts(page, 'strategy', 'format');
+  const { chooseStrategy, chooseFormat, requestScript, cancelScript } = statesIntents(page);
   return (
     <ScriptsForm
+      strategy={strategy}
+      format={format}
+      onStrategy={chooseStrategy}
+      onFormat={chooseFormat}
       isWriting={isWriting}
       savedAs={saved?.fileName ?? null}
       failure={failure}

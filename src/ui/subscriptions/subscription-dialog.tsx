@@ -14,6 +14,7 @@ import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { formatOfficeMoment } from '../text/format.ts';
 import { subscriptionsText } from '../text/subscriptions.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { nextMoments } from './next-moments.ts';
 import { rangeChoices } from './range-choices.ts';
 import classes from './subscription-dialog.module.css';
@@ -172,7 +173,7 @@ function RangeField({ view, isFixed, onChange }: RangeFieldProps) {
 }
 
 function TrialNews({ trial }: Pick<FieldsProps, 'trial'>) {
-  const { sent, failure } = useSelector(trial, ({ context }) => context);
+  const { sent, failure } = useContextParts(trial, 'sent', 'failure');
   return (
     <div role="status">
       {failure !== null && <Message meaning="danger" sentence={text.trialFailed(failure)} />}

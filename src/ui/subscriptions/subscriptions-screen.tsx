@@ -17,6 +17,7 @@ import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { subscriptionsText as text } from '../text/subscriptions.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { subscriptionsIntents } from './subscription-intents.ts';
 import classes from './subscriptions-screen.module.css';
@@ -70,10 +71,14 @@ const COLUMNS = [
 
 function List({ mayOpen }: { readonly mayOpen: boolean }) {
   const subscriptions = useModule('subscriptions');
-  const snapshot = useSelector(subscriptions, (present) => present);
-  const { list, failure, order } = snapshot.context;
+  const { list, failure, order } = useContextParts(subscriptions, 'list', 'failure', 'order');
+  const hasFailed = useSelector(subscriptions, (snapshot) => snapshot.matches({ open: { list: 'failed' } }));
+  const isShown = useSelector(subscriptions, (snapshot) => snapshot.matches({ open: { list: 'shown' } }));
+  const isChanging = useSelector(subscriptions, (snapshot) =>
+    snapshot.matches({ open: { list: 'changing' } }),
+  );
   const { retry } = subscriptionsIntents(subscriptions);
-  if (snapshot.matches({ open: { list: 'failed' } }) && failure !== null) {
+  if (hasFailed && failure !== null) {
     return (
       <StateView
         kind="error"
@@ -85,8 +90,6 @@ function List({ mayOpen }: { readonly mayOpen: boolean }) {
   }
   if (list === null) return <ListSkeleton label={text.loading} rowHeight={56} />;
   const all = list.suscripciones;
-  const isShown = snapshot.matches({ open: { list: 'shown' } });
-  const isChanging = snapshot.matches({ open: { list: 'changing' } });
   return (
     <>
       {failure !== null && (

@@ -20,12 +20,12 @@ const TABS = [
 ];
 
 interface TasksFrameProps {
-  /** As high as the window, and scrolled within. */
+  /** The frame is as high as the window and scrolls inside. */
   readonly isFull?: boolean;
   readonly children: ReactNode;
 }
 
-/** Around every page of 4Task, which has no shell. While one is shown, the news are heard. */
+/** The frame of every page of 4Task, which has no shell. While a page is shown, the news are heard. */
 export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
   const tasks = useModule('tasks');
   const [parameters] = useSearchParams();

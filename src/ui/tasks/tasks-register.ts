@@ -11,7 +11,7 @@ export const TASKS_REGISTER: Register = {
   linkOf: (column, row) => (column === 'titulo' ? addressOfRow(row) : null),
 };
 
-/** null: the list was not asked for what names the card. */
+/** null when the row lacks the columns that name the card. */
 function addressOfRow({ valores: { tarea, tablero } }: ExplorerRow): string | null {
   if (typeof tarea !== 'string' || typeof tablero !== 'object' || tablero === null) return null;
   return taskAddress(tablero.id, tarea);

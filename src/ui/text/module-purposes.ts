@@ -1,6 +1,6 @@
 import type { ModuleId } from './modules.ts';
 
-/** What a module opens. Of no use before the sign-in, which fetches the labels. */
+/** What each module opens. Apart from the labels, which the sign-in page fetches without needing these. */
 export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   welcome: 'Tus módulos y el día de hoy.',
   dashboard: 'Proyectos, subproyectos y obras en cifras.',

@@ -13,7 +13,7 @@ export const pagesText = {
   },
 } as const;
 
-/** Here, since every page would fetch the other texts of these two pages with them. */
+/** Kept here, because in the file of the other texts of these two pages every page would fetch all of them. */
 export const projectPagesText = {
   deleted: { title: 'Proyectos eliminados' },
   edit: { title: 'Editar proyecto', crumb: 'Editar' },

@@ -29,7 +29,7 @@ function problemLine(problem: ValidationProblem): string {
 
 export const runTasksText = {
   attachment: 'La carga y sus problemas',
-  /** Named by what is wrong, where all is wrong in one way. */
+  /** The title names the problem when all problems are of one kind. */
   stopped: (
     fileName: string,
     { problems, problemCount }: Pick<RunResult, 'problems' | 'problemCount'>,

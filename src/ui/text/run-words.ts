@@ -1,4 +1,4 @@
-/** What a run is called in the sentences about it: nothing that is said of a rehearsal speaks of a load. */
+/** What a run is called in sentences about it, so that no sentence calls a rehearsal a load. */
 interface RunWords {
   readonly subject: string;
   readonly object: string;

@@ -6,6 +6,6 @@ export interface SuggestedWords {
   readonly descripcion: string;
 }
 
-/** A title has an end. */
+/** Cut to the longest title that the server takes. */
 export const taskTitle = (text: string): string =>
   text.length <= TASK_LIMITS.title ? text : `${text.slice(0, TASK_LIMITS.title - 1)}…`;

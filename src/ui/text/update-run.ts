@@ -2,7 +2,7 @@ import type { RunEnd } from '../../machines/load-run/run-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import type { Said } from './bulk-import-failures.ts';
 
-/** Of a run that is the record of a mass update. */
+/** Sentences about a run that is the record of a mass update. */
 export const updateRunText = {
   ended: (end: RunEnd, isRehearsal: boolean): Said => {
     const isWhole = end === 'completeOk';

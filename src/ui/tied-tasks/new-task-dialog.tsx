@@ -16,6 +16,7 @@ import { useForm } from '../components/use-form.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { tasksTiedText, tiedTaskRuleText } from '../text/tasks-tied.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './new-task-dialog.module.css';
 import { tiedTasksIntents } from './tied-tasks-intents.ts';
 
@@ -29,7 +30,7 @@ interface NewTaskDialogProps {
 
 export function NewTaskDialog({ opened, onClose }: NewTaskDialogProps) {
   const tied = useModule('tiedTasks');
-  const { boards, failure } = useSelector(tied, ({ context }) => context);
+  const { boards, failure } = useContextParts(tied, 'boards', 'failure');
   const form = useSelector(tied, ({ children }) => children.tiedTaskForm);
   const isSending = useSelector(form, (snapshot) => snapshot !== undefined && selectIsSending(snapshot));
   const id = useId();

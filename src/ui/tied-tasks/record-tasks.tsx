@@ -24,11 +24,13 @@ import { useHoldsTasks } from './use-holds-tasks.ts';
 interface RecordTasksProps {
   readonly tie: Tie;
   readonly suggests?: SuggestedTask | undefined;
-  /** Inside of a dialog or a drawer: without a frame of its own. */
+  /** Inside a dialog or a drawer, where it has no frame of its own. */
   readonly isPart?: boolean;
 }
 
-/** The tasks tied to what the page shows, and a way to another one. Nothing to who may not open 4Task. */
+/**
+ * The tasks tied to what the page shows, and a button for a new one. Draws nothing for people who may not open 4Task.
+ */
 export function RecordTasks({ tie, suggests, isPart = false }: RecordTasksProps) {
   const holds = useHoldsTasks();
   if (!holds) return null;

@@ -102,7 +102,7 @@ interface BodyProps {
 
 function Body({ isNarrowed, onAll, onPage }: BodyProps) {
   const list = useModule('trashBatches');
-  const { page } = useSelector(list, ({ context }) => context);
+  const page = useSelector(list, ({ context }) => context.page);
   const failure = useSelector(list, selectFailure);
   const hasFailed = useSelector(list, selectHasFailed);
   const isWaiting = useSelector(list, selectIsWaiting);

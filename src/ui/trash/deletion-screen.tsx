@@ -39,10 +39,10 @@ function Stage() {
   const deletion = useModule('deletion');
   const [parameters] = useSearchParams();
   useAsked(deletion, deletionIntents, scopeOfAddress(parameters));
-  const snapshot = useSelector(deletion, (present) => present);
-  const { preview } = snapshot.context;
-  const { deletionScope, deletionOrder, previewedWorks } = snapshot.children;
-  if (snapshot.matches({ running: 'done' }) && preview?.hecho) {
+  const isDone = useSelector(deletion, (snapshot) => snapshot.matches({ running: 'done' }));
+  const preview = useSelector(deletion, ({ context }) => context.preview);
+  const { deletionScope, deletionOrder, previewedWorks } = useSelector(deletion, ({ children }) => children);
+  if (isDone && preview?.hecho) {
     return <Done deletion={deletion} done={preview.hecho} />;
   }
   if (preview !== null && deletionOrder !== undefined && previewedWorks !== undefined) {

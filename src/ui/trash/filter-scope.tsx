@@ -23,7 +23,7 @@ const WORKS: Register = {
   linkOf: () => null,
 };
 
-/** The filter of the list of works, in the words of its address. */
+/** The filter of the list of works, with the parameters of that list's address. */
 export function FilterScope({ problem }: { readonly problem: string | null }) {
   const mayRead = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'dashboard'),

@@ -5,7 +5,7 @@ import classes from './trash.module.css';
 
 const text = deletionText.review;
 
-/** What was asked for and would not be deleted: no works, and works that are deleted already. */
+/** The codes that a deletion leaves out: those of no work, and those of works that are deleted already. */
 export function NotDeleted({
   preview: { noEncontradas, yaBorradas },
 }: {

@@ -18,7 +18,7 @@ interface OrderFormProps {
   readonly isPossible: boolean;
 }
 
-/** Why, and how many: typed, so that nobody deletes more than they think. */
+/** The reason, and the number of works. The number is typed, so that nobody deletes more than they think. */
 export function OrderForm({ form, failure, isPossible }: OrderFormProps) {
   const { values, isSending, sentenceOf, textField, change, submit } = useForm<OrderValues, OrderRule>(
     form,

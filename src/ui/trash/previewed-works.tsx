@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { PreviewedQuery } from '../../machines/trash/deletion-types.ts';
@@ -19,12 +18,12 @@ import classes from './trash.module.css';
 
 const text = deletionText.list;
 const COLUMNS = [text.work, text.project, text.state, { label: text.lines, isNumber: true }];
+const FIRST_PAGE: PreviewedQuery = { page: 1 };
 
 /** The works that would be deleted, one page after the other. */
 export function PreviewedWorks({ works }: { readonly works: ActorRefFrom<typeof previewedWorksMachine> }) {
-  const [page, setPage] = useState(1);
-  useAsked(works, askOnly<PreviewedQuery>, { page });
-  const { page: shown } = useSelector(works, ({ context }) => context);
+  useAsked(works, askOnly<PreviewedQuery>, FIRST_PAGE);
+  const shown = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);
   const stale = hasFailed && <StaleList sentence={text.failed} onRetry={() => listIntents(works).retry()} />;
@@ -54,7 +53,14 @@ export function PreviewedWorks({ works }: { readonly works: ActorRefFrom<typeof 
         </tbody>
       </DataTable>
       <ListFoot shown={isWaiting ? text.loading : text.shown(first, first + items.length - 1, total)}>
-        {pages > 1 && <Pager label={text.pager} page={shown.page} pages={pages} onPage={setPage} />}
+        {pages > 1 && (
+          <Pager
+            label={text.pager}
+            page={shown.page}
+            pages={pages}
+            onPage={(page) => listIntents(works).ask({ page })}
+          />
+        )}
       </ListFoot>
     </>
   );

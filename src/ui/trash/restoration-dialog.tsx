@@ -6,6 +6,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { useModule } from '../portal.tsx';
 import { restorationText as text } from '../text/trash.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './trash.module.css';
 import { restorationIntents } from './trash-intents.ts';
 import { Working } from './working.tsx';
@@ -15,18 +16,17 @@ const CODES_SHOWN = 8;
 /** Works brought back from the trash: what would come back, what stands in the way, and what came of it. */
 export function RestorationDialog() {
   const restoration = useModule('restoration');
-  const snapshot = useSelector(restoration, (present) => present);
-  const { preview, failure } = snapshot.context;
+  const state = useSelector(restoration, ({ value }) => value);
+  const { preview, failure } = useContextParts(restoration, 'preview', 'failure');
   const { close, confirm, lookAgain, retry } = restorationIntents(restoration);
-  const isBusy = snapshot.matches('restoring') || snapshot.matches('checking');
-  const isOffered = snapshot.matches('offered');
-  const isRestored = snapshot.matches('restored');
-  const isPossible = selectCanRestore(snapshot);
-  const canLookAgain =
-    snapshot.matches('expired') || (isOffered && !isPossible) || (isOffered && failure !== null);
+  const isBusy = state === 'restoring' || state === 'checking';
+  const isOffered = state === 'offered';
+  const isRestored = state === 'restored';
+  const isPossible = useSelector(restoration, selectCanRestore);
+  const canLookAgain = state === 'expired' || (isOffered && !isPossible) || (isOffered && failure !== null);
   return (
     <Dialog
-      opened={!snapshot.matches('closed')}
+      opened={state !== 'closed'}
       title={isRestored ? text.done : text.title}
       width={600}
       isClosable={!isBusy}
@@ -34,10 +34,10 @@ export function RestorationDialog() {
       footer={
         <>
           <Button variant="default" onClick={close} disabled={isBusy}>
-            {isOffered || snapshot.matches('previewing') ? text.cancel : text.close}
+            {isOffered || state === 'previewing' ? text.cancel : text.close}
           </Button>
-          {snapshot.matches('unavailable') && <Button onClick={retry}>{text.retry}</Button>}
-          {snapshot.matches('unknown') && <Button onClick={retry}>{text.askAgain}</Button>}
+          {state === 'unavailable' && <Button onClick={retry}>{text.retry}</Button>}
+          {state === 'unknown' && <Button onClick={retry}>{text.askAgain}</Button>}
           {canLookAgain && <Button onClick={lookAgain}>{text.lookAgain}</Button>}
           {isOffered && isPossible && preview !== null && (
             <Button onClick={confirm} data-autofocus>
@@ -47,18 +47,14 @@ export function RestorationDialog() {
         </>
       }
     >
-      {snapshot.matches('previewing') && <Working sentence={text.looking} />}
-      {snapshot.matches('restoring') && <Working sentence={text.restoring(preview?.obras ?? 0)} />}
-      {snapshot.matches('checking') && <Working sentence={text.lost} />}
-      {snapshot.matches('unavailable') && failure !== null && (
+      {state === 'previewing' && <Working sentence={text.looking} />}
+      {state === 'restoring' && <Working sentence={text.restoring(preview?.obras ?? 0)} />}
+      {state === 'checking' && <Working sentence={text.lost} />}
+      {state === 'unavailable' && failure !== null && (
         <Told meaning="danger" sentence={text.unavailable(failure)} />
       )}
-      {snapshot.matches('unknown') && (
-        <Told meaning="danger" sentence={`${text.unknown}. ${text.unknownDetail}`} />
-      )}
-      {snapshot.matches('expired') && (
-        <Told meaning="warning" sentence={`${text.expired}. ${text.expiredDetail}`} />
-      )}
+      {state === 'unknown' && <Told meaning="danger" sentence={`${text.unknown}. ${text.unknownDetail}`} />}
+      {state === 'expired' && <Told meaning="warning" sentence={`${text.expired}. ${text.expiredDetail}`} />}
       {isRestored && preview !== null && (
         <div role="status">
           <Message meaning="success" sentence={text.doneSentence(preview.obras)} />

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DeletionPreview } from '../../api/contract/records/trash.ts';
 import type { deletionOrderMachine } from '../../machines/trash/deletion-forms.ts';
 import type { deletionMachine } from '../../machines/trash/deletion-machine.ts';
+import { selectReviewPhase } from '../../machines/trash/deletion-selectors.ts';
 import type { previewedWorksMachine } from '../../machines/trash/trash-lists.ts';
 import { Message } from '../components/message.tsx';
 import { Section } from '../components/section.tsx';
@@ -82,12 +83,11 @@ interface OrderProps extends Pick<ReviewProps, 'deletion' | 'order'> {
 }
 
 function Order({ deletion, order, isPossible }: OrderProps) {
-  const snapshot = useSelector(deletion, (present) => present);
+  const failure = useSelector(deletion, ({ context }) => context.failure);
+  const phase = useSelector(deletion, selectReviewPhase);
   const { askAgain, lookAgain } = deletionIntents(deletion);
-  const phase = (reviewing: 'checking' | 'unknown' | 'expired') =>
-    snapshot.matches({ running: { reviewing } });
-  if (phase('checking')) return <Working sentence={deletionText.lost} />;
-  if (phase('unknown')) {
+  if (phase === 'checking') return <Working sentence={deletionText.lost} />;
+  if (phase === 'unknown') {
     return (
       <StateView
         kind="error"
@@ -97,7 +97,7 @@ function Order({ deletion, order, isPossible }: OrderProps) {
       />
     );
   }
-  if (phase('expired')) {
+  if (phase === 'expired') {
     return (
       <StateView
         kind="error"
@@ -107,5 +107,5 @@ function Order({ deletion, order, isPossible }: OrderProps) {
       />
     );
   }
-  return <OrderForm form={order} failure={snapshot.context.failure} isPossible={isPossible} />;
+  return <OrderForm form={order} failure={failure} isPossible={isPossible} />;
 }

@@ -5,7 +5,7 @@ const KIND = 'de';
 const LOAD = 'carga';
 export const SCOPE_KINDS = ['codigos', 'carga', 'filtro'] as const satisfies readonly ScopeKind[];
 
-/** What the address says of which works are meant: the codes are too many for it. */
+/** Which works the address names; pasted codes are not in it, because they are too many. */
 export function scopeOfAddress(parameters: URLSearchParams): AddressedScope {
   const { donde, buscar } = explorerAskOf(parameters).query.filter;
   const uploadId = parameters.get(LOAD) ?? '';

@@ -13,7 +13,7 @@ export const deletionIntents = (deletion: Hears<DeletionEvent>) => ({
 });
 
 export const scopeIntents = (form: Hears<FormEvent<ScopeValues>>) => ({
-  /** What the page's address says of it is part of what is sent. */
+  /** The form also takes what the page's address says, because the form is what is sent. */
   take: (patch: Partial<ScopeValues>) => form.send({ type: 'form.changed', patch }),
 });
 

@@ -4,7 +4,7 @@ import classes from './trash.module.css';
 
 const text = deletionText.review;
 
-/** What hangs from the works and goes with them, and what stays. */
+/** The records that are deleted with the works, and the ones that stay. */
 export function WhatGoes({ dependents }: { readonly dependents: Dependents }) {
   const { seguimientos, importes, proyectos, cargas } = dependents;
   return (

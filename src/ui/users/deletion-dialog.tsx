@@ -1,10 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DeletionPreview } from '../../api/contract/users.ts';
+import { selectDeletionPhase } from '../../machines/users/user-deletion-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { formatMoment } from '../text/format.ts';
 import { usersText } from '../text/users.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './deletion-dialog.module.css';
 import { deletionIntents } from './deletion-intents.ts';
 import { usePeople, useUsersChild } from './use-users.ts';
@@ -13,30 +15,31 @@ const text = usersText.deletion;
 
 export function DeletionDialog() {
   const deletion = useUsersChild('userDeletion');
-  const snapshot = useSelector(deletion, (present) => present);
+  const { id, preview, failure } = useContextParts(deletion, 'id', 'preview', 'failure');
   const { people } = usePeople();
-  const { id, preview, failure } = snapshot.context;
   const name = people.find((person) => person.id === id)?.name ?? '';
-  const isOffered = snapshot.matches({ open: 'offered' });
-  const isDeleting = snapshot.matches('deleting');
+  const phase = useSelector(deletion, selectDeletionPhase);
+  const isRefused = phase === 'refused';
+  const isDeleting = phase === 'deleting';
+  const isOffered = phase === 'offered' || isDeleting;
   const close = () => deletionIntents(deletion).close();
   return (
     <Dialog
-      opened={!snapshot.matches('closed')}
-      title={snapshot.matches({ open: 'refused' }) ? text.refused : text.title(name)}
-      tone={snapshot.matches({ open: 'refused' }) ? 'warning' : 'danger'}
+      opened={phase !== 'closed'}
+      title={isRefused ? text.refused : text.title(name)}
+      tone={isRefused ? 'warning' : 'danger'}
       width={500}
       isClosable={!isDeleting}
       onClose={close}
       footer={
         <>
           <Button variant="default" onClick={close} disabled={isDeleting} data-autofocus>
-            {snapshot.matches({ open: 'refused' }) ? text.close : text.cancel}
+            {isRefused ? text.close : text.cancel}
           </Button>
-          {snapshot.matches({ open: 'unavailable' }) && (
+          {phase === 'unavailable' && (
             <Button onClick={() => deletionIntents(deletion).retry()}>{text.retry}</Button>
           )}
-          {(isOffered || isDeleting) && (
+          {isOffered && (
             <Button color="danger" loading={isDeleting} onClick={() => deletionIntents(deletion).confirm()}>
               {text.confirm}
             </Button>
@@ -44,7 +47,7 @@ export function DeletionDialog() {
         </>
       }
     >
-      {snapshot.matches({ open: 'previewing' }) && (
+      {phase === 'previewing' && (
         <p className={classes.looking} role="status">
           <Loader size={16} aria-hidden /> {text.looking}
         </p>
@@ -54,8 +57,8 @@ export function DeletionDialog() {
           <Message meaning="danger" sentence={text.unavailable(failure)} />
         </div>
       )}
-      {snapshot.matches({ open: 'refused' }) && <p>{preview?.reason}</p>}
-      {(isOffered || isDeleting) && preview !== null && <WhatGoes preview={preview} />}
+      {isRefused && <p>{preview?.reason}</p>}
+      {isOffered && preview !== null && <WhatGoes preview={preview} />}
     </Dialog>
   );
 }

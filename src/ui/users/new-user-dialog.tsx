@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
-import { problemOf } from '../../machines/users/new-user-machine.ts';
+import { useId } from 'react';
+import { selectIsSound, selectToldProblem } from '../../machines/users/new-user-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { usersText } from '../text/users.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { newUserIntents } from './new-user-intents.ts';
 import { useUsersChild } from './use-users.ts';
 
@@ -14,20 +15,14 @@ const EMAIL_MAX = 254;
 
 export function NewUserDialog() {
   const newUser = useUsersChild('newUser');
-  const { name, email, failure, fields } = useSelector(newUser, ({ context }) => context);
+  const { name, email, failure, fields } = useContextParts(newUser, 'name', 'email', 'failure', 'fields');
   const isOpen = useSelector(newUser, (snapshot) => !snapshot.matches('closed'));
   const isCreating = useSelector(newUser, (snapshot) => snapshot.matches('creating'));
   const form = useId();
-  // No error while a field is being typed.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const leave = (field: string) => setLeft((before) => new Set([...before, field]));
-  const problem = problemOf({ name, email });
-  const hasLeft = left.has('email') && (name !== '' || email !== '');
+  const isSound = useSelector(newUser, selectIsSound);
+  const problem = useSelector(newUser, selectToldProblem);
   const isAboutFields = Object.keys(fields).length > 0;
-  const close = () => {
-    setLeft(new Set());
-    newUserIntents(newUser).close();
-  };
+  const close = () => newUserIntents(newUser).close();
   return (
     <Dialog
       opened={isOpen}
@@ -40,7 +35,7 @@ export function NewUserDialog() {
           <Button variant="default" onClick={close} disabled={isCreating}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={form} disabled={problem !== null} loading={isCreating}>
+          <Button type="submit" form={form} disabled={!isSound} loading={isCreating}>
             {text.submit}
           </Button>
         </>
@@ -64,20 +59,19 @@ export function NewUserDialog() {
           autoComplete="off"
           data-autofocus
           onChange={(event) => newUserIntents(newUser).changeName(event.currentTarget.value)}
-          onBlur={() => leave('name')}
         />
         <TextInput
           label={text.email}
           type="email"
           value={email}
           maxLength={EMAIL_MAX}
-          error={fields['email'] ?? (hasLeft && problem === 'badEmail' && text.problems.badEmail)}
+          error={fields['email'] ?? (problem === 'badEmail' && text.problems.badEmail)}
           autoComplete="off"
           onChange={(event) => newUserIntents(newUser).changeEmail(event.currentTarget.value)}
-          onBlur={() => leave('email')}
+          onBlur={() => newUserIntents(newUser).leaveEmail()}
         />
         <div aria-live="polite">
-          {hasLeft && problem !== null && (
+          {problem !== null && (
             <Message
               meaning="information"
               sentence={problem === 'missing' ? text.problems.missing : text.incomplete}

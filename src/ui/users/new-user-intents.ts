@@ -9,4 +9,5 @@ export const newUserIntents = (actor: Hears<NewUserEvent>) => ({
   changeName: (name: Of<'newUser.nameChanged'>['name']) => actor.send({ type: 'newUser.nameChanged', name }),
   changeEmail: (email: Of<'newUser.emailChanged'>['email']) =>
     actor.send({ type: 'newUser.emailChanged', email }),
+  leaveEmail: () => actor.send({ type: 'newUser.emailLeft' }),
 });

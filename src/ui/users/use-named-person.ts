@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { PERSON_PARAMETER } from '../addresses/permissions-address.ts';
 import { useUsersIntents } from './use-users.ts';
 
-/** An address may name a person whose permissions it opens. It says so once: a reload does not open them again. */
+/**
+ * Opens the permissions of the person that the address names, then takes the name out of the address, so that a reload
+ * does not open them again.
+ */
 export function useNamedPerson(): void {
   const [parameters, setParameters] = useSearchParams();
   const { openPermissions } = useUsersIntents();

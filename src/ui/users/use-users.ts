@@ -21,7 +21,8 @@ type ChildName =
   | 'permissionsEditor'
   | 'accessMatrix'
   | 'accessHistory'
-  | 'usersExport';
+  | 'usersExport'
+  | 'userSelection';
 type Children = ReturnType<UsersRef['getSnapshot']>['children'];
 
 export function useUsersChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {

@@ -17,7 +17,7 @@ const CARDS_AROUND = 4;
 
 /** For phones; only visible cards are rendered. */
 export function UserCards(props: UserRowsProps) {
-  const { people, queue, isBusy, selected, onSelect, orden, onOrder, onSwitchOff } = props;
+  const { people, queue, isBusy, selected, onToggle, orden, onOrder, onSwitchOff } = props;
   const actor = useActor();
   const scroller = useRef<HTMLElement>(null);
   const cards = useVirtualizer({
@@ -26,11 +26,6 @@ export function UserCards(props: UserRowsProps) {
     estimateSize: () => CARD_HEIGHT,
     overscan: CARDS_AROUND,
   });
-  const select = (id: number) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
   return (
     <>
       <div className={classes.order}>
@@ -68,7 +63,7 @@ export function UserCards(props: UserRowsProps) {
                     actor={actor}
                     isSelected={selected.has(person.id)}
                     isSaving={isUnderWay(queue, person.id)}
-                    onSelect={() => select(person.id)}
+                    onSelect={() => onToggle(person)}
                     onSwitchOff={onSwitchOff}
                   />
                 </li>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { peopleShown } from '../../machines/users/users-rules.ts';
@@ -19,9 +19,10 @@ import { ListState } from './list-state.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { type StatusChange, StatusDialog } from './status-dialog.tsx';
 import { useNamedPerson } from './use-named-person.ts';
-import { usePeople, useUsersIntents } from './use-users.ts';
+import { usePeople, useUsersChild, useUsersIntents } from './use-users.ts';
 import { useUsersNews } from './use-users-news.ts';
 import { UserCards } from './user-cards.tsx';
+import { userSelectionIntents } from './user-selection-intents.ts';
 import { filterOf, type UsersAddressChange, viewOf, withUsers } from './users-address.ts';
 import { UsersActions, UsersFilters } from './users-filters.tsx';
 import { usersIntents } from './users-intents.ts';
@@ -38,7 +39,10 @@ export function UsersScreen() {
   const isBusy = useSelector(users, (snapshot) => snapshot.hasTag('waiting'));
   const { people, queue } = usePeople();
   const shown = useMemo(() => peopleShown(people, applied), [people, applied]);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const selection = useUsersChild('userSelection');
+  const rowsChosen = useSelector(selection, ({ context }) => context.rows);
+  const selected = useMemo(() => new Set(rowsChosen.map(({ id }) => id)), [rowsChosen]);
+  const { toggle, chooseOnly, clear } = useMemo(() => userSelectionIntents(selection), [selection]);
   const { change: save } = useUsersIntents();
   const switchingOff = useConfirmation<ListedUser, StatusChange>(save);
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
@@ -51,7 +55,8 @@ export function UsersScreen() {
     queue,
     isBusy,
     selected,
-    onSelect: setSelected,
+    onToggle: toggle,
+    onChooseOnly: chooseOnly,
     orden: applied.orden,
     onOrder: (orden: UserOrder) => change({ orden }),
     onSwitchOff: switchingOff.ask,
@@ -72,9 +77,7 @@ export function UsersScreen() {
           total={people.length}
           onChange={change}
         />
-        {chosen.length > 0 && !isMatrix && !isBin && (
-          <BulkBar people={chosen} onClear={() => setSelected(new Set())} />
-        )}
+        {chosen.length > 0 && !isMatrix && !isBin && <BulkBar people={chosen} onClear={clear} />}
         <ListState filter={applied} shown={shown.length} onClear={() => change({ q: '', estado: null })}>
           {isMatrix && <AccessMatrix people={shown} isBusy={isBusy} />}
           {!isMatrix && (isPhone ? <UserCards {...rows} /> : <UsersTable {...rows} />)}

@@ -18,7 +18,8 @@ export interface UserRowsProps {
   readonly queue: readonly PeopleChange[];
   readonly isBusy: boolean;
   readonly selected: ReadonlySet<number>;
-  readonly onSelect: (selected: ReadonlySet<number>) => void;
+  readonly onToggle: (person: ListedUser) => void;
+  readonly onChooseOnly: (people: readonly ListedUser[]) => void;
   readonly orden: UserOrder;
   readonly onOrder: (orden: UserOrder) => void;
   readonly onSwitchOff: (person: ListedUser) => void;
@@ -27,7 +28,7 @@ export interface UserRowsProps {
 const { columns } = text;
 
 export function UsersTable(props: UserRowsProps) {
-  const { people, queue, isBusy, selected, onSelect, orden, onOrder, onSwitchOff } = props;
+  const { people, queue, isBusy, selected, onToggle, onChooseOnly, orden, onOrder, onSwitchOff } = props;
   const actor = useActor();
   const { change, askDeletion, openPermissions } = useUsersIntents();
   const selectedHere = people.filter(({ id }) => selected.has(id)).length;
@@ -76,11 +77,6 @@ export function UsersTable(props: UserRowsProps) {
       ),
   };
 
-  const select = ({ id }: ListedUser) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
   const open = ({ id, deleted_at }: ListedUser) => {
     if (deleted_at === null) openPermissions(id);
   };
@@ -96,7 +92,7 @@ export function UsersTable(props: UserRowsProps) {
     else if (whyNotDelete(actor, person) === null) askDeletion(person.id);
   };
   const acts: Readonly<Record<string, (person: ListedUser) => void>> = {
-    select,
+    select: onToggle,
     estado: switchStatus,
     nombre: open,
     permissions: open,
@@ -105,7 +101,7 @@ export function UsersTable(props: UserRowsProps) {
 
   const onHeader = (column: string) => {
     if (column === 'select') {
-      onSelect(selectedHere === people.length ? new Set() : new Set(people.map(({ id }) => id)));
+      onChooseOnly(selectedHere === people.length ? [] : people);
     }
     const order = USER_ORDERS.find((candidate) => candidate === column);
     if (order !== undefined) onOrder(orden === order ? `-${order}` : order);

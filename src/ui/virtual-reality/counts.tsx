@@ -15,7 +15,7 @@ import classes from './virtual-reality-screen.module.css';
 
 const EVERY_SITE = {};
 
-/** Those that have a place on the map. */
+/** The number of sites that have a place on the map. */
 export function CountOfSites() {
   const sites = useModule('siteMap');
   useAsked(sites, sitesIntents, EVERY_SITE);
@@ -60,7 +60,7 @@ interface CountProps {
   /** Undefined until it is known. */
   readonly value: number | undefined;
   readonly loading: string;
-  /** Null unless it could not be counted. */
+  /** null unless counting failed. */
   readonly onRetry: (() => void) | null;
   readonly link: ReactNode;
 }

@@ -27,7 +27,7 @@ import { CountOfSites, CountOfWorks } from './counts.tsx';
 import { virtualRealityIntents } from './virtual-reality-intents.ts';
 import classes from './virtual-reality-screen.module.css';
 
-/** Without the shell (spec 1 section 2.1): the way back stands on the page. */
+/** A page without the shell (spec 1 section 2.1), so it has a way back of its own. */
 export function VirtualRealityScreen() {
   return (
     <div className={classes.page}>

@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Message } from '../components/message.tsx';
 import { answerWords, accessRequestText as text } from '../text/access-request.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './access-request.module.css';
 import { useWelcomeChild } from './use-welcome.ts';
 import { accessRequestIntents } from './welcome-intents.ts';
@@ -10,7 +11,7 @@ import { accessRequestIntents } from './welcome-intents.ts';
 export function AccessRequest() {
   const request = useWelcomeChild('accessRequest');
   const isSending = useSelector(request, (snapshot) => snapshot.matches('sending'));
-  const { answer, failure } = useSelector(request, ({ context }) => context);
+  const { answer, failure } = useContextParts(request, 'answer', 'failure');
   const told =
     failure === null
       ? answer && answerWords(answer)

@@ -11,13 +11,14 @@ import { StaleList } from '../components/stale-list.tsx';
 import { readableRunAddress } from '../load-run/run-address.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { countsMessage, itemWords, calendarText as text } from '../text/calendar.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './day-items.module.css';
 import { useWelcomeChild } from './use-welcome.ts';
 import { welcomeIntents } from './welcome-intents.ts';
 
 export function DayItems() {
   const list = useWelcomeChild('calendarDay');
-  const { page, query } = useSelector(list, ({ context }) => context);
+  const { page, query } = useContextParts(list, 'page', 'query');
   const hasFailed = useSelector(list, selectHasFailed);
   const retry = () => listIntents<CalendarDayAsked>(list).retry();
   // The items of another day must not stand below the name of this one.

@@ -3,7 +3,7 @@ import { AccessRequest } from './access-request.tsx';
 import { PendingAccess } from './pending-access.tsx';
 import { WelcomePart } from './welcome-part.tsx';
 
-/** Fetched by those alone who have no permission. */
+/** Fetched only for people without any permission. */
 export function PendingPanel() {
   const { checking, outcome, check } = useAccessCheck();
   return (

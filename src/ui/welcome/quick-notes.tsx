@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Message } from '../components/message.tsx';
 import { savedAt, quickNotesText as text } from '../text/quick-notes.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './quick-notes.module.css';
 import { NotesSkeleton } from './quick-notes-skeleton.tsx';
 import { useKeptCaret } from './use-kept-caret.ts';
@@ -11,13 +12,13 @@ import { quickNotesIntents } from './welcome-intents.ts';
 
 export function QuickNotes() {
   const notes = useWelcomeChild('quickNotes');
-  const snapshot = useSelector(notes, (present) => present);
+  const { text: written, limit, isMerged } = useContextParts(notes, 'text', 'limit', 'isMerged');
+  const isOpening = useSelector(notes, (snapshot) => snapshot.matches('opening'));
+  const isTooLong = useSelector(notes, (snapshot) => snapshot.matches({ open: { unkept: 'tooLong' } }));
+  const isRefused = useSelector(notes, (snapshot) => snapshot.matches({ open: { unkept: 'refused' } }));
   const id = useId();
-  const { ref, note } = useKeptCaret(snapshot.context.text);
-  if (snapshot.matches('opening')) return <NotesSkeleton />;
-  const { text: written, limit, isMerged } = snapshot.context;
-  const isTooLong = snapshot.matches({ open: { unkept: 'tooLong' } });
-  const isRefused = snapshot.matches({ open: { unkept: 'refused' } });
+  const { ref, note } = useKeptCaret(written);
+  if (isOpening) return <NotesSkeleton />;
   const { write, retry } = quickNotesIntents(notes);
   return (
     <section className={classes.notes} aria-labelledby={id}>

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Caret {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
-  /** To be called when the person moves it, and when they type. */
+  /** To be called when the person moves the caret or types. */
   readonly note: () => void;
 }
 
-/** A browser puts the caret at the end of a text that changed by itself: it goes back to the words it stood at. */
+/** When a text changes by itself, the browser puts the caret at its end. This puts it back to the words it was at. */
 export function useKeptCaret(text: string): Caret {
   const ref = useRef<HTMLTextAreaElement>(null);
   const known = useRef({ text, start: 0, end: 0 });
@@ -25,6 +25,6 @@ export function useKeptCaret(text: string): Caret {
   return { ref, note };
 }
 
-/** What stands before the place is the same in both texts. */
+/** True when both texts are the same up to `place`. */
 const isBefore = (before: string, text: string, place: number): boolean =>
   before.slice(0, place) === text.slice(0, place);

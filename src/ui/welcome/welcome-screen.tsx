@@ -23,7 +23,7 @@ const PendingPart = lazyPart(async () => (await import('./pending-panel.tsx')).P
 const NotesPart = lazyPart(async () => (await import('./quick-notes.tsx')).QuickNotes);
 const CalendarPart = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
 
-/** A card for each flag of the specification: the history of loads has that of the exports. */
+/** A card for each flag of the specification. The history of loads has none: it shares the flag of the exports. */
 const CARDS = MENU.filter(({ id }) => id !== 'uploadHistory');
 
 export function WelcomeScreen() {
@@ -45,7 +45,9 @@ export function WelcomeScreen() {
   );
 }
 
-/** In a narrow window these are below the modules, so they wait for them, or they would move. */
+/**
+ * In a narrow window notes and calendar are below the modules. They wait for the modules, which would push them down.
+ */
 function Notes() {
   return (
     <div className={classes.card} data-of="notes">

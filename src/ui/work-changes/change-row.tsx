@@ -12,14 +12,14 @@ const text = workChangesText.form;
 interface ChangeRowProps {
   readonly place: number;
   readonly change: TypedChange;
-  /** That it may choose from: those of the other rows are not among them. */
+  /** The fields to choose from, without those of the other rows. */
   readonly fields: readonly ChangeField[];
-  /** What the works hold now; undefined: not told. */
+  /** What the works hold now; undefined when that is not shown. */
   readonly now: string | null | undefined;
   readonly isFixed: boolean;
   readonly sentenceOf: (field: string) => string | null;
   readonly onChange: (change: TypedChange) => void;
-  /** null: it is the only one. */
+  /** null for the only row. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
-import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
+import { type ShownChangeSet, selectChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
+import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import { setOfPath } from '../addresses/change-set-address.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Facts } from '../components/facts.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -24,7 +25,7 @@ import classes from './changes-screen.module.css';
 import { useShownView } from './dialog-view.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { SetNotes } from './set-notes.tsx';
-import { SetWorks } from './set-works.tsx';
+import { SetWorks, type SetWorksProps } from './set-works.tsx';
 import { type ChangeSetRef, undoView } from './undo-view.tsx';
 import { changeHistoryIntents, changeSetIntents } from './work-changes-intents.ts';
 
@@ -61,10 +62,9 @@ const toList = (
 const Unknown = () => <StateView kind="empty" wholePage title={text.set.unknown} action={toList} />;
 
 function Known({ actor }: { readonly actor: ChangeSetRef }) {
-  const snapshot = useSelector(actor, (present) => present);
-  const { set } = snapshot.context;
+  const shown = useSelector(actor, selectChangeSet, shallowEqual);
+  const { set, phase } = shown;
   const { retry, undo } = changeSetIntents(actor);
-  const phase = selectPhase(snapshot);
   return (
     <>
       <PageHeader
@@ -89,23 +89,17 @@ function Known({ actor }: { readonly actor: ChangeSetRef }) {
       />
       {phase === 'unread' && <StaleList sentence={text.set.stale} onRetry={retry} />}
       <div className={classes.sections}>
-        <Told set={set} snapshot={snapshot} />
+        <Told {...shown} />
         <FieldChanges set={set} />
-        <Works set={set} snapshot={snapshot} />
+        <Works set={set} works={shown.works} />
       </div>
-      <UndoDialog actor={actor} snapshot={snapshot} />
+      <UndoDialog actor={actor} shown={shown} />
     </>
   );
 }
 
-interface SetProps {
-  readonly set: ChangeSetDetail;
-  readonly snapshot: ChangeSetSnapshot;
-}
-
-function Told({ set, snapshot }: SetProps) {
+function Told({ set, phase, failure }: Pick<ShownChangeSet, 'set' | 'phase' | 'failure'>) {
   const { usuario, aplicado, creado, estado, deshecho, deshechoPor, cuentas, origen, motivo } = set;
-  const { failure } = snapshot.context;
   return (
     <div className={classes.frame}>
       <Facts
@@ -123,7 +117,7 @@ function Told({ set, snapshot }: SetProps) {
           <Message meaning="information" sentence={text.set.undone(deshechoPor, deshecho)} />
         )}
         {aplicado === null && <Message meaning="information" sentence={text.set.notApplied} />}
-        {failure !== null && !snapshot.matches('unread') && (
+        {failure !== null && phase !== 'unread' && (
           <div role="alert">
             <Message meaning="danger" sentence={text.undo.notDone(failure)} />
           </div>
@@ -134,15 +128,19 @@ function Told({ set, snapshot }: SetProps) {
   );
 }
 
-function Works({ set, snapshot }: SetProps) {
+function Works({ set, works }: Pick<ShownChangeSet, 'set' | 'works'>) {
+  return works === undefined ? null : <AddressedWorks set={set} works={works} />;
+}
+
+function AddressedWorks({ set, works }: Pick<SetWorksProps, 'set' | 'works'>) {
   const [parameters, setParameters] = useSearchParams();
-  const works = snapshot.children.changeSetWorks;
-  if (works === undefined) return null;
+  const query = worksQueryOf(parameters);
+  useAsked(works, listIntents<SetWorksQuery>, query);
   return (
     <SetWorks
       set={set}
       works={works}
-      query={worksQueryOf(parameters)}
+      query={query}
       onQuery={(change) =>
         setParameters((present) => withWorks(present, change), {
           // Replaced, so that the back button does not step through half-typed words.
@@ -156,14 +154,14 @@ function Works({ set, snapshot }: SetProps) {
 
 interface UndoDialogProps {
   readonly actor: ChangeSetRef;
-  readonly snapshot: ChangeSetSnapshot;
+  readonly shown: ShownChangeSet;
 }
 
-function UndoDialog({ actor, snapshot }: UndoDialogProps) {
-  const view = undoView(snapshot, actor);
-  const shown = useShownView(view);
-  if (shown === null) return null;
-  const { body, ...dialog } = shown;
+function UndoDialog({ actor, shown }: UndoDialogProps) {
+  const view = undoView(shown, actor);
+  const last = useShownView(view);
+  if (last === null) return null;
+  const { body, ...dialog } = last;
   return (
     <Dialog {...dialog} opened={view !== null}>
       {body}

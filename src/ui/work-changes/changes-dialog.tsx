@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectIsSending } from '../../machines/kit/form/form-selectors.ts';
+import { selectChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import { selectStage } from '../../machines/work-changes/work-changes-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { useModule } from '../portal.tsx';
 import { workChangesText as text } from '../text/work-changes.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { ChangesForm } from './changes-form.tsx';
 import { type DialogView, NARROW, useShownView } from './dialog-view.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -37,9 +39,9 @@ export function ChangesDialog({ opened, onClose }: ChangesDialogProps) {
 function useView(onClose: () => void): DialogView | null {
   const changes = useModule('workChanges');
   const stage = useSelector(changes, selectStage);
-  const { asked, fields, failure } = useSelector(changes, ({ context }) => context);
+  const { asked, fields, failure } = useContextParts(changes, 'asked', 'fields', 'failure');
   const { changeForm, changeSet } = useSelector(changes, ({ children }) => children);
-  const set = useSelector(changeSet, (snapshot) => snapshot);
+  const set = useSelector(changeSet, (snapshot) => snapshot && selectChangeSet(snapshot), shallowEqual);
   const isSending = useSelector(
     changeForm,
     (snapshot) => snapshot !== undefined && selectIsSending(snapshot),

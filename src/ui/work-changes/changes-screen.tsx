@@ -97,7 +97,7 @@ interface BodyProps {
 
 function Body({ query, onAll, onPage }: BodyProps) {
   const list = useList();
-  const { page } = useSelector(list, ({ context }) => context);
+  const page = useSelector(list, ({ context }) => context.page);
   const failure = useSelector(list, selectFailure);
   const hasFailed = useSelector(list, selectHasFailed);
   const isWaiting = useSelector(list, selectIsWaiting);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DialogTone } from '../components/dialog.tsx';
 
-/** What a dialog shows of the state that its machine is in. */
+/** The content of the dialog in the present state of its machine. */
 export interface DialogView {
   readonly title: string;
   readonly tone?: DialogTone;

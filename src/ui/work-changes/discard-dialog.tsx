@@ -8,7 +8,7 @@ import { workChangesIntents } from './work-changes-intents.ts';
 
 const text = workChangesText.discard;
 
-/** Before what was typed is dropped. */
+/** Asks before typed changes are dropped. */
 export function DiscardDialog() {
   const changes = useModule('workChanges');
   const isAsking = useSelector(changes, selectIsLeaving);

@@ -6,7 +6,7 @@ import classes from './set-parts.module.css';
 
 const text = workChangesText.byField;
 
-/** Of each field, the values that its works have, in how many of them, and the one that they get. */
+/** For each field: the values of its works, how many works have each, and the new value. */
 export function FieldChanges({ set }: { readonly set: ChangeSetDetail }) {
   const { campos, porCampo, cuentas, aplicado } = set;
   const isOne = cuentas.encontradas === 1;

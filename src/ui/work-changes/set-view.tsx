@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ChangeSetDetail, ChangeState } from '../../api/contract/records/change-sets.ts';
-import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
+import type { ShownChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import type { ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
+import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
+import { useAsked } from '../components/use-asked.ts';
 import { workChangesText as text } from '../text/work-changes.ts';
 import { type DialogView, NARROW, WIDE } from './dialog-view.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { Headline } from './headline.tsx';
 import { SetNotes } from './set-notes.tsx';
-import { isLong, SetWorks } from './set-works.tsx';
+import { isLong, SetWorks, type SetWorksProps } from './set-works.tsx';
 import { type ChangeSetRef, undoView } from './undo-view.tsx';
 import { changeSetIntents } from './work-changes-intents.ts';
 import { Working } from './working.tsx';
 
 /** A set in the dialog that proposed it: what it would do, and what it did. */
-export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about: ChangesAbout): DialogView {
-  const undo = undoView(snapshot, actor);
+export function setView(shown: ShownChangeSet, actor: ChangeSetRef, about: ChangesAbout): DialogView {
+  const undo = undoView(shown, actor);
   if (undo !== null) return undo;
-  const { set, failure } = snapshot.context;
+  const { set, failure, phase, works } = shown;
   const { close, retry, edit, prepareAgain, apply, undo: askUndo } = changeSetIntents(actor);
   const closing = (label: string) => (
     <Button variant="default" onClick={close}>
@@ -31,7 +33,6 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   );
   const closable = { isClosable: true, onClose: close } as const;
   const heading = text.heading(about);
-  const phase = selectPhase(snapshot);
   if (phase === 'applying' || phase === 'checkingApplied') {
     const { applying, checking, hint } = text.writing;
     return {
@@ -125,7 +126,7 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
               sentence={text.preview.meanwhile(cuentas.pendientes, set.caduca)}
             />
           )}
-          <Listed set={set} snapshot={snapshot} initial={undefined} />
+          <Listed set={set} works={works} initial={undefined} />
         </>
       ),
       footer: (
@@ -163,7 +164,7 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
         )}
         {!isUndone && <FieldChanges set={set} />}
         <SetNotes set={set} />
-        <Listed set={set} snapshot={snapshot} initial={isUndone ? 'retenida' : 'saltada'} />
+        <Listed set={set} works={works} initial={isUndone ? 'retenida' : 'saltada'} />
       </>
     ),
     footer: (
@@ -194,27 +195,32 @@ const isListed = ({ cuentas: { encontradas, iguales }, porMotivo }: ChangeSetDet
   encontradas - iguales > 1 || porMotivo.length > 0;
 const widthOf = (set: ChangeSetDetail): number => (isListed(set) ? WIDE : NARROW + 120);
 
-interface ListedProps {
-  readonly set: ChangeSetDetail;
-  readonly snapshot: ChangeSetSnapshot;
-  /** Those that matter most, where there are such. */
+interface ListedProps extends Pick<ShownChangeSet, 'set' | 'works'> {
+  /** State to filter by when the list opens, where the set has works in it. */
   readonly initial: ChangeState | undefined;
 }
 
-function Listed({ set, snapshot, initial }: ListedProps) {
-  const works = snapshot.children.changeSetWorks;
+function Listed({ set, works, initial }: ListedProps) {
+  return !isListed(set) || works === undefined ? null : (
+    <ShownWorks set={set} works={works} initial={initial} />
+  );
+}
+
+function ShownWorks({
+  set,
+  works,
+  initial,
+}: Pick<SetWorksProps, 'set' | 'works'> & Pick<ListedProps, 'initial'>) {
   const hasInitial = isLong(set) && set.porMotivo.some(({ estado }) => estado === initial);
-  const [query, setQuery] = useState<SetWorksQuery>({
-    page: 1,
-    ...(hasInitial && initial && { estado: initial }),
-  });
-  if (!isListed(set) || works === undefined) return null;
+  const first: SetWorksQuery = { page: 1, ...(hasInitial && initial && { estado: initial }) };
+  useAsked(works, listIntents<SetWorksQuery>, first);
+  const query = useSelector(works, ({ context }) => context.query) ?? first;
   return (
     <SetWorks
       set={set}
       works={works}
       query={query}
-      onQuery={(change) => setQuery((present) => narrowed({ ...present, ...change }))}
+      onQuery={(change) => listIntents<SetWorksQuery>(works).ask(narrowed({ ...query, ...change }))}
       codeOf={(cod) => cod}
     />
   );

@@ -19,7 +19,6 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { useAsked } from '../components/use-asked.ts';
 import { workChangesText } from '../text/work-changes.ts';
 import { SEARCH_LIMIT } from './changes-address.ts';
 import classes from './set-parts.module.css';
@@ -34,7 +33,7 @@ export const isLong = ({ cuentas }: ChangeSetDetail): boolean => listed(cuentas)
 
 type WorksRef = ActorRefFrom<typeof changeSetWorksMachine>;
 
-interface SetWorksProps {
+export interface SetWorksProps {
   readonly set: ChangeSetDetail;
   readonly works: WorksRef;
   readonly query: SetWorksQuery;
@@ -45,8 +44,7 @@ interface SetWorksProps {
 
 /** The works of a set, one by one, with what each has and gets. */
 export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) {
-  useAsked(works, listIntents<SetWorksQuery>, query);
-  const { page } = useSelector(works, ({ context }) => context);
+  const page = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);
   const present = CHANGE_STATES.filter((state) => set.cuentas[COUNTS[state]] > 0);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import type { ChangeUndoPreview } from '../../api/contract/records/change-sets.ts';
 import type { changeSetMachine } from '../../machines/work-changes/change-set-machine.ts';
-import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
+import type { ShownChangeSet } from '../../machines/work-changes/change-set-selectors.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Message } from '../components/message.tsx';
 import { workChangesText } from '../text/work-changes.ts';
@@ -18,16 +18,14 @@ const { list } = workChangesText;
 export type ChangeSetRef = ActorRefFrom<typeof changeSetMachine>;
 
 /** The question before a set is taken back, and its answer on the way; null: nobody takes it back. */
-export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): DialogView | null {
+export function undoView({ undo, failure, phase }: ShownChangeSet, set: ChangeSetRef): DialogView | null {
   const { retry, confirmUndo, cancelUndo } = changeSetIntents(set);
-  const { undo, failure } = snapshot.context;
   const cancel = (
     <Button variant="default" onClick={cancelUndo}>
       {text.cancel}
     </Button>
   );
   const asked = { title: text.title, isClosable: true, onClose: cancelUndo } as const;
-  const phase = selectPhase(snapshot);
   switch (phase) {
     case 'previewingUndo':
       return { ...asked, width: NARROW, body: <Working sentence={text.previewing} />, footer: cancel };

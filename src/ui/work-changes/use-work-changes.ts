@@ -24,7 +24,10 @@ export function useMayChangeWorks(): boolean {
   return useRunningModule('workChanges') !== undefined && holds;
 }
 
-/** The same of one field, by its own name or by that of the explorer's column. Of none until it is known which. */
+/**
+ * Whether this person may change a field, given by its own name or by the explorer's column; false until the fields
+ * are known.
+ */
 export function useIsChangeable(): (field: string) => boolean {
   const holds = useHoldsChanges();
   const fields = useSelector(useRunningModule('workChanges'), (snapshot) => snapshot?.context.fields ?? null);

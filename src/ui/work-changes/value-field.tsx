@@ -13,7 +13,7 @@ import { workChangesText } from '../text/work-changes.ts';
 
 const text = workChangesText.form;
 
-/** Longer ones are written over several lines. */
+/** A text that may be longer than this has a field of several lines. */
 const ONE_LINE = 200;
 const SUGGESTED = 50;
 
@@ -93,7 +93,7 @@ export function ValueField(props: ValueFieldProps) {
       maxDropdownHeight={240}
       filter={suggested}
       openOnFocus={false}
-      // In the middle it would be drawn outside of a phone before it is measured, and the page would widen.
+      // A list in the middle would reach beyond a phone's edge before it is measured, and widen the page.
       comboboxProps={{ position: 'bottom-start' }}
       onFocus={selectAll}
       {...(field.largo !== null && { maxLength: field.largo })}
@@ -102,13 +102,13 @@ export function ValueField(props: ValueFieldProps) {
   );
 }
 
-/** What is typed next replaces what is there. */
+/** Selects the present text, so that typing replaces it. */
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const isOption = (item: ComboboxParsedItem): item is ComboboxItem => !('group' in item);
 
-/** All of them until something else is typed. */
+/** All options while the text is one of them; else the options that contain the text. */
 const suggested: OptionsFilter = ({ options, search, limit }) => {
   const all = options.filter(isOption);
   const words = plain(search.trim());

@@ -22,7 +22,7 @@ export const changeSetIntents = (set: Hears<ChangeSetEvent>) => ({
   close: () => set.send({ type: 'change.closeRequested' }),
 });
 
-/** Which set the address names; null: none. */
+/** Asks for the set that the address names; null: none. */
 export const changeHistoryIntents = (history: Hears<ChangeHistoryEvent>) => {
   const leave = () => history.send({ type: 'record.left' });
   return {

@@ -9,7 +9,10 @@ import { workChangesIntents } from './work-changes-intents.ts';
 
 const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 
-/** The dialog that changes works. A page that offers it holds this once; it is nothing to who may not change works. */
+/**
+ * The dialog that changes works. A page that offers it holds this once. Draws nothing for people who may not change
+ * works.
+ */
 export function WorkChanges() {
   return (
     useHoldsChanges() && (

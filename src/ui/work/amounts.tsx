@@ -90,7 +90,7 @@ interface LinesProps {
 
 function Lines({ lines, address, total }: LinesProps) {
   useAsked(lines, askOnly<WorkAddress['lines']>, address.lines);
-  const { page } = useSelector(lines, ({ context }) => context);
+  const page = useSelector(lines, ({ context }) => context.page);
   const isWaiting = useSelector(lines, selectIsWaiting);
   const hasFailed = useSelector(lines, selectHasFailed);
   const retry = () => listIntents(lines).retry();

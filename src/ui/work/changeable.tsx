@@ -9,7 +9,7 @@ export interface ChangeableProps {
   readonly changing: Changing;
   readonly field: string;
   readonly label: string;
-  /** What it holds now. */
+  /** The present value of the field. */
   readonly value: string | null;
 }
 

@@ -34,7 +34,7 @@ interface ComparisonProps {
 
 export function Comparison({ comparison, address: { moments, compare } }: ComparisonProps) {
   useAsked(comparison, comparisonIntents, moments);
-  const { page } = useSelector(comparison, ({ context }) => context);
+  const page = useSelector(comparison, ({ context }) => context.page);
   const isWaiting = useSelector(comparison, selectIsWaiting);
   const hasFailed = useSelector(comparison, selectHasFailed);
   if (moments === null) return null;

@@ -30,7 +30,7 @@ export function Fields({ fields, changing }: FieldsProps) {
   );
 }
 
-/** Those without a value are only named: most of a sheet is blank. */
+/** Fields without a value are only named, because most of a sheet is blank. */
 function Group({ fields, changing }: FieldsProps) {
   const filled = fields.filter(({ valor }) => valor !== null);
   const blank = fields.filter(({ valor }) => valor === null);

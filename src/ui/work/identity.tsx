@@ -13,12 +13,12 @@ const text = workText.identity;
 
 interface IdentityProps {
   readonly sheet: WorkSheet;
-  /** What it belongs to can be opened. */
+  /** The work is not deleted: its project and subproject are links. */
   readonly isLive: boolean;
   readonly changing: Changing;
 }
 
-/** Two of them are the work's own, and fields of its tracking sheet too. */
+/** These two facts of the work are fields of its tracking sheet too. */
 const CLIENT = 'cod_externo_cliente';
 const STATE = 'estado_obra';
 

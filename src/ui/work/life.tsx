@@ -30,7 +30,7 @@ interface LifeProps {
 /** All that touched the work, newest first. */
 export function Life({ life, address, fields }: LifeProps) {
   useAsked(life, askOnly<WorkAddress['life']>, address.life);
-  const { page } = useSelector(life, ({ context }) => context);
+  const page = useSelector(life, ({ context }) => context.page);
   const isWaiting = useSelector(life, selectIsWaiting);
   const hasFailed = useSelector(life, selectHasFailed);
   return (

@@ -50,11 +50,11 @@ export const withLines = (
     ...(buscar !== undefined && { [LINE_SEARCH]: buscar === '' ? null : buscar }),
   });
 
-/** Another part of the same life. */
+/** Another page of the life of the work. */
 export const withLife = (parameters: URLSearchParams, { antes, despues }: LifeQuery): URLSearchParams =>
   changed(parameters, { [OLDER]: antes ?? null, [NEWER]: despues ?? null });
 
-/** What of it is shown begins at its newest. null: all of it. */
+/** The life of the work narrowed by kind or field, from its newest entry; null: not narrowed. */
 export const withLifeFilter = (
   parameters: URLSearchParams,
   wanted: { readonly clase?: LifeClass | null; readonly campo?: string | null },

@@ -5,7 +5,7 @@ import classes from './work-screen.module.css';
 
 const text = workText.out;
 
-/** What somebody has to know before they read the rest. */
+/** Notices to be read before the rest of the page. */
 export function Notices({ page: { fuera, situacion, ficha } }: { readonly page: WorkPage }) {
   if (fuera === null && ficha?.sinRegistro !== true) return null;
   return (

@@ -8,7 +8,7 @@ export interface Changing {
   change(field: string, value: string | null): void;
 }
 
-/** The version that is shown goes with the change: one of a work that is another by now is refused. */
+/** Sends the version that is shown with the change: the server refuses a change of a work that has changed since. */
 export function useChanging({ cod, situacion, ficha }: WorkPage): Changing {
   const isChangeable = useIsChangeable();
   const { open } = useWorkChangeIntents();

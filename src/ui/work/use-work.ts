@@ -34,15 +34,19 @@ export function useWork() {
   const cod = codeOfPath(useLocation().pathname);
   const work = useModule('work');
   useAsked(work, workIntents, cod);
-  const snapshot = useSelector(work, (present) => present);
-  const { record: page, failure } = snapshot.context;
+  const page = useSelector(work, ({ context }) => context.record);
   return {
     cod,
     work,
     page: page?.cod === cod ? page : null,
-    failure: snapshot.matches('failed') ? failure : null,
-    isRefreshing: snapshot.matches('loading') || snapshot.matches({ shown: 'refreshing' }),
-    stale: snapshot.matches({ shown: 'stale' }) ? failure : null,
+    failure: useSelector(work, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null)),
+    isRefreshing: useSelector(
+      work,
+      (snapshot) => snapshot.matches('loading') || snapshot.matches({ shown: 'refreshing' }),
+    ),
+    stale: useSelector(work, (snapshot) =>
+      snapshot.matches({ shown: 'stale' }) ? snapshot.context.failure : null,
+    ),
     retry: useCallback(() => workIntents(work).retry(), [work]),
     refresh: useCallback(() => workIntents(work).refresh(), [work]),
   };

@@ -13,7 +13,7 @@ interface WorkStateProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a work that is not there, or not yet. */
+/** Shown instead of a work that does not exist or has not been read yet. */
 export function WorkState({ cod, failure, onRetry }: WorkStateProps) {
   if (cod !== null && failure === null) return <ListSkeleton label={text.loading} rowHeight={40} />;
   const isUnknown = failure === null || text.isUnknown(failure);

@@ -53,7 +53,10 @@ export function WorksScreen() {
   );
 }
 
-/** To what was changed as one, and back to the number that led here: the dashboard of the same days, or the project. */
+/**
+ * Links to the dashboard of the same days, to the one project of the filter, to the deletion of the filtered works,
+ * and to the sets of changes.
+ */
 function Ways() {
   const { filter } = useExplorer().address.query;
   const { donde } = filter;

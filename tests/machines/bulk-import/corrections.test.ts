@@ -142,7 +142,7 @@ describe('the list of corrections', () => {
     });
     await confirm(world);
     await until(world, (snapshot) => snapshot.matches('processing'));
-    world.actor.send({ type: 'import.consoleReady', at: AT });
+    world.actor.send({ type: 'run.consoleReady', at: AT });
     await until(world, (snapshot) => snapshot.matches('failed'));
     world.actor.send({ type: 'import.restartRequested' });
     await until(world, (snapshot) => snapshot.matches('fileReady'));
@@ -170,7 +170,8 @@ describe('the corrections of the last load', () => {
     await waitFor(earlier, (now) => now.matches('offered'));
     earlier.send({ type: 'earlier.reviewRequested' });
     await waitFor(earlier, (now) => now.matches('reviewing'));
-    earlier.send({ type: 'earlier.accepted', chosen: [1] });
+    earlier.send({ type: 'earlier.toggled', index: 0 });
+    earlier.send({ type: 'earlier.accepted' });
     await until(world, ({ context }) => context.file.corrections.length > 0);
     expect(world.actor.getSnapshot().context.file.corrections).toEqual([TRIM]);
   });

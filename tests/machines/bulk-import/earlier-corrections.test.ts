@@ -16,7 +16,7 @@ const FITS = [{ correction: cellCorrection, fitted: cellCorrection, cells: 1, mi
 const MISFITS = [{ correction: cellCorrection, fitted: null, cells: 0, misfit: 'noRow' }];
 const CRASH = new Error('crash');
 const REVIEW = { type: 'earlier.reviewRequested' } as const;
-const TAKE = { type: 'earlier.accepted', chosen: [0] } as const;
+const TAKE = { type: 'earlier.accepted' } as const;
 
 function offers() {
   const driven = drive(earlierCorrectionsMachine, { left: LEFT });
@@ -50,6 +50,26 @@ describe('corrections made before', () => {
     expect(emitted).toEqual([{ type: 'earlier.taken', kind: 'left', corrections: [cellCorrection] }]);
     send(REVIEW);
     expect(state()).toBe('fittingAgain');
+  });
+
+  it('are chosen where they fit, one by one or all at once, and taken in the order of the list', () => {
+    const { send, answer, context, state, emitted } = offered();
+    const last = { ...cellCorrection, celda: 'D9' };
+    send(REVIEW);
+    answer('fitEarlier', [...FITS, ...MISFITS, { ...FITS[0], fitted: last }]);
+    expect(context().chosen).toEqual([0, 2]);
+    send({ type: 'earlier.toggled', index: 1 });
+    send({ type: 'earlier.toggled', index: 0 });
+    expect(context().chosen).toEqual([2]);
+    send({ type: 'earlier.allToggled' });
+    expect(context().chosen).toEqual([0, 2]);
+    send({ type: 'earlier.allToggled' });
+    send(TAKE);
+    expect([context().chosen, state()]).toEqual([[], 'reviewing']);
+    send({ type: 'earlier.toggled', index: 2 });
+    send({ type: 'earlier.toggled', index: 0 });
+    send(TAKE);
+    expect(emitted).toEqual([{ type: 'earlier.taken', kind: 'left', corrections: [cellCorrection, last] }]);
   });
 
   it.each([null, { ...LEFT, correcciones: [] }])('are not offered where there are none (%j)', (found) => {
@@ -127,6 +147,6 @@ describe('what is known of how earlier corrections fit', () => {
     const { answer, context } = offers();
     answer('findEarlier', LOADED);
     answer('fitEarlier', MISFITS);
-    expect(context()).toEqual({ left: LEFT, offer: LOADED, fits: MISFITS });
+    expect(context()).toEqual({ left: LEFT, offer: LOADED, fits: MISFITS, chosen: [] });
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import type { BulkImportEmitted } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
+import type { SaveFile } from '../../../src/machines/kit/save-file.ts';
 import type { ConsoleLine } from '../../../src/machines/load-run/console-types.ts';
 import type { LoadRunDelays } from '../../../src/machines/load-run/load-run-delays.ts';
 import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/load-run-delays.ts';
@@ -103,6 +104,7 @@ export function createWorld(options: WorldOptions = {}) {
   const stored = new Map<string, string>();
   const preferences = new Map<string, string>();
   const files: { fileName: string; file: Blob }[] = [];
+  const saveFile: SaveFile = (fileName, file) => void files.push({ fileName, file });
   const emitted: BulkImportEmitted[] = [];
   const clock = new SimulatedClock();
   const pageWatchers = new Set<(isVisible: boolean) => void>();
@@ -126,7 +128,7 @@ export function createWorld(options: WorldOptions = {}) {
           tell(true);
           return () => void pageWatchers.delete(tell);
         },
-        saveFile: (fileName, file) => files.push({ fileName, file }),
+        saveFile,
       }),
     ),
     {
@@ -147,6 +149,7 @@ export function createWorld(options: WorldOptions = {}) {
     stored,
     preferences,
     files,
+    saveFile,
     emitted,
     showPage: (isVisible: boolean) => {
       for (const tell of pageWatchers) tell(isVisible);
@@ -206,7 +209,7 @@ export async function startRun(world: World, { isRehearsal = false } = {}): Prom
   await readyToImport(world);
   await confirm(world, { isRehearsal });
   await until(world, (snapshot) => snapshot.matches('processing'));
-  world.actor.send({ type: 'import.consoleReady', at: AT });
+  world.actor.send({ type: 'run.consoleReady', at: AT });
 }
 
 export async function runToEnd(world: World, { isRehearsal = false } = {}): Promise<ImportSnapshot> {

@@ -12,7 +12,7 @@ const ANSWERED = '2026-11-21T10:42:07.000Z';
 const build = { sheet: 0, fields: [], requiredFields: [], dateFields: [], dateOrders: {}, fileName: 'N.csv' };
 const BUILDS = { seguimiento: build, factyval: { ...build, sheet: 1, fileName: 'N_factyval.csv' } };
 const { consoleWait } = LOAD_RUN_DELAYS;
-const CONSOLE = { type: 'import.consoleReady', at: OPENED } as const;
+const CONSOLE = { type: 'run.consoleReady', at: OPENED } as const;
 
 const DELETION = {
   fileName: 'Norte.xlsx',
@@ -188,9 +188,9 @@ describe('the steps of a run', () => {
       const before = state();
       const events = [
         { type: 'session.renewed' },
-        { type: 'import.retryRequested', at: OPENED },
-        { type: 'import.takeOverRequested', at: OPENED },
-        { type: 'import.abandoned', at: OPENED },
+        { type: 'run.retryRequested', at: OPENED },
+        { type: 'run.takeOverRequested', at: OPENED },
+        { type: 'run.abandoned', at: OPENED },
       ] as const;
       for (const event of events) send(event);
       expect([state(), told]).toEqual([before, events.map((event) => ['serverStep', event])]);
@@ -205,7 +205,7 @@ describe('the steps of a run', () => {
     const waits = { type: 'run.waitingChanged', waiting: { kind: 'session' } } as const;
     send(wrote);
     send(waits);
-    send({ type: 'import.leaveRefused', at: OPENED });
+    send({ type: 'run.leaveRefused', at: OPENED });
     expect(emitted.slice(before)).toEqual([
       wrote,
       waits,

@@ -256,7 +256,7 @@ describe('another operator', () => {
     const held = await until(world, (now) => now.matches({ processing: 'heldByAnotherOperator' }));
     expect(selectWaiting(held)).toEqual({ kind: 'otherOperator', message: HELD, retryAfter: null });
     expect(consoleCodes(world).at(-1)).toBe('borrar: otherOperator');
-    world.actor.send({ type: 'import.retryRequested', at: AT });
+    world.actor.send({ type: 'run.retryRequested', at: AT });
     const { value } = await until(world, (now) => now.hasTag('ended'));
     expect(value).toBe('completeOk');
   });
@@ -276,7 +276,7 @@ describe('another operator', () => {
     await startRun(world);
     const held = await until(world, (now) => now.matches({ processing: 'heldByAnotherOperator' }));
     expect(selectWaiting(held)).toEqual({ kind: 'otherOperator', message: HELD, retryAfter: 0 });
-    world.actor.send({ type: 'import.takeOverRequested', at: AT });
+    world.actor.send({ type: 'run.takeOverRequested', at: AT });
     const { value } = await until(world, (now) => now.hasTag('ended'));
     expect([value, sent]).toEqual(['completeOk', [undefined, true]]);
     expect(consoleCodes(world)).toContain('borrar: takingOver');
@@ -287,7 +287,7 @@ describe('another operator', () => {
     world.fake.failNext('borrar', status(409, HELD));
     await startRun(world);
     await until(world, (now) => now.matches({ processing: 'heldByAnotherOperator' }));
-    world.actor.send({ type: 'import.abandoned', at: AT });
+    world.actor.send({ type: 'run.abandoned', at: AT });
     const snapshot = await until(world, (now) => now.can(WANTS_LOAD));
     expect(snapshot.matches('fileReady')).toBe(true);
     expect(world.emitted.at(-1)).toEqual({ type: 'work.ended', work: 'bulkImport' });

@@ -47,7 +47,7 @@ describe('a rehearsal', () => {
       at: '2026-01-15T10:43:00.000Z',
     });
     await until(world, (now) => now.matches('processing'));
-    world.actor.send({ type: 'import.consoleReady', at: '2026-01-15T10:43:00.000Z' });
+    world.actor.send({ type: 'run.consoleReady', at: '2026-01-15T10:43:00.000Z' });
     await until(world, (now) => now.matches('completeOk'));
     expect(sent.map(({ ensayo }) => ensayo)).toEqual([true, undefined]);
     expect(world.actor.getSnapshot().can({ type: 'import.realLoadRequested' })).toBe(false);

@@ -116,8 +116,8 @@ describe('a run at work', () => {
     (value, waiting) => {
       const { send, heard, state } = waitingFor(waiting);
       const events = [
-        { type: 'import.consoleReady', at: AT },
-        { type: 'import.leaveRefused', at: AT },
+        { type: 'run.consoleReady', at: AT },
+        { type: 'run.leaveRefused', at: AT },
         RENEWED,
       ] as const;
       for (const event of events) send(event);
@@ -127,9 +127,9 @@ describe('a run at work', () => {
 
   it('is told what to do about the operator who holds it up, and only then', () => {
     const events = [
-      { type: 'import.retryRequested', at: AT },
-      { type: 'import.takeOverRequested', at: AT },
-      { type: 'import.abandoned', at: AT },
+      { type: 'run.retryRequested', at: AT },
+      { type: 'run.takeOverRequested', at: AT },
+      { type: 'run.abandoned', at: AT },
     ] as const;
     const held = waitingFor({ kind: 'otherOperator', message: null, retryAfter: null });
     const free = processing();
@@ -163,7 +163,7 @@ describe('a run that waits for its turn', () => {
     answer('turnWait', CAME);
     expect([state(), heard('loadRun')]).toEqual([
       { processing: 'working' },
-      [{ type: 'import.retryRequested', at: AT }],
+      [{ type: 'run.retryRequested', at: AT }],
     ]);
     expect(notices()).toEqual([]);
     const line = entry('borrar', 'stepDone');
@@ -206,7 +206,7 @@ describe('a run that waits for its turn', () => {
       [{ code: 'codeOutdated' }],
       [],
     ]);
-    send({ type: 'import.abandoned', at: AT });
+    send({ type: 'run.abandoned', at: AT });
     answer('loadRun', { kind: 'abandoned' });
     expect([state(), context().run.lastCode]).toEqual([
       stateOfFile('browsing', { code: 'checkingCode', fields: 'loadingFields' }),
@@ -297,8 +297,8 @@ describe('the end of a run', () => {
 
   it('is waited for by nobody while it is drawn, and another run of the record may be looked at', () => {
     const { send, heard, state } = over('completeOk');
-    send({ type: 'import.consoleReady', at: AT });
-    send({ type: 'import.leaveRefused', at: AT });
+    send({ type: 'run.consoleReady', at: AT });
+    send({ type: 'run.leaveRefused', at: AT });
     send(RENEWED);
     for (const [, waiting] of WAITING) send(waitsFor(waiting));
     send(waitsFor({ kind: 'none' }));

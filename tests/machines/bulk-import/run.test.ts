@@ -186,7 +186,7 @@ describe('a run', () => {
       problemCount: 1,
     });
     expect(selectOpenDialog(world.actor.getSnapshot())).toBe('problems');
-    world.actor.send({ type: 'import.problemsExportRequested', at: AT });
+    world.actor.send({ type: 'import.problemsExportRequested' });
     await until(
       world,
       () => world.files.length === 1 && world.actor.getSnapshot().matches({ stoppedOnWarnings: 'reviewing' }),
@@ -276,7 +276,7 @@ describe('a run', () => {
     await startRun(world);
     await untilWritten(world, 'cargar', 'stepStarted');
     expect(world.actor.getSnapshot().hasTag('leaveNeedsWarning')).toBe(true);
-    world.actor.send({ type: 'import.leaveRefused', at: AT });
+    world.actor.send({ type: 'run.leaveRefused', at: AT });
     expect(consoleCodes(world).at(-1)).toBe('leaveRefused');
     held.release();
     await until(world, (now) => now.matches('completeOk'));
@@ -290,7 +290,7 @@ describe('a run', () => {
     await until(world, (now) => now.can(WANTS_LOAD));
     await confirm(world, { uploadId: '8d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22' });
     await until(world, (now) => now.matches('processing'));
-    world.actor.send({ type: 'import.consoleReady', at: AT });
+    world.actor.send({ type: 'run.consoleReady', at: AT });
     const { value } = await until(world, (now) => now.hasTag('ended'));
     expect(value).toBe('completeOk');
     expect(consoleLines(world)[0]).toMatchObject({ id: 1, code: 'runStarted' });

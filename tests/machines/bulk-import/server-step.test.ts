@@ -157,20 +157,20 @@ describe('a run that another operator holds up', () => {
   it('waits, and tries again on request', () => {
     const { send, waiting, asked: calls } = held();
     expect(waiting().at(-1)).toBe('otherOperator');
-    send({ type: 'import.retryRequested', at: AT });
+    send({ type: 'run.retryRequested', at: AT });
     expect([calls().at(-1), waiting().at(-1)]).toEqual(['sendStep', 'none']);
   });
 
   it('takes over on request, and says so to the server', () => {
     const { send, calls, written } = held();
-    send({ type: 'import.takeOverRequested', at: AT });
+    send({ type: 'run.takeOverRequested', at: AT });
     expect(calls().at(-1)).toMatchObject(['sendStep', { request: { body: { relevo: true } } }]);
     expect(written()).toContain('takingOver');
   });
 
   it('is abandoned on request, and nothing more is sent', () => {
     const { send, output, asked: calls } = held();
-    send({ type: 'import.abandoned', at: AT });
+    send({ type: 'run.abandoned', at: AT });
     expect(output()).toMatchObject({ kind: 'abandoned' });
     expect(calls()).toEqual(['sendStep', 'askRun']);
   });
@@ -187,13 +187,13 @@ describe('what a step writes down, moment by moment', () => {
   it('of another operator, from the first answer to the end', () => {
     const driven = lost(DELETION, status(409));
     driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
-    driven.send({ type: 'import.retryRequested', at: at(9) });
+    driven.send({ type: 'run.retryRequested', at: at(9) });
     driven.answer('sendStep', noConflict);
     driven.answer('askRun', { at: at(8), kind: 'neverReceived' });
-    driven.send({ type: 'import.takeOverRequested', at: at(20) });
+    driven.send({ type: 'run.takeOverRequested', at: at(20) });
     driven.answer('sendStep', { ...noConflict, at: at(21) });
     driven.answer('askRun', { at: at(22), kind: 'neverReceived' });
-    driven.send({ type: 'import.abandoned', at: at(30) });
+    driven.send({ type: 'run.abandoned', at: at(30) });
     expect(wait(driven)).toEqual([
       [AT, 'stepStarted'],
       [AT, 'answerLost'],

@@ -39,7 +39,7 @@ const unloaded = ({ actor }: World) => selectUnloadedCount(actor.getSnapshot());
 async function load(world: World, isRehearsal = false): Promise<void> {
   await confirm(world, { isRehearsal });
   await until(world, (now) => now.matches('processing'));
-  world.actor.send({ type: 'import.consoleReady', at: '2026-01-15T10:42:00.000Z' });
+  world.actor.send({ type: 'run.consoleReady', at: '2026-01-15T10:42:00.000Z' });
   await until(world, (now) => now.hasTag('ended'));
 }
 
@@ -85,7 +85,7 @@ describe('corrections that were never loaded', () => {
     world.actor.send({ type: 'import.realLoadRequested' });
     await until(world, (now) => now.hasTag('confirmOpen'));
     world.actor.send({ type: 'import.confirmed', uploadId: UPLOAD_ID, at: '2026-01-15T10:50:00.000Z' });
-    world.actor.send({ type: 'import.consoleReady', at: '2026-01-15T10:50:00.000Z' });
+    world.actor.send({ type: 'run.consoleReady', at: '2026-01-15T10:50:00.000Z' });
     await until(world, (now) => now.matches('failed'));
     expect([told(world), unloaded(world)]).toEqual([[BEGAN], 1]);
   });
@@ -154,7 +154,7 @@ describe('a file that takes the place of one with corrections', () => {
 
     earlier(world).send({ type: 'earlier.reviewRequested' });
     await waitFor(earlier(world), (now) => now.matches('reviewing'));
-    earlier(world).send({ type: 'earlier.accepted', chosen: [0, 1] });
+    earlier(world).send({ type: 'earlier.accepted' });
     const { context } = await until(world, (now) => now.context.file.corrections.length > 0);
     expect([context.file.corrections, context.file.left]).toEqual([[TRIM, SKIP], null]);
     expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);

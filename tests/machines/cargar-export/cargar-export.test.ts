@@ -96,6 +96,15 @@ describe('what is ordered of a file', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { order: null } });
   });
 
+  it('has the format that was chosen last, whatever is under way', () => {
+    const { send, actor } = drive(exportOrdersMachine);
+    const format = () => actor.getSnapshot().context.format;
+    expect(format()).toBe('xlsx');
+    send({ type: 'order.given', order: ORDER });
+    send({ type: 'order.formatChosen', format: 'csv' });
+    expect([format(), actor.getSnapshot().value]).toEqual(['csv', 'working']);
+  });
+
   it('whose answer is lost is asked for again as it was', () => {
     const { send, fail, actor, emitted, calls } = drive(exportOrdersMachine);
     send({ type: 'order.given', order: ORDER });
@@ -155,15 +164,17 @@ describe('the page of Cargar Export', () => {
     ]);
   });
 
-  it('lets its lists rest when it is left', () => {
+  it('lets its lists rest when it is left, and offers the first format again', () => {
     const { told, send } = opened();
     const before = told.length;
     send({ type: 'cargarExport.left' });
-    expect(told.slice(before)).toEqual(
-      ['fieldSelections', 'exportPreview', 'ownExports', 'explorerFacet'].map((name) => [
-        ...[name, { type: 'list.left' }],
-      ]),
-    );
+    expect(told.slice(before)).toEqual([
+      ['fieldSelections', { type: 'list.left' }],
+      ['exportPreview', { type: 'list.left' }],
+      ['ownExports', { type: 'list.left' }],
+      ['exportOrders', { type: 'order.formatChosen', format: 'xlsx' }],
+      ['explorerFacet', { type: 'list.left' }],
+    ]);
   });
 
   it('tells its parts of a new session and of the connection', () => {

@@ -19,6 +19,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'accessMatrix',
       'accessHistory',
       'usersExport',
+      'userSelection',
       'relayEmitted',
     ],
   },
@@ -28,7 +29,10 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: ['closed', 'open.previewing', 'open.offered', 'open.refused', 'open.unavailable', 'deleting'],
   },
   permissionsEditor: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
-  accessMatrix: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
+  accessMatrix: {
+    states: ['untouched', 'touched.editing', 'touched.reviewing', 'touched.asking', 'touched.saving'],
+  },
   accessHistory: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  userSelection: { states: ['none', 'some', 'all'] },
   usersExport: { states: ['resting', 'exporting'] },
 };

@@ -17,23 +17,30 @@ const wish = (flags: FlagValues, ...people: PersonAccess[]) => ({
 });
 
 type DraftMachine = typeof accessMatrixMachine;
+/** With where the changes are before they are saved: those of the matrix are reviewed first. */
 const BOTH = [
-  ['accessMatrix', accessMatrixMachine] as const,
-  ['permissionsEditor', permissionsEditorMachine] as const,
+  ['accessMatrix', accessMatrixMachine, 'reviewing'] as const,
+  ['permissionsEditor', permissionsEditorMachine, 'editing'] as const,
 ];
 
 function drafting(machine: DraftMachine) {
   const driven = drive(machine);
   const context = () => driven.actor.getSnapshot().context;
+  const isReviewed = machine === accessMatrixMachine;
   return {
     ...driven,
     context,
+    save: () => {
+      if (isReviewed) driven.send({ type: 'access.reviewRequested' });
+      driven.send({ type: 'access.saveRequested' });
+    },
+    goOnEditing: () => isReviewed && driven.send({ type: 'access.reviewLeft' }),
     state: () => driven.actor.getSnapshot().value,
     wanted: () => Object.values(context().edits).map(({ id, wanted }) => [id, wanted]),
   };
 }
 
-describe.each(BOTH)('changes of access that are only meant in %s', (work, machine) => {
+describe.each(BOTH)('changes of access that are only meant in %s', (work, machine, before) => {
   it('are what differs from what is held, and none once nothing does', () => {
     const { send, wanted, state, emitted, context } = drafting(machine);
     send(wish({ dashboard: true }, ANA));
@@ -66,9 +73,9 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
   });
 
   it('are saved together, with the version that each was seen with', () => {
-    const { send, answer, calls, emitted, state, context } = drafting(machine);
+    const { send, answer, calls, emitted, state, context, save } = drafting(machine);
     send(wish({ activity: true }, ANA, EVA));
-    send({ type: 'access.saveRequested' });
+    save();
     expect(calls()).toEqual([
       [
         'savePermissions',
@@ -93,35 +100,37 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
 
   it('are not sent for more people than one request takes', () => {
     const many = Array.from({ length: PEOPLE_AT_ONCE + 1 }, (_, index) => person(index + 10));
-    const { send, calls, state } = drafting(machine);
+    const { send, calls, state, save, goOnEditing } = drafting(machine);
     send(wish({ activity: true }, ...many));
-    send({ type: 'access.saveRequested' });
-    expect([calls(), state()]).toEqual([[], { touched: 'editing' }]);
+    save();
+    expect([calls(), state()]).toEqual([[], { touched: before }]);
+    goOnEditing();
     send(wish({ activity: false }, ...many.slice(0, 1)));
-    send({ type: 'access.saveRequested' });
+    save();
     expect(state()).toEqual({ touched: 'saving' });
   });
 
   it('stay when they could not be saved, and say why until the next step', () => {
-    const { send, fail, state, wanted, context } = drafting(machine);
+    const { send, fail, state, wanted, context, save, goOnEditing } = drafting(machine);
     send(wish({ activity: true }, ANA));
-    send({ type: 'access.saveRequested' });
+    save();
     fail('savePermissions', answered(503));
     expect([state(), wanted(), context().failure]).toEqual([
-      { touched: 'editing' },
+      { touched: before },
       [[4, { activity: true }]],
       unavailable,
     ]);
+    goOnEditing();
     send(wish({ users: true }, EVA));
     expect(context().failure).toBeNull();
   });
 
   it('are saved after all once the code was given over the page, where that kept them from it', () => {
-    const { send, fail, state } = drafting(machine);
+    const { send, fail, state, save } = drafting(machine);
     send(wish({ activity: true }, ANA));
     send({ type: 'session.renewed' });
     expect(state()).toEqual({ touched: 'editing' });
-    send({ type: 'access.saveRequested' });
+    save();
     fail('savePermissions', answered(401));
     send({ type: 'session.renewed' });
     expect(state()).toEqual({ touched: 'saving' });
@@ -139,31 +148,29 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
   });
 });
 
-describe.each(BOTH)('when somebody else was quicker than %s', (work, machine) => {
+describe.each(BOTH)('when somebody else was quicker than %s', (work, machine, before) => {
   function stale(current: PersonAccess['permissions']) {
     const driven = drafting(machine);
     driven.send(wish({ activity: true, dashboard: false }, ANA));
-    driven.send({ type: 'access.saveRequested' });
+    driven.save();
     const users = [{ ...ANA, version: 8, permissions: current }];
     driven.answer('savePermissions', { kind: 'stale', users });
     return { ...driven, users };
   }
 
   it('what they changed is told, and what was meant stays over it', () => {
-    const { state, wanted, context, emitted, users, send, calls } = stale({
+    const { state, wanted, context, emitted, users, send, calls, save, goOnEditing } = stale({
       dashboard: true,
       locations: true,
     });
-    expect([state(), wanted()]).toEqual([
-      { touched: 'editing' },
-      [[4, { activity: true, dashboard: false }]],
-    ]);
+    expect([state(), wanted()]).toEqual([{ touched: before }, [[4, { activity: true, dashboard: false }]]]);
     expect(context().conflicts).toEqual([{ id: 4, name: 'Ana', theirs: { locations: true } }]);
     expect(context().past).toEqual([]);
     expect(emitted.at(-1)).toEqual({ type: 'people.changed', users });
+    goOnEditing();
     send({ type: 'access.undone' });
     expect(wanted()).toHaveLength(1);
-    send({ type: 'access.saveRequested' });
+    save();
     expect(calls().at(-1)).toMatchObject(['savePermissions', { changes: [{ id: 4, version: 8 }] }]);
   });
 
@@ -180,7 +187,8 @@ describe.each(BOTH)('when somebody else was quicker than %s', (work, machine) =>
   });
 
   it('the news are gone with the next step', () => {
-    const { send, context } = stale({ locations: true });
+    const { send, context, goOnEditing } = stale({ locations: true });
+    goOnEditing();
     send(wish({ users: true }, EVA));
     expect(context().conflicts).toEqual([]);
   });
@@ -196,6 +204,25 @@ describe.each(BOTH)('when somebody else was quicker than %s', (work, machine) =>
       [4, 8],
       [5, 2],
     ]);
+  });
+});
+
+describe('the changes of the matrix', () => {
+  it('are saved from their review alone, which is left as it is entered', () => {
+    const { send, state, calls, answer } = drafting(accessMatrixMachine);
+    send({ type: 'access.reviewRequested' });
+    expect(state()).toBe('untouched');
+    send(wish({ activity: true }, ANA));
+    send({ type: 'access.saveRequested' });
+    expect([state(), calls()]).toEqual([{ touched: 'editing' }, []]);
+    send({ type: 'access.reviewRequested' });
+    send({ type: 'access.reviewLeft' });
+    expect(state()).toEqual({ touched: 'editing' });
+    send({ type: 'access.reviewRequested' });
+    send({ type: 'access.saveRequested' });
+    answer('savePermissions', { kind: 'stale', users: [{ ...ANA, permissions: { activity: true } }] });
+    send(wish({ users: true }, EVA));
+    expect(state()).toEqual({ touched: 'editing' });
   });
 });
 
@@ -245,22 +272,24 @@ describe.each(BOTH)('what is known of changes in %s once they are over', (_, mac
   const failed = () => {
     const driven = drafting(machine);
     driven.send(wish({ activity: true }, ANA));
-    driven.send({ type: 'access.saveRequested' });
+    driven.save();
     driven.fail('savePermissions', answered(503));
     expect(driven.context().failure).toEqual(unavailable);
     return driven;
   };
 
   it('is nothing, where they were discarded', () => {
-    const { send, context } = failed();
+    const { send, context, goOnEditing } = failed();
+    goOnEditing();
     send({ type: 'access.discardRequested' });
     send({ type: 'access.discarded' });
     expect(context()).toEqual(NOTHING);
   });
 
   it('is nothing, where they were saved', () => {
-    const { send, answer, context } = failed();
-    send({ type: 'access.saveRequested' });
+    const { answer, context, goOnEditing, save } = failed();
+    goOnEditing();
+    save();
     answer('savePermissions', { kind: 'saved', users: [ANA] });
     expect(context()).toEqual(NOTHING);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeletionPreview } from '../../../src/api/contract/users.ts';
 import { newUserMachine } from '../../../src/machines/users/new-user-machine.ts';
+import { selectIsSound, selectToldProblem } from '../../../src/machines/users/new-user-selectors.ts';
 import { userDeletionMachine } from '../../../src/machines/users/user-deletion-machine.ts';
 import { drive } from '../../support/driven.ts';
 import { answered, person, unavailable } from './people.ts';
@@ -58,10 +59,10 @@ describe('a new user', () => {
   it('that failed for another reason says so, of no field', () => {
     const { fail, context } = typing(LEO);
     fail('createUser', answered(503));
-    expect(context()).toEqual({ ...LEO, failure: unavailable, fields: {} });
+    expect(context()).toEqual({ ...LEO, isEmailLeft: false, failure: unavailable, fields: {} });
     const other = typing(LEO);
     other.fail('createUser', new Error('crash'));
-    expect(other.context()).toEqual({ ...LEO, failure: { kind: 'system' }, fields: {} });
+    expect(other.context()).toEqual({ ...LEO, isEmailLeft: false, failure: { kind: 'system' }, fields: {} });
   });
 
   it('begins blank each time', () => {
@@ -70,7 +71,28 @@ describe('a new user', () => {
     send({ type: 'newUser.closed' });
     expect(state()).toBe('closed');
     send({ type: 'newUser.requested' });
-    expect(context()).toEqual({ name: '', email: '', failure: null, fields: {} });
+    expect(context()).toEqual({ name: '', email: '', isEmailLeft: false, failure: null, fields: {} });
+  });
+
+  it('is told a problem once its address was left, and none while nothing is typed', () => {
+    const { send, actor } = drive(newUserMachine);
+    const told = () => selectToldProblem(actor.getSnapshot());
+    send({ type: 'newUser.requested' });
+    send({ type: 'newUser.emailChanged', email: 'leo' });
+    expect(told()).toBeNull();
+    send({ type: 'newUser.emailLeft' });
+    expect(told()).toBe('missing');
+    send({ type: 'newUser.nameChanged', name: 'Leo' });
+    expect([told(), selectIsSound(actor.getSnapshot())]).toEqual(['badEmail', false]);
+    send({ type: 'newUser.emailChanged', email: LEO.email });
+    expect([told(), selectIsSound(actor.getSnapshot())]).toEqual([null, true]);
+    send({ type: 'newUser.closed' });
+    send({ type: 'newUser.requested' });
+    send({ type: 'newUser.emailChanged', email: 'leo' });
+    expect(told()).toBeNull();
+    send({ type: 'newUser.emailChanged', email: '' });
+    send({ type: 'newUser.emailLeft' });
+    expect(told()).toBeNull();
   });
 });
 

@@ -125,6 +125,14 @@ describe('the list of users', () => {
 });
 
 describe('the machines beside the list', () => {
+  it('choose nobody any more once the page is left', () => {
+    const { send, told } = shown();
+    send({ type: 'users.left' });
+    expect(told.filter(([child]) => child === 'userSelection')).toEqual([
+      ['userSelection', { type: 'rows.cleared' }],
+    ]);
+  });
+
   it('tell the portal of changes that nobody saved', () => {
     const { send, emitted } = looking();
     send({ type: 'work.began', work: 'accessMatrix' });
@@ -146,6 +154,7 @@ describe('the machines beside the list', () => {
       'accessMatrix',
       'accessHistory',
       'usersExport',
+      'userSelection',
       'loadUsers',
     ]);
     const inputs = Object.fromEntries(calls());
@@ -173,6 +182,7 @@ describe('the machines beside the list', () => {
     'accessMatrix',
     'accessHistory',
     'usersExport',
+    'userSelection',
     'relayEmitted',
   ])('end the page when %s crashes', (child) => {
     const { fail, actor } = looking();

@@ -37,7 +37,7 @@ describe.each(NAMES)('the model of the page of %s', (name) => {
     );
   });
 
-  it('is spoken by its vocabulary', () => {
+  it('has hands for each event and eyes for each state in its vocabulary', () => {
     expect(() => assertSpeaks(model, VOCABULARIES[name])).not.toThrow();
   });
 

@@ -9,7 +9,9 @@ import type { LoadComparison, StandingRow } from '../../../src/api/contract/load
 import type { PendingKind, RunWork } from '../../../src/api/contract/load-runs.ts';
 import type { Asked, FormPart } from '../../../src/api/endpoints/endpoint.ts';
 import type { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
+import type { NamedFile } from '../../../src/api/endpoints/named-file.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
+import { officeStamp } from '../../../src/shared/office-time.ts';
 import { availableFields, dateFormats, TEMPLATE_DATA } from './fake-fields.ts';
 import { NO_FILES, standingOf } from './fake-load-comparison.ts';
 import type { FakeNotifications } from './fake-notifications.ts';
@@ -166,6 +168,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
     pageOf(problemsOf(loads.known(params.uploadId), error), page, pageSize),
   exportRunProblems: ({ params, query }) =>
     csvFile(
+      `validacion_registros_${STAMP}.csv`,
       EXPORTED_PROBLEM_FIELDS,
       problemsOf(loads.known(params.uploadId), query.error).map((problem) =>
         EXPORTED_PROBLEM_FIELDS.map((field) => problem[field]),
@@ -185,6 +188,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
   },
   exportRunWorks: ({ params, query }) =>
     csvFile(
+      `obras_de_la_carga_${query.pendiente === undefined ? '' : `sin_${query.pendiente}_`}${STAMP}.csv`,
       WORK_FIELDS,
       lacking(loads.known(params.uploadId), query.pendiente).map((work) => Object.values(work)),
     ),
@@ -206,7 +210,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
     })),
   runFile: ({ params }) => {
     const kept = loads.known(params.uploadId).files.get(params.step);
-    if (kept) return kept.csv;
+    if (kept) return { fileName: kept.nombre, file: kept.csv };
     throw refusal(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
   },
   lastCorrections: () => {
@@ -254,16 +258,19 @@ const isFile = (part: FormPart): part is Extract<FormPart, { file: Blob }> => 'f
 const problemsOf = ({ problems }: FakeRun, error: string | undefined) =>
   problems.filter((problem) => error === undefined || problem.error === error);
 
-const csvFile = (header: readonly string[], rows: readonly (readonly unknown[])[]): Blob =>
-  new Blob(
-    [
-      csvForPeople(
-        header,
-        rows.map((row) => row.map((value) => String(value ?? ''))),
-      ),
-    ],
-    { type: 'text/csv' },
+const STAMP = officeStamp(new Date(AT));
+
+const csvFile = (
+  fileName: string,
+  header: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): NamedFile => {
+  const text = csvForPeople(
+    header,
+    rows.map((row) => row.map((value) => String(value ?? ''))),
   );
+  return { fileName, file: new Blob([text], { type: 'text/csv' }) };
+};
 
 const LACKS: Readonly<Record<PendingKind, (work: RunWork) => boolean>> = {
   codigo_cliente: ({ cod_externo_cliente }) => cod_externo_cliente === null,

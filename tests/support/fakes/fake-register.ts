@@ -10,7 +10,10 @@ import {
   type Facet,
   type FacetQuery,
 } from '../../../src/api/contract/records/explorer.ts';
+import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
+import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
@@ -20,7 +23,10 @@ export class FakeRegister {
   /** Above this number a page does not say how many rows there are. */
   counted = COUNTED;
 
-  constructor(readonly columns: readonly ExplorerColumn[]) {}
+  constructor(
+    readonly name: ViewRegister,
+    readonly columns: readonly ExplorerColumn[],
+  ) {}
 
   page(query: ExplorerQuery): ExplorerPage {
     const found = this.sorted(this.narrowed(query), query.orden);
@@ -163,6 +169,7 @@ export const registerAnswers = (records: FakeRegister): Answers<ReturnType<typeo
   columns: () => records.columns,
   exportRecords: ({ query }) => {
     const { items } = records.page({ ...query, limite: records.rows.length });
-    return new Blob([items.map(({ clave }) => clave).join('\n')]);
+    const file = new Blob([items.map(({ clave }) => clave).join('\n')]);
+    return { fileName: `${records.name}-${officeDay(new Date(AT))}.csv`, file };
   },
 });

@@ -19,7 +19,7 @@ const column = (
 
 /** Some of the columns of the sites, as the server names them. */
 export const fakeSiteTable = () =>
-  new FakeRegister([
+  new FakeRegister('localizaciones', [
     column('cod', 'Código', 'texto'),
     column('nombre', 'Nombre', 'texto'),
     column('provincia', 'Provincia', 'texto', { facetas: true }),
@@ -27,7 +27,7 @@ export const fakeSiteTable = () =>
 
 /** Some of the columns of the links, as the server names them. */
 export const fakeLinkTable = () =>
-  new FakeRegister([
+  new FakeRegister('conectividad', [
     column('numero', 'Número', 'entero'),
     column('nombre', 'Localización', 'texto'),
     column('tecnologia', 'Tecnología', 'texto', { facetas: true }),
@@ -38,7 +38,7 @@ export const fakeLinkTable = () =>
 
 /** Some of the columns of the tasks, as the server names them. */
 export const fakeTaskTable = () =>
-  new FakeRegister([
+  new FakeRegister('tareas', [
     column('numero', 'Número', 'entero'),
     column('titulo', 'Título', 'texto'),
     column('tablero', 'Tablero', 'referencia', { facetas: true }),
@@ -53,7 +53,7 @@ export const fakeTaskTable = () =>
 
 /** Some of the columns of the works, as the server names them. */
 export const fakeWorks = () =>
-  new FakeRegister([
+  new FakeRegister('obras', [
     column('cod', 'Código de obra', 'texto'),
     column('proyecto', 'Proyecto', 'referencia', { facetas: true }),
     column('subproyecto', 'Subproyecto', 'referencia', { ordenable: false, facetas: true }),
@@ -68,7 +68,7 @@ export const fakeWorks = () =>
 
 /** Some of the columns of the deleted works, as the server names them. */
 export const fakeTrashRegister = () =>
-  new FakeRegister([
+  new FakeRegister('papelera', [
     column('cod', 'Código de obra', 'texto'),
     column('proyecto', 'Proyecto', 'referencia', { ordenable: false, facetas: true }),
     column('borrada', 'Eliminada', 'momento'),

@@ -99,7 +99,8 @@ export class FakeServer<Name extends string> {
       try {
         await this.enter(name, call.options);
         const given = await answerAt(answers, name)(await this.asking(endpoint, call, token));
-        if (given instanceof Blob) call.options.onReceived?.(given.size);
+        const file = fileIn(given);
+        if (file !== null) call.options.onReceived?.(file.size);
         return this.answered(name, given);
       } catch (failure) {
         throw failure instanceof Error ? failure : this.refused(failure as ApiFailure, path, token);
@@ -170,6 +171,12 @@ function answerAt(answers: object, name: string): (asking: unknown) => unknown {
   if (typeof found !== 'function') throw new Error(`No fake answers '${name}'.`);
   return (asking) => found(asking);
 }
+
+const fileIn = (given: unknown): Blob | null => {
+  if (given instanceof Blob) return given;
+  const { file } = Object(given);
+  return file instanceof Blob ? file : null;
+};
 
 /** The query as it goes over the wire, where absent and null values are left out. */
 const withoutGaps = (query: object = {}): object =>

@@ -133,7 +133,7 @@ describe('the audit trail', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Buscar por/ }).value).toBe('');
   });
 
-  it('takes its filters from the address, and what makes no sense there for nothing', async () => {
+  it('takes its filters from the address, and ignores values that make no sense', async () => {
     await openActivity([LOAD, ACCESS], {
       address: '/activity?objeto=carga&persona=nadie&desde=2026-13-40&hasta=2026-01-14&antes=-4&entrada=x',
     });
@@ -175,7 +175,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('says that no day is between its dates', async () => {
+  it('says that its first date is after its last', async () => {
     await openActivity([LOAD], { address: '/activity?desde=2026-01-20&hasta=2026-01-10&persona=77' });
     await screen.findByText(/«Desde» es posterior a «Hasta»/);
     // A person whom nobody knows is named all the same.
@@ -239,7 +239,7 @@ describe('the audit trail', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('is not for who may not open it', async () => {
+  it('is denied to people who may not open it', async () => {
     const page = await openActivity([LOAD], { as: 'consulta@conectividad.example' });
     await screen.findByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' });
     expect(page.asked()).toBe(0);
@@ -320,7 +320,7 @@ describe('an entry of the trail', () => {
 });
 
 describe('the file of the trail', () => {
-  it('is of what the filters leave, can be cancelled, and says why it did not come', async () => {
+  it('has the entries that the filters leave, can be cancelled, and says why it did not come', async () => {
     const page = await openActivity([LOAD, ACCESS], { address: '/activity?objeto=carga' });
     await screen.findByText(/^1 entrada, leída/);
     const exporting = page.fake.hold('exportActivity');

@@ -25,7 +25,7 @@ describe('when something happened', () => {
     expect(agoText(ago(ms), READ)).toBe(words);
   });
 
-  it('is put together by the day of its reader, in its order', () => {
+  it('is grouped by the day of its reader, in the order of the entries', () => {
     const entries = [ago(0), ago(10 * HOUR), ago(11 * HOUR), ago(2 * DAY)].map((momento) => ({
       momento,
     }));

@@ -8,6 +8,7 @@ import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
 import { ImportNotices } from '../../../src/ui/bulk-import/import-news.tsx';
+import { SaveFileProvider } from '../../../src/ui/components/take-away/save-file-context.tsx';
 import { ToastsProvider } from '../../../src/ui/components/toasts-context.tsx';
 import { Toaster } from '../../../src/ui/notifications/toaster.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
@@ -29,7 +30,9 @@ export function openPage({
       <MemoryRouter initialEntries={[address]}>
         <ToastsProvider toasts={toasts}>
           <ImportNotices actor={world.actor} />
-          <BulkImportPage actor={world.actor} />
+          <SaveFileProvider saveFile={world.saveFile}>
+            <BulkImportPage actor={world.actor} />
+          </SaveFileProvider>
           <Toaster />
         </ToastsProvider>
       </MemoryRouter>

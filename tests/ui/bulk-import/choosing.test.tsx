@@ -198,7 +198,7 @@ describe('a file that is in the portal already', () => {
     expect(notice.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is not another one, nor one whose load was taken back', async () => {
+  it('is not recognised in another workbook, nor after its load was undone', async () => {
     const page = openPage();
     page.fake.addRun({ ...loaded, undoneBy: 'Eva' });
     page.fake.addRun({ ...loaded, uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22', libro: 'b'.repeat(64) });

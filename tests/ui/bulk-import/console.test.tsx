@@ -333,7 +333,7 @@ describe('what a run may meet', () => {
     await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
   });
 
-  it('and the operator may give the load up', async () => {
+  it('a load that another operator holds can be given up for the preview', async () => {
     const page = openPage({ api: () => ({ borrar: failing(status(409, 'Ana Ruiz está cargando.')) }) });
     await startLoad(page);
     await page.user.click(await screen.findByRole('button', { name: 'Volver a la vista previa' }));

@@ -510,26 +510,14 @@ describe('Errores Detectados en el Archivo Excel', () => {
   });
 
   it('is exported as it stands', async () => {
-    const saved: { name: string; blob: Blob }[] = [];
-    URL.createObjectURL = (blob) => {
-      saved.push({ name: '', blob: blob as Blob });
-      return 'blob:list';
-    };
-    URL.revokeObjectURL = () => {};
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved[0] = { ...saved[0]!, name: this.download };
-    });
     const page = openPage({ workbook: { errors: [excelError({})], errorCount: 1 } });
     await openPreview(page);
     const dialog = await screen.findByRole('dialog');
     await page.user.click(button(dialog, 'Exportar 1 error'));
-    expect(saved[0]?.name).toMatch(/^errores_excel_\d{8}_\d{6}\.csv$/);
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]!.blob))).toBe(
+    expect(page.files[0]?.fileName).toMatch(/^errores_excel_\d{8}_\d{6}\.csv$/);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(page.files[0]!.file))).toBe(
       '\uFEFFHoja;Celda;Error;Valor\r\nSEGUIMIENTO;F12;#N/A;#N/A\r\n',
     );
-    click.mockRestore();
   });
 });
 

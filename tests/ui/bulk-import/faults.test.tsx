@@ -54,7 +54,7 @@ describe('what the validation would find', () => {
     expect(page.fake.calls.filter((call) => call === 'checkLoad')).toEqual(['checkLoad', 'checkLoad']);
   });
 
-  it('is not called none where it could not be looked for', async () => {
+  it('is not said to be nothing where it could not be looked for', async () => {
     const page = openPage({ gateway: { faults: async () => Promise.reject(new Error('crash')) } });
     await openPreview(page);
     expect(

@@ -19,19 +19,19 @@ function notes(marks: Partial<ValidationMarks>) {
   return asked;
 }
 
-describe('what the list does not show of the validation', () => {
-  it('is how many are marked of all, and how many name no cell', () => {
+describe('the note on the validation', () => {
+  it('says how many of all problems are marked, and how many name no cell', () => {
     notes({ placed: 4_998 });
     screen.getByText(/^De la validación se marcan 5\.000 problemas de 6\.200/);
     screen.getByText(/^2 problemas de la validación no señalan una celda/);
   });
 
-  it('is nothing when every problem stands at its cell', () => {
+  it('says nothing when every problem stands at its cell', () => {
     notes({ found: 5_000 });
     expect(screen.queryByText(/validación/)).toBeNull();
   });
 
-  it('is the rest that could not be read, until it is asked again', async () => {
+  it('says that the rest could not be read, until it is asked for again', async () => {
     const asked = notes({ phase: 'notGathered', read: 1_000, placed: 1_000 });
     screen.getByText(/De la validación se marcan 1\.000 problemas: el resto no se pudo leer/);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

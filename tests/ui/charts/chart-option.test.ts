@@ -439,7 +439,7 @@ describe('a scatter', () => {
 });
 
 describe('a sparkline', () => {
-  it('is a line alone', () => {
+  it('is a line without axes, labels or animation', () => {
     expect(sparklineOption([1, null, 3], look)).toEqual({
       animation: false,
       color: [PALETTE[0]],
@@ -488,7 +488,7 @@ describe('from right to left', () => {
     });
   });
 
-  it('so does the course of a number', () => {
+  it('a sparkline from right to left', () => {
     expect(sparklineOption([1, 2], lookOf('light', false, 'ar')).xAxis).toMatchObject({ inverse: true });
   });
 });

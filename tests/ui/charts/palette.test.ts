@@ -70,7 +70,7 @@ describe('the colours of charts', () => {
     });
   });
 
-  it('are told apart: any two of them, and neighbours also without red or green', () => {
+  it('differ visibly, any two of them, and neighbours also to people who see no red or no green', () => {
     const alike: string[] = [];
     PALETTE.forEach((one, index) => {
       for (const other of PALETTE.slice(index + 1)) {

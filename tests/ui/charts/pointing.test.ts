@@ -25,13 +25,13 @@ const chart = {
 } as unknown as ECharts;
 
 describe('a click on a mark', () => {
-  it('is of its value', () => {
+  it('leads to the value of that mark, and a click on a title to none', () => {
     const mark = { componentType: 'series', seriesIndex: 1, dataIndex: 2 };
     expect(clickedPlace(spec('bar'), mark, chart)).toEqual({ series: 1, label: 2 });
     expect(clickedPlace(spec('bar'), { componentType: 'title' }, chart)).toBeNull();
   });
 
-  it('of a radar is of the nearest corner of its polygon', () => {
+  it('of a radar leads to the nearest corner of its polygon', () => {
     // The third of three axes points to the lower right.
     const event = { offsetX: 170, offsetY: 110 };
     const polygon = { componentType: 'series', seriesIndex: 0, dataIndex: 1 };
@@ -44,12 +44,12 @@ describe('a click beside the marks', () => {
   const under = (kind: ChartKind, offsetX: number, offsetY: number, target?: object) =>
     placeUnder(spec(kind), { offsetX, offsetY, target }, chart);
 
-  it('is of the value nearest in height at that label', () => {
+  it('leads to the value nearest in height at that label', () => {
     expect(under('line', 250, 60)).toEqual({ series: 1, label: 2 });
     expect(under('bar', 250, 120)).toEqual({ series: 0, label: 2 });
   });
 
-  it('is of nothing at a gap, beside the drawing, on a mark, and where values have no columns', () => {
+  it('leads to no value at a gap, beside the drawing, on a mark, and where values have no columns', () => {
     expect([
       under('line', 150, 100),
       under('line', 350, 100),

@@ -18,7 +18,7 @@ const intentsOf = (machine: Machine) => ({
   leave: () => void machine.leave(),
 });
 
-it('tells what is asked for once, however often it is drawn, until it is something else', () => {
+it('sends what is asked once, however often it renders, until something else is asked', () => {
   const machine = createMachine();
   const { rerender } = renderHook(({ asked }) => useAsked(machine, intentsOf, asked), {
     initialProps: { asked: { words: 'norte', page: 1 } as Asked },
@@ -34,7 +34,7 @@ it('tells what is asked for once, however often it is drawn, until it is somethi
   ]);
 });
 
-it('says when nobody looks any more, to the machine that was asked', () => {
+it('tells the machine that was asked when its page is left', () => {
   const [first, second] = [createMachine(), createMachine()];
   const { rerender, unmount } = renderHook(({ machine }) => useAsked(machine, intentsOf, { words: 'sur' }), {
     initialProps: { machine: first },

@@ -84,7 +84,7 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is helped by a link to a known address only', async () => {
+  it('is helped by a link that is mailed to a known address only', async () => {
     const page = openPortal('/password/email');
     page.show();
     await page.user.type(await field('Email'), 'nadie@conectividad.example');
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('that leads nowhere else comes to Welcome', async () => {
+  it('chosen anew leads to Welcome for somebody who may not open the profile', async () => {
     const page = openPortal('/password/reset', { resetLink: { email: ANA, token: RESET_TOKEN } });
     page.show();
     await page.user.type(await field('New password'), PASSWORD);

@@ -30,7 +30,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     token = 'tok';
     const server = createServer(async (request, response) => {
       response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-expose-headers', 'retry-after');
+      response.setHeader('access-control-expose-headers', 'content-disposition, retry-after');
       if (request.method === 'OPTIONS') {
         // A page of another origin, as that of the tests is, asks first.
         response.setHeader(
@@ -237,7 +237,7 @@ describe('the API over HTTP, as a browser sends it', () => {
       rest = () => response.end('mes');
     };
     api = createHttpApi({ baseUrl, token: () => null, timeouts: { call: 1, load: 60_000 } });
-    const file = await api.exportActivity(
+    const { file } = await api.exportActivity(
       {},
       {
         onReceived(bytes) {
@@ -247,6 +247,18 @@ describe('the API over HTTP, as a browser sends it', () => {
       },
     );
     expect([await file.text(), received]).toEqual(['año;mes', [5, 8]]);
+  });
+
+  it.each([
+    ['attachment; filename="obras-2026-11-21.csv"', 'obras-2026-11-21.csv'],
+    [`attachment; filename="cargar.csv"; filename*=UTF-8''A%C3%B1o%20%281%29.csv`, 'Año (1).csv'],
+    [null, 'exportacion'],
+  ])('gives a file the name that comes with it: %s', async (disposition, fileName) => {
+    answer = (response) => {
+      response.writeHead(200, disposition === null ? {} : { 'content-disposition': disposition });
+      response.end('a;b');
+    };
+    expect(await api.exportActivity({})).toMatchObject({ fileName, file: { size: 3 } });
   });
 
   it('gives up after its time-out', async () => {

@@ -231,7 +231,7 @@ describe('the links of a site', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('stand on the page of a work; who may not open the board is not led to it; read again after a failure', async () => {
+  it('stand on the page of a work, lead only people who may to the board, and are read again after a failure', async () => {
     const page = openPortal(`/obras/${encodeURIComponent(SOME_CODE)}`, {
       signedInAs: 'consulta@conectividad.example',
     });

@@ -119,7 +119,7 @@ describe('comparing two loads', () => {
 });
 
 describe('what a load put that is still there', () => {
-  it('is told row by row, and by how it is', async () => {
+  it('is listed row by row, and filtered by its state', async () => {
     const { user, fake, look, settle } = await openHistory(`?carga=${B}`);
     fake.setStanding([
       ...someStanding.items,
@@ -171,7 +171,7 @@ describe('what a load put that is still there', () => {
     expect(screen.queryByText(/ya no está/)).toBeNull();
   });
 
-  it('is nothing of a rehearsal', async () => {
+  it('is not shown for a rehearsal', async () => {
     const { look } = await openHistory(`?carga=${A}`);
     await look();
     await screen.findByRole('radio', { name: 'Incidencias' });

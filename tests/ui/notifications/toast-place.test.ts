@@ -24,7 +24,7 @@ describe('toasts stand', () => {
     expect(placed(rows)).toEqual({ left: 976, top: 64 });
   });
 
-  it('over what is too large to be hidden by them', () => {
+  it('over a control that is too large to be hidden by them', () => {
     expect(placed([box(264, 140, 1160, 300)])).toEqual({ left: 1024, top: 64 });
   });
 

@@ -135,7 +135,7 @@ describe('the task of the Pomodoro', () => {
     await option('T-2 Pedir el permiso');
   });
 
-  it('is nothing to who may not open 4Task', async () => {
+  it('is not shown to people who may not open 4Task', async () => {
     await opened('/welcome', READER);
     await press('Iniciar');
     expect(screen.queryByRole('textbox', { name: 'Tarea del Pomodoro' })).toBeNull();

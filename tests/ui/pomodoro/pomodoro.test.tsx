@@ -148,7 +148,7 @@ describe('the settings of the Pomodoro', () => {
     });
   });
 
-  it('that cannot be are not saved: the keyboard is led to the first, and what was typed stays', async () => {
+  it('out of range are not saved: the focus goes to the first, and the typed text stays', async () => {
     const { lasting, user } = await opened('/welcome');
     await user.click(await press('Ajustes del Pomodoro'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajustes del Pomodoro' }));

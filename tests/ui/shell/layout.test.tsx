@@ -156,7 +156,7 @@ describe('the configurator', () => {
     expect(window.localStorage.getItem('darkModeActive')).toBe('true');
   });
 
-  it('is not confused by what another time has kept', async () => {
+  it('starts from its defaults when the browser keeps values that it does not know', async () => {
     window.localStorage.setItem('sidenavColor', '"violet"');
     window.localStorage.setItem('sidenavType', 'white');
     await openAs(READER);

@@ -210,7 +210,7 @@ describe('arriving at a page', () => {
 });
 
 describe('the session', () => {
-  it('ends on the second thought only', async () => {
+  it('ends only once the sign-out is confirmed', async () => {
     const page = await openAs(READER);
     const ask = async () => {
       await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));

@@ -253,7 +253,7 @@ describe('another code', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
 
-  it('is told by the reference that its mail carries', async () => {
+  it('is recognised by the reference that its mail carries', async () => {
     await openTimed();
     expect(screen.getByText(/Es el que lleva la referencia 8F2A\./)).toBeInstanceOf(HTMLElement);
   });
@@ -273,7 +273,7 @@ describe('another code', () => {
     await screen.findByText('Código enviado');
   });
 
-  it('is on its way still when its mail waits', async () => {
+  it('is said to be late while its mail waits to be sent', async () => {
     await openTimed({ delivery: 'delayed' });
     expect(
       screen.getByText('El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.'),

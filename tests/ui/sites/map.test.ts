@@ -42,7 +42,7 @@ describe('the map of sites', () => {
     );
   });
 
-  it('takes for a rectangle on it the area that was drawn', () => {
+  it('gives the area in degrees of a rectangle drawn on it', () => {
     fc.assert(
       fc.property(somewhere, ({ lat, lon }) => {
         const { x, y } = project(lat, lon);

@@ -6,13 +6,13 @@ const SMALL = { width: 400, height: 300 };
 const LARGE = { width: 4_000, height: 3_000 };
 
 describe('what is seen of a drawing', () => {
-  it('is all of it, in the middle, where that can be read', () => {
+  it('is the whole drawing, in the middle, where that can be read', () => {
     const { scale, x, y } = opened(SMALL, FRAME, null);
     expect([scale, Math.round(x), Math.round(y)]).toEqual([1.1, 180, 135]);
     expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.189);
   });
 
-  it('is else the state of now, at a size that can be read, with no empty edge', () => {
+  it('is the active state otherwise, at a size that can be read, without an empty edge', () => {
     const inside = { x: 2_000, y: 1_500, width: 100, height: 60 };
     const { scale, x, y } = opened(LARGE, FRAME, inside);
     expect(scale).toBe(READABLE);
@@ -40,7 +40,7 @@ describe('what is seen of a drawing', () => {
     expect(zoomed(before, 0.001, { x: 0, y: 0 }).scale).toBe(0.08);
   });
 
-  it('is never nothing, however far it is moved', () => {
+  it('always shows some of the drawing, however far it is moved', () => {
     const far = moved({ scale: 1, x: 0, y: 0 }, { x: 10_000, y: -10_000 });
     expect(kept(far, SMALL, FRAME)).toEqual({ scale: 1, x: 720, y: -220 });
   });

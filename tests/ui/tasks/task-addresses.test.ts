@@ -19,7 +19,7 @@ const TODAY = '2026-11-27';
 const at = (written: string) => calendarOf(new URLSearchParams(written), TODAY);
 
 describe('the address of the calendar', () => {
-  it('is the month of today where it asks for nothing, or for nonsense', () => {
+  it('is the month of today when it names no days, or nonsense', () => {
     for (const written of ['', 'mes=2026-13', 'mes=<img>', 'semana=2026-02-30', 'mes=&semana=']) {
       expect(at(written).period).toEqual({ kind: 'mes', first: '2026-11-01' });
     }
@@ -55,7 +55,7 @@ describe('the address of the calendar', () => {
     expect([other.query.tablero, other.day]).toEqual([null, null]);
   });
 
-  it('goes to what is beside it, over the ends of years and short months', () => {
+  it('goes to the period before and after, over the ends of years and short months', () => {
     const month = (first: string) => ({ kind: 'mes', first }) as const;
     expect(besidePeriod(month('2026-01-01'), -1)).toEqual(month('2025-12-01'));
     expect(besidePeriod(month('2026-12-01'), 1)).toEqual(month('2027-01-01'));
@@ -74,7 +74,7 @@ describe('the address of the calendar', () => {
     expect(`${withDay(before, null)}`).toBe('mes=2026-11&tablero=3&buscar=red');
   });
 
-  it('carries the board, the filter and the view to the other ways of looking, and nothing else', () => {
+  it('carries the board, the filter and the view to another page of the tasks, and nothing else', () => {
     const present = new URLSearchParams(
       'mes=2026-11&tablero=3&donde=a.vacio&donde=b.lleno&vista=7&orden=titulo',
     );
@@ -105,14 +105,14 @@ describe('the quick filters', () => {
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   });
 
-  it('tell what they did not ask', () => {
+  it('say none without conditions, and other for conditions that they did not set', () => {
     expect(dueOf([], TODAY)).toBeNull();
     expect(dueOf(['vence.es.2026-01-01'], TODAY)).toBe('other');
     // Of yesterday's today.
     expect(dueOf(withDue([], 'today', '2026-11-26'), TODAY)).toBe('other');
   });
 
-  it('ask for those of one person alone', () => {
+  it('ask for the tasks of one person alone', () => {
     const mine = withOnlyOf(['responsable.es.9', 'responsable.es.4', ...others], 7);
     expect(mine).toEqual(['responsable.es.7', ...others]);
     expect([isOnlyOf(mine, 7), isOnlyOf(mine, 4)]).toEqual([true, false]);

@@ -248,7 +248,7 @@ describe.each(Object.entries(PLACES))('the tasks of %s', (_, place) => {
     }
   });
 
-  it('are nothing to who may not open 4Task', async () => {
+  it('are not shown to people who may not open 4Task', async () => {
     const page = openPortal(place.at, {
       signedInAs: READER,
       people: [
@@ -309,7 +309,7 @@ describe('the task of a stopped load', () => {
     ]);
   });
 
-  it('is called by its file where several things are wrong', async () => {
+  it('is named by its file when its problems are of several kinds', async () => {
     const { tarjeta } = await created([
       validation([problem(1)]),
       validation([problem(2, 'Obra repetida'), problem(3, 'Obra repetida')]),

@@ -27,22 +27,30 @@ export const earlierCorrectionsMachine = setup({
     storeOffer: assign((_, offer: EarlierOffer | null) => ({ offer })),
     clearLeft: assign({ left: null }),
     storeFits: assign((_, fits: readonly FittedCorrection[]) => ({ fits })),
+    chooseAll: assign(({ context: { fits } }) => ({ chosen: fitting(fits) })),
+    toggle: assign(({ context: { fits, chosen } }, { index }: { index: number }) => ({
+      chosen: fitting(fits).filter((at) => chosen.includes(at) !== (at === index)),
+    })),
+    toggleAll: assign(({ context: { fits, chosen } }) => ({
+      chosen: chosen.length === fitting(fits).length ? [] : fitting(fits),
+    })),
     notifyTaken: emit(
-      ({ context }, { chosen }: { chosen: readonly number[] }): EarlierCorrectionsEmitted => ({
+      ({ context: { offer, fits, chosen } }): EarlierCorrectionsEmitted => ({
         type: 'earlier.taken',
-        kind: context.offer?.kind ?? 'load',
-        corrections: fittedOf(chosen.flatMap((index) => context.fits[index] ?? [])),
+        kind: offer?.kind ?? 'load',
+        corrections: fittedOf(chosen.flatMap((index) => fits[index] ?? [])),
       }),
     ),
   },
   guards: {
     hasCorrections: (_, offer: EarlierOffer | null) => offer !== null && offer.correcciones.length > 0,
     isLeft: ({ context }) => context.offer?.kind === 'left',
+    hasChosen: ({ context }) => context.chosen.length > 0,
     fitsAny: (_, fits: readonly FittedCorrection[]) => fittedOf(fits).length > 0,
   },
 }).createMachine({
   id: 'earlierCorrections',
-  context: ({ input }) => ({ ...input, offer: null, fits: [] }),
+  context: ({ input }) => ({ ...input, offer: null, fits: [], chosen: [] }),
   initial: 'asking',
   states: {
     asking: {
@@ -93,7 +101,7 @@ export const earlierCorrectionsMachine = setup({
         input: ({ context }) => ({ corrections: context.offer?.correcciones ?? [] }),
         onDone: {
           target: 'reviewing',
-          actions: { type: 'storeFits', params: fromOutput },
+          actions: [{ type: 'storeFits', params: fromOutput }, 'chooseAll'],
         },
         onError: 'unavailable',
       },
@@ -102,16 +110,19 @@ export const earlierCorrectionsMachine = setup({
     reviewing: {
       tags: ['reviewing'],
       on: {
-        'earlier.accepted': {
-          target: 'taken',
-          actions: { type: 'notifyTaken', params: fromEvent },
-        },
+        'earlier.toggled': { actions: { type: 'toggle', params: fromEvent } },
+        'earlier.allToggled': { actions: 'toggleAll' },
+        'earlier.accepted': { guard: 'hasChosen', target: 'taken', actions: 'notifyTaken' },
         'earlier.reviewLeft': 'offered',
       },
     },
     taken: { on: { 'earlier.reviewRequested': 'fittingAgain' } },
   },
 });
+
+/** Where in the list those stand that can be taken up again. */
+const fitting = (fits: readonly FittedCorrection[]): readonly number[] =>
+  fits.flatMap(({ fitted }, index) => (fitted === null ? [] : [index]));
 
 const fittedOf = (fits: readonly FittedCorrection[]): readonly Correction[] =>
   fits.flatMap(({ fitted }) => fitted ?? []);

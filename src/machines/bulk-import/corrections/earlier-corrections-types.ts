@@ -17,11 +17,15 @@ export interface EarlierCorrectionsInput {
 export interface EarlierCorrectionsContext extends EarlierCorrectionsInput {
   readonly offer: EarlierOffer | null;
   readonly fits: readonly FittedCorrection[];
+  /** Positions in `fits`, in their order. */
+  readonly chosen: readonly number[];
 }
 
 export type EarlierCorrectionsEvent =
   | { readonly type: 'earlier.reviewRequested' }
-  | { readonly type: 'earlier.accepted'; readonly chosen: readonly number[] }
+  | { readonly type: 'earlier.toggled'; readonly index: number }
+  | { readonly type: 'earlier.allToggled' }
+  | { readonly type: 'earlier.accepted' }
   | { readonly type: 'earlier.reviewLeft' }
   | { readonly type: 'earlier.retryRequested' };
 

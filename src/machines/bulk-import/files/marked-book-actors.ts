@@ -3,6 +3,7 @@ import { LOAD_TYPES, type MaxCodObra } from '../../../api/contract/bulk-import.t
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type { FieldProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type { SaveFile } from '../../kit/save-file.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
 import { placedFaults } from '../preview/problem-list.ts';
 import type { LeftOutSource, MadeBook, MarkingInput } from './marked-book-types.ts';
@@ -10,7 +11,7 @@ import type { LeftOutSource, MadeBook, MarkingInput } from './marked-book-types.
 export interface MarkedBookDeps {
   readonly api: Pick<LoadApi, 'runProblems' | 'checkLoad' | 'maxCodObra'>;
   readonly workbook: Pick<WorkbookGateway, 'markedWorkbook' | 'leftOutAsk' | 'leftOutWorkbook'>;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 
 interface Making {

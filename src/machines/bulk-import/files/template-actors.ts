@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type { SaveFile } from '../../kit/save-file.ts';
 import { asPattern, templateFileName, templateRequest } from './template-rules.ts';
 import type { SavedTemplate, TemplateInput } from './template-types.ts';
 
 export interface TemplateDeps {
   readonly api: Pick<LoadApi, 'templateData' | 'maxCodObra'>;
   readonly workbook: Pick<WorkbookGateway, 'template'>;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 
 export const createTemplateImplementations = (deps: TemplateDeps) => ({

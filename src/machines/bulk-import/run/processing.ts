@@ -113,8 +113,8 @@ export const processing = bulkImport.createStateConfig({
       },
       { guard: 'isUnderWay', target: '.working' },
     ],
-    'import.consoleReady': { guard: 'isUnderWay', actions: 'sendToRun' },
-    'import.leaveRefused': { guard: 'isUnderWay', actions: 'sendToRun' },
+    'run.consoleReady': { guard: 'isUnderWay', actions: 'sendToRun' },
+    'run.leaveRefused': { guard: 'isUnderWay', actions: 'sendToRun' },
     'session.renewed': { guard: 'isUnderWay', actions: 'sendToRun' },
   },
   states: {
@@ -125,9 +125,9 @@ export const processing = bulkImport.createStateConfig({
       tags: 'leaveNeedsWarning',
       exit: 'clearHolder',
       on: {
-        'import.retryRequested': { actions: 'sendToRun' },
-        'import.takeOverRequested': { actions: 'sendToRun' },
-        'import.abandoned': { actions: 'sendToRun' },
+        'run.retryRequested': { actions: 'sendToRun' },
+        'run.takeOverRequested': { actions: 'sendToRun' },
+        'run.abandoned': { actions: 'sendToRun' },
       },
       initial: 'choosing',
       states: {

@@ -60,7 +60,7 @@ export const runSetup = fileSetup.extend({
     notifyTurnLeft: emit({ type: 'import.notified', notice: { code: 'turnLeft' } }),
     storeLastCode: assign(inRun((_, { last }: { last: LastCodObra }) => ({ lastCode: last }))),
     notifyCodeOutdated: emit({ type: 'import.notified', notice: { code: 'codeOutdated' } }),
-    sendRetry: sendTo('loadRun', (_, { at }: { at: string }) => ({ type: 'import.retryRequested', at })),
+    sendRetry: sendTo('loadRun', (_, { at }: { at: string }) => ({ type: 'run.retryRequested', at })),
     clearHolder: assign(inRun(() => ({ heldBy: null, lastCode: null }))),
     sendToRun: forwardTo('loadRun'),
     sendToRecord: forwardTo('runRecord'),

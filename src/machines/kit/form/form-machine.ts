@@ -23,6 +23,8 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   ) => { readonly values: TValues; readonly saved: TValues } | null;
   /** Leaving with unsaved values asks first, and they can be reverted. */
   readonly work?: OpenWork;
+  /** Its page is left for what came of it: the work ends before the answer is told, so that leaving asks nothing. */
+  readonly isLeftOnceSent?: boolean;
   /** May be closed with unsaved values: it keeps them, reports it, and can be reverted. */
   readonly isDraft?: boolean;
   /** Where nothing may be sent: what it tells instead. */
@@ -36,10 +38,12 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
   kept,
   rebased,
   work,
+  isLeftOnceSent = false,
   isDraft = false,
   withheld,
 }: FormOptions<TValues, TAnswer, TRule, TTold>) {
   const notifyWork: 'notifyWork'[] = work === undefined ? [] : ['notifyWork'];
+  const endWork: 'endWork'[] = isLeftOnceSent ? ['endWork'] : [];
   const withholding: { guard: 'isWithheld'; actions: 'notifyWithheld' }[] =
     withheld === undefined ? [] : [{ guard: 'isWithheld', actions: 'notifyWithheld' }];
   return setup({
@@ -89,6 +93,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
         type: isDirty(context) ? ('work.began' as const) : ('work.ended' as const),
         work: work as OpenWork,
       })),
+      endWork: emit(() => ({ type: 'work.ended' as const, work: work as OpenWork })),
     },
   }).createMachine({
     id,
@@ -147,9 +152,10 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
           onDone: {
             target: 'open.sent',
             actions: [
+              ...endWork,
               { type: 'notifyAnswer', params: fromOutput },
               { type: 'storeSent', params: fromOutput },
-              ...notifyWork,
+              ...(isLeftOnceSent ? [] : notifyWork),
             ],
           },
           onError: {

@@ -1,21 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
-
-export interface ProblemExport {
-  readonly uploadId: string;
-  readonly at: string;
-}
+import type { SaveFile } from '../../kit/save-file.ts';
 
 interface ExportDeps {
   readonly api: Pick<LoadApi, 'exportRunProblems'>;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 
 export const exportProblems = ({ api, saveFile }: ExportDeps) =>
-  fromPromise(async ({ input: { uploadId, at }, signal }: { input: ProblemExport; signal: AbortSignal }) => {
-    const file = await api.exportRunProblems(uploadId, {}, { signal });
-    saveFile(problemsFileName(new Date(at)), file);
+  fromPromise<void, { readonly uploadId: string }>(async ({ input: { uploadId }, signal }) => {
+    const { fileName, file } = await api.exportRunProblems(uploadId, {}, { signal });
+    saveFile(fileName, file);
   });
-
-export const problemsFileName = (at: Date): string => `validacion_registros_${officeStamp(at)}.csv`;

@@ -1,17 +1,11 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { RunStanding, RunStandingQuery } from '../../../api/contract/load-comparison.ts';
-import type {
-  PendingKind,
-  RunProblemsQuery,
-  RunWorksPage,
-  RunWorksQuery,
-} from '../../../api/contract/load-runs.ts';
+import type { RunProblemsQuery, RunWorksPage, RunWorksQuery } from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
-import { exportFile } from '../../kit/file-export/file-export-actors.ts';
+import { saveExport } from '../../kit/file-export/file-export-actors.ts';
 import { loadPage } from '../../kit/paged-list/paged-list-actors.ts';
 import type { CountedPage } from '../../kit/paged-list/paged-list-types.ts';
-import { problemsFileName } from './export-problems.ts';
+import type { SaveFile } from '../../kit/save-file.ts';
 import type { FileOfRun, ProblemsToExport, WholeListQuery, WorksToExport } from './run-lists.ts';
 
 export interface RunListsDeps {
@@ -26,8 +20,7 @@ export interface RunListsDeps {
     | 'runFile'
     | 'runStanding'
   >;
-  readonly clock: () => Date;
-  readonly saveFile: (fileName: string, file: Blob) => void;
+  readonly saveFile: SaveFile;
 }
 
 export const readProblems = ({ api }: Pick<RunListsDeps, 'api'>) =>
@@ -35,29 +28,20 @@ export const readProblems = ({ api }: Pick<RunListsDeps, 'api'>) =>
     api.runProblems(about, query ?? {}, { signal }),
   );
 
-export const exportListedProblems = ({ api, clock, saveFile }: RunListsDeps) =>
-  exportFile<ProblemsToExport>(async ({ input: { filter, parent }, signal }) => {
-    const { uploadId, ...wanted } = filter;
-    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    const file = await api.exportRunProblems(uploadId, wanted, { signal, onReceived });
-    saveFile(problemsFileName(clock()), file);
-  });
+export const exportListedProblems = ({ api, saveFile }: RunListsDeps) =>
+  saveExport<ProblemsToExport>(saveFile, ({ uploadId, ...wanted }, call) =>
+    api.exportRunProblems(uploadId, wanted, call),
+  );
 
 export const readWorks = ({ api }: Pick<RunListsDeps, 'api'>) =>
   loadPage<RunWorksQuery, RunWorksPage, string>(({ input: { about, query }, signal }) =>
     api.runWorks(about, query ?? {}, { signal }),
   );
 
-export const exportListedWorks = ({ api, clock, saveFile }: RunListsDeps) =>
-  exportFile<WorksToExport>(async ({ input: { filter, parent }, signal }) => {
-    const { uploadId, ...wanted } = filter;
-    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    const file = await api.exportRunWorks(uploadId, wanted, { signal, onReceived });
-    saveFile(worksFileName(wanted.pendiente, clock()), file);
-  });
-
-const worksFileName = (pending: PendingKind | undefined, at: Date): string =>
-  `obras_de_la_carga_${pending === undefined ? '' : `sin_${pending}_`}${officeStamp(at)}.csv`;
+export const exportListedWorks = ({ api, saveFile }: RunListsDeps) =>
+  saveExport<WorksToExport>(saveFile, ({ uploadId, ...wanted }, call) =>
+    api.exportRunWorks(uploadId, wanted, call),
+  );
 
 export const readCorrections = ({ api }: Pick<RunListsDeps, 'api'>) =>
   readWhole((uploadId, signal) => api.runCorrections(uploadId, { signal }));
@@ -71,10 +55,7 @@ export const readStanding = ({ api }: Pick<RunListsDeps, 'api'>) =>
   );
 
 export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
-  exportFile<FileOfRun>(async ({ input: { filter, parent }, signal }) => {
-    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-    saveFile(filter.nombre, await api.runFile(filter.uploadId, filter.step, { signal, onReceived }));
-  });
+  saveExport<FileOfRun>(saveFile, ({ uploadId, step }, call) => api.runFile(uploadId, step, call));
 
 const readWhole = <TItem>(read: (uploadId: string, signal: AbortSignal) => Promise<readonly TItem[]>) =>
   loadPage<WholeListQuery, CountedPage<TItem>, string>(async ({ input: { about, query }, signal }) => {

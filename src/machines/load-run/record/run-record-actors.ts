@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/endpoints/loads.ts';
+import type { SaveFile } from '../../kit/save-file.ts';
 import type { UndoRunDeps } from '../undo/undo-run-actors.ts';
 import type { RunListsDeps } from './run-list-actors.ts';
 import type { FileLoad, RunSeen, SameContent } from './run-record-types.ts';
@@ -10,7 +11,7 @@ export interface RunRecordDeps {
     UndoRunDeps['api'] &
     RunListsDeps['api'];
   readonly clock: () => Date;
-  readonly saveFile: RunListsDeps['saveFile'];
+  readonly saveFile: SaveFile;
   readonly everySecond: (tick: () => void) => () => void;
 }
 

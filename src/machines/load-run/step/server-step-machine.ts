@@ -241,11 +241,11 @@ export const serverStepMachine = setup({
       entry: ['notifyOtherOperator', 'writeOtherOperator'],
       exit: { type: 'notifyWaiting', params: { kind: 'none' } },
       on: {
-        'import.retryRequested': {
+        'run.retryRequested': {
           target: 'sending',
           actions: { type: 'markAt', params: fromEvent },
         },
-        'import.takeOverRequested': {
+        'run.takeOverRequested': {
           target: 'sending',
           actions: [
             { type: 'markAt', params: fromEvent },
@@ -253,7 +253,7 @@ export const serverStepMachine = setup({
             { type: 'write', params: { level: 'warning', code: 'takingOver' } },
           ],
         },
-        'import.abandoned': {
+        'run.abandoned': {
           target: 'abandoned',
           actions: { type: 'markAt', params: fromEvent },
         },

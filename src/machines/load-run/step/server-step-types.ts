@@ -66,8 +66,8 @@ export type ServerStepOutput = { readonly at: string; readonly ms: number | null
 
 export type ServerStepEvent =
   | SessionRenewed
-  | { readonly type: 'import.retryRequested'; readonly at: string }
-  | { readonly type: 'import.takeOverRequested'; readonly at: string }
-  | { readonly type: 'import.abandoned'; readonly at: string };
+  | { readonly type: 'run.retryRequested'; readonly at: string }
+  | { readonly type: 'run.takeOverRequested'; readonly at: string }
+  | { readonly type: 'run.abandoned'; readonly at: string };
 
 export type ServerStepEmitted = RunReport;

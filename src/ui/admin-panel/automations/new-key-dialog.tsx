@@ -94,7 +94,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** As the contract has it. */
+/** In characters, as in the contract. */
 const NAME_LIMIT = 100;
 const USES: Readonly<Record<ProgramCall, (key: string) => string>> = {
   automatizaciones: (key) => `POST /api/v2/automatizaciones/ejecuciones\nAuthorization: Bearer ${key}`,

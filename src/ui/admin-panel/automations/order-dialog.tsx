@@ -6,7 +6,7 @@ interface OrderDialogProps {
   readonly words: {
     readonly title: string;
     readonly what: string;
-    /** What stays as it is, or how to go back. */
+    /** A sentence about what the order leaves as it is, or how to take it back. */
     readonly keeps: string;
     readonly confirm: string;
   };
@@ -15,7 +15,7 @@ interface OrderDialogProps {
   readonly cancel: () => void;
 }
 
-/** What an order will do, before it is given. */
+/** Says what an order will do, before it is given. */
 export function OrderDialog({ words, isDangerous = false, confirm, cancel }: OrderDialogProps) {
   return (
     <Dialog

@@ -60,9 +60,9 @@ export function ProgramKeys() {
 
 function Keys({ onRevoke }: { readonly onRevoke: (key: ProgramKey) => void }) {
   const list = useAutomationsChild('programKeys');
-  const snapshot = useSelector(list, (present) => present);
-  const { page: keys } = snapshot.context;
-  const failure = selectFailure(snapshot);
+  const keys = useSelector(list, ({ context }) => context.page);
+  const failure = useSelector(list, selectFailure);
+  const isWaiting = useSelector(list, selectIsWaiting);
   const { retry } = listIntents(list);
   if (keys === null) {
     return failure === null ? (
@@ -89,7 +89,7 @@ function Keys({ onRevoke }: { readonly onRevoke: (key: ProgramKey) => void }) {
             cardsBelow={768}
             lines="several"
             isRoomy
-            isBusy={selectIsWaiting(snapshot)}
+            isBusy={isWaiting}
           >
             <tbody>
               {keys.map((key) => (

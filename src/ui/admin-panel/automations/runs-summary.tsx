@@ -10,7 +10,7 @@ import { runsPerDaySpec } from './runs-charts.ts';
 import { type AutomationsAddress, useAutomationsChild } from './use-automations.ts';
 
 const SUMMARIES = { linux: 'cronLinuxSummary', access: 'cronAccessSummary' } as const;
-/** Pixels: two of them stand on the page, each above its table. */
+/** Pixels. Low, because the page has two of these charts, each above its table. */
 const HEIGHT = 200;
 
 interface RunsSummaryProps {
@@ -18,14 +18,15 @@ interface RunsSummaryProps {
   readonly address: AutomationsAddress;
 }
 
-/** Of the script that the table under it shows, or of all. Each day leads to its runs. */
+/** Runs by day: of the script that the table below is filtered by, else of all scripts. Each day links to its runs. */
 export function RunsSummary({ origin, address: { asked, dayAddress } }: RunsSummaryProps) {
   const summary = useAutomationsChild('automationSummary');
   const rows = useSelector(summary, ({ context }) => context.page?.[SUMMARIES[origin]] ?? null);
   const hasFailed = useSelector(summary, selectHasFailed);
   const { refresh } = automationsIntents(useModule('automations'));
   const { script } = asked[origin];
-  // The address is new at each render: the drawing changes with what it shows alone.
+  // `dayAddress` is a new function at each render. A text made by it stays equal, so the chart is drawn again only
+  // when its content changes.
   const written = dayAddress(origin, DAY);
   const spec = useMemo(
     () => rows && runsPerDaySpec(rows, script, (day) => written.replaceAll(DAY, day)),

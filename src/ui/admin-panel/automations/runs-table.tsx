@@ -34,10 +34,9 @@ const LISTS = { linux: 'linuxRuns', access: 'accessRuns' } as const;
 
 export function RunsTable({ origin, address }: RunsTableProps) {
   const list = useAutomationsChild(LISTS[origin]);
-  const snapshot = useSelector(list, (present) => present);
-  const { page } = snapshot.context;
-  const failure = selectFailure(snapshot);
-  const isWaiting = selectIsWaiting(snapshot);
+  const page = useSelector(list, ({ context }) => context.page);
+  const failure = useSelector(list, selectFailure);
+  const isWaiting = useSelector(list, selectIsWaiting);
   const { retry } = listIntents(list);
   return (
     <AdminSection title={text.table[origin]}>

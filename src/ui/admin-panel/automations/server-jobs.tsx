@@ -93,9 +93,9 @@ interface JobsProps {
 
 function Jobs({ address, onAsk }: JobsProps) {
   const list = useAutomationsChild('serverJobs');
-  const snapshot = useSelector(list, (present) => present);
-  const { page: jobs } = snapshot.context;
-  const failure = selectFailure(snapshot);
+  const jobs = useSelector(list, ({ context }) => context.page);
+  const failure = useSelector(list, selectFailure);
+  const isWaiting = useSelector(list, selectIsWaiting);
   const { retry } = listIntents(list);
   if (jobs === null) {
     return failure === null ? (
@@ -119,7 +119,7 @@ function Jobs({ address, onAsk }: JobsProps) {
         cardsBelow={768}
         lines="several"
         isRoomy
-        isBusy={selectIsWaiting(snapshot)}
+        isBusy={isWaiting}
       >
         <tbody>
           {jobs.map((job) => (

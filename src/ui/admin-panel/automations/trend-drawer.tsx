@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AutomationTrend } from '../../../api/contract/automations.ts';
-import { selectFailure } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { selectFailure, selectShownPage } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { listIntents } from '../../components/list-intents.ts';
@@ -54,10 +54,8 @@ export function TrendDrawer({ address: { asked, closeDetail } }: { readonly addr
 
 function Trend() {
   const reading = useAutomationsChild('automationTrend');
-  const snapshot = useSelector(reading, (present) => present);
-  const failure = selectFailure(snapshot);
-  // What is kept may be of another automation until this one is read.
-  const trend = snapshot.matches({ seen: 'shown' }) ? snapshot.context.page : null;
+  const failure = useSelector(reading, selectFailure);
+  const trend = useSelector(reading, selectShownPage);
   const spec = useMemo(() => trend && durationSpec(trend), [trend]);
   if (failure !== null) {
     return (

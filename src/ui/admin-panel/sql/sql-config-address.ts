@@ -7,7 +7,7 @@ const FILE_SHAPE = /^[\w.-]{1,100}$/;
 export const searchOf = (parameters: URLSearchParams): string =>
   (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
 
-/** The open one; null: none. */
+/** Name of the open file; null when none is open. */
 export function fileOf(parameters: URLSearchParams): string | null {
   const file = parameters.get(FILE) ?? '';
   return FILE_SHAPE.test(file) ? file : null;

@@ -72,9 +72,9 @@ interface QueriesProps {
 
 function Queries({ words, onClear, onOpen }: QueriesProps) {
   const list = useSqlConfigChild('sqlQueries');
-  const snapshot = useSelector(list, (present) => present);
-  const { page: queries } = snapshot.context;
-  const failure = selectFailure(snapshot);
+  const queries = useSelector(list, ({ context }) => context.page);
+  const failure = useSelector(list, selectFailure);
+  const isWaiting = useSelector(list, selectIsWaiting);
   const { retry } = listIntents(list);
   if (queries === null) {
     return failure === null ? (
@@ -104,13 +104,7 @@ function Queries({ words, onClear, onOpen }: QueriesProps) {
           }
         />
       ) : (
-        <DataTable
-          label={text.list}
-          columns={COLUMNS}
-          cardsBelow={1024}
-          isRoomy
-          isBusy={selectIsWaiting(snapshot)}
-        >
+        <DataTable label={text.list} columns={COLUMNS} cardsBelow={1024} isRoomy isBusy={isWaiting}>
           <tbody>
             {found.map((query) => (
               <Row key={query.sqlFile} query={query} onOpen={onOpen} />

@@ -17,7 +17,7 @@ const KEYWORDS = new Set(
 const PIECE = /(--[^\n]*|\/\*[\s\S]*?\*\/)|('(?:[^']|'')*')|(\$\d+)|(\b\d+(?:\.\d+)?\b)|([a-z_]\w*)/gi;
 const KINDS = ['comment', 'text', 'parameter', 'number'] as const;
 
-/** All of the text, in order. */
+/** The whole text in pieces, in order. */
 export function sqlPieces(sql: string): readonly SqlPiece[] {
   const pieces: SqlPiece[] = [];
   const add = (kind: SqlPieceKind, text: string) => {

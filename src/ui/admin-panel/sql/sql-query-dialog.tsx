@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SqlQueryDetail } from '../../../api/contract/sql-config.ts';
-import { selectFailure } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { selectFailure, selectShownPage } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
@@ -40,10 +40,8 @@ export function SqlQueryDialog({ file, onClose }: SqlQueryDialogProps) {
 
 function Content() {
   const reading = useSqlConfigChild('sqlQuery');
-  const snapshot = useSelector(reading, (present) => present);
-  const failure = selectFailure(snapshot);
-  // What is kept is of the one that was open before.
-  const query = snapshot.matches({ seen: 'shown' }) ? snapshot.context.page : null;
+  const failure = useSelector(reading, selectFailure);
+  const query = useSelector(reading, selectShownPage);
   if (failure !== null) {
     return (
       <StateView

@@ -5,7 +5,7 @@ import classes from './sql-text.module.css';
 interface SqlTextProps {
   readonly label: string;
   readonly sql: string;
-  /** Not SQL itself: without colours. */
+  /** The text is no SQL: it is shown without colours. */
   readonly isPlain?: boolean;
 }
 

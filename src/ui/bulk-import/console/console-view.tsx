@@ -166,7 +166,7 @@ function EndActions() {
       chooseAnotherFile();
     });
   if (!canChooseAnother) return null;
-  // With another action for the same file, a new file is the secondary one.
+  // The button for a new file is secondary when another button goes on with the same file.
   const goesOn = canLoadForReal || isStopped;
   return (
     <>

@@ -6,6 +6,7 @@ import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectionEffect } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { IconAction } from '../../components/icon-action.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
 import classes from './corrections.module.css';
 import { CorrectionsTable, type ListedCorrection } from './corrections-table.tsx';
@@ -21,7 +22,7 @@ interface CorrectionsPanelProps {
 
 /** Absent until something is corrected. */
 export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {
-  const { history, effects, failure } = useSelector(corrections, ({ context }) => context);
+  const { history, effects, failure } = useContextParts(corrections, 'history', 'effects', 'failure');
   const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));
   const { undo, redo, clear, remove } = useCorrectionIntents(corrections);
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EarlierOffer } from '../../../machines/bulk-import/corrections/earlier-corrections-types.ts';
 import type { FittedCorrection } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { FINDINGS_PER_PAGE } from '../findings/findings.ts';
 import classes from './corrections.module.css';
 import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-intents.ts';
@@ -16,7 +17,7 @@ const text = correctionsText.earlier;
 export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrectionsRef }) {
   const isOpen = useSelector(earlier, (snapshot) => snapshot.hasTag('reviewing'));
   const isReady = useSelector(earlier, (snapshot) => snapshot.matches('reviewing'));
-  const { offer, fits } = useSelector(earlier, ({ context }) => context);
+  const { offer, fits } = useContextParts(earlier, 'offer', 'fits');
   const { leave } = useEarlierIntents(earlier);
   if (!isOpen || offer === null) return null;
   if (isReady) return <Review earlier={earlier} offer={offer} fits={fits} />;
@@ -64,42 +65,31 @@ interface ReviewProps {
 }
 
 function Review({ earlier, offer, fits }: ReviewProps) {
-  const { leave, accept } = useEarlierIntents(earlier);
-  const fitting = useMemo(
-    () => fits.flatMap(({ fitted }, index) => (fitted === null ? [] : [index])),
-    [fits],
-  );
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(fitting));
+  const { leave, accept, toggle, toggleAll } = useEarlierIntents(earlier);
+  const chosen = useSelector(earlier, ({ context }) => context.chosen);
+  const fitting = fits.filter(({ fitted }) => fitted !== null).length;
   const [page, setPage] = useState(1);
   const offset = (page - 1) * FINDINGS_PER_PAGE;
   const pages = Math.ceil(fits.length / FINDINGS_PER_PAGE);
-  const choose = (index: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(index)) next.add(index);
-    setChosen(next);
-  };
   return (
     <EarlierFrame
       offer={offer}
       onLeave={leave}
       action={
-        <Button
-          disabled={chosen.size === 0}
-          onClick={() => accept([...chosen].sort((left, right) => left - right))}
-        >
-          {text.apply(chosen.size)}
+        <Button disabled={chosen.length === 0} onClick={accept}>
+          {text.apply(chosen.length)}
         </Button>
       }
     >
       <p>{text.explanation(offer)}</p>
-      {fitting.length === 0 ? (
+      {fitting === 0 ? (
         <p role="status">{text.noneFits}</p>
       ) : (
         <Checkbox
           label={text.all}
-          checked={chosen.size === fitting.length}
-          indeterminate={chosen.size > 0 && chosen.size < fitting.length}
-          onChange={() => setChosen(new Set(chosen.size === fitting.length ? [] : fitting))}
+          checked={chosen.length === fitting}
+          indeterminate={chosen.length > 0 && chosen.length < fitting}
+          onChange={toggleAll}
         />
       )}
       <DataTable
@@ -117,9 +107,9 @@ function Review({ earlier, offer, fits }: ReviewProps) {
                 <td className={classes.action}>
                   <Checkbox
                     aria-label={text.choose(what)}
-                    checked={chosen.has(index)}
+                    checked={chosen.includes(index)}
                     disabled={fit.fitted === null}
-                    onChange={() => choose(index)}
+                    onChange={() => toggle(index)}
                   />
                 </td>
                 <td data-label={text.columns.what}>{what}</td>

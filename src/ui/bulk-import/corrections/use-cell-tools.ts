@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { cellToolsMachine } from '../../../machines/bulk-import/corrections/cell-tools-machine.ts';
 import { isCorrectable, isHeader } from '../../../machines/bulk-import/corrections/cell-tools-rules.ts';
 import type { ToolCell } from '../../../machines/bulk-import/corrections/cell-tools-types.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import type { GridCell } from '../grid/grid-cells.ts';
 import { cellToolsIntents } from './cell-tools-intents.ts';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
@@ -39,7 +40,7 @@ export function useCellTools(corrections: CorrectionsRef) {
     requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
   };
   return {
-    ...useSelector(actor, ({ context }) => context),
+    ...useContextParts(actor, 'cell', 'typed'),
     at: useSelector(actor, ({ value }) => value),
     /** Returns false when the cell cannot be corrected. */
     begin: (cell: GridCell, typed: string | null): boolean => {

@@ -46,7 +46,9 @@ export const useEarlierIntents = (earlier: EarlierCorrectionsRef) =>
     () => ({
       review: () => earlier.send({ type: 'earlier.reviewRequested' }),
       leave: () => earlier.send({ type: 'earlier.reviewLeft' }),
-      accept: (chosen: readonly number[]) => earlier.send({ type: 'earlier.accepted', chosen }),
+      toggle: (index: number) => earlier.send({ type: 'earlier.toggled', index }),
+      toggleAll: () => earlier.send({ type: 'earlier.allToggled' }),
+      accept: () => earlier.send({ type: 'earlier.accepted' }),
     }),
     [earlier],
   );

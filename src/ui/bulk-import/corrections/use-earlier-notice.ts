@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { correctionsText } from '../../text/bulk-import-corrections.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import type { Notice } from '../preview/notice-list.tsx';
 import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-intents.ts';
 
@@ -7,7 +8,7 @@ const text = correctionsText.earlier;
 
 export function useEarlierNotice(earlier: EarlierCorrectionsRef): readonly Notice[] {
   const isOffered = useSelector(earlier, (snapshot) => snapshot.matches('offered'));
-  const { offer, fits } = useSelector(earlier, ({ context }) => context);
+  const { offer, fits } = useContextParts(earlier, 'offer', 'fits');
   const { review } = useEarlierIntents(earlier);
   if (!isOffered || offer === null) return [];
   const fitting = fits.filter(({ fitted }) => fitted !== null).length;

@@ -7,8 +7,8 @@ import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-t
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { DateColumns } from '../../components/dates/date-columns.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { FoldCard } from '../preview/fold-card.tsx';
-
 import { dateReviewIntents } from './date-review-intents.ts';
 
 export type DateReviewRef = ActorRefFrom<typeof dateReviewMachine>;
@@ -20,7 +20,7 @@ interface DateReviewPanelProps {
 }
 
 export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelProps) {
-  const { fields, reports } = useSelector(review, ({ context }) => context);
+  const { fields, reports } = useContextParts(review, 'fields', 'reports');
   const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));
   const hasFailed = useSelector(review, (snapshot) => snapshot.matches('failed'));
   const [choice, setOpen] = useState<boolean | null>(null);

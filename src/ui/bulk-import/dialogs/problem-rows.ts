@@ -8,7 +8,7 @@ import type { Finding } from '../findings/findings.ts';
 
 type ProblemField = keyof ValidationProblem;
 
-/** Its link leads to the record. */
+/** Index of the column whose link leads to the record. */
 export const SEE_COLUMN = 0;
 
 const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as ProblemField[];
@@ -16,7 +16,7 @@ const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as Probl
 export const copiedRow = (problem: ValidationProblem): string[] =>
   EXPORTED_PROBLEM_FIELDS.map((field) => shown(problem, field));
 
-/** By type, in the specification's order. */
+/** The problems grouped by type, in the order of the specification. */
 export const problemFindings = (
   problems: readonly ValidationProblem[],
   onSee?: (problem: number) => void,

@@ -18,7 +18,7 @@ const text = previewText.bar;
 
 interface CellBarProps {
   readonly cell: GridCell;
-  /** As it is shown; null while the row is being read. */
+  /** The value as the grid shows it; null while the row is being read. */
   readonly value: string | null;
   /** The requested row, when it has no data. */
   readonly missedRow: number | null;

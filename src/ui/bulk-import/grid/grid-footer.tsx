@@ -10,7 +10,7 @@ export const PAGE_SIZES = [25, 50, 100, 200, 1000, 10_000, 100_000] as const;
 interface GridFooterProps {
   readonly offset: number;
   readonly pageSize: number;
-  /** Rows to see, and how many the sheet has. */
+  /** Rows that the filter leaves, of the `of` rows of the sheet. */
   readonly total: number;
   readonly of: number;
   readonly onPage: (page: number) => void;

@@ -21,7 +21,7 @@ interface GridHeaderProps {
   readonly notes: ReadonlyMap<number, GridNote> | undefined;
   readonly problems: ReadonlyMap<number, number> | undefined;
   readonly onColumn: ((column: number) => void) | undefined;
-  /** Its header is over the others. */
+  /** The pinned column, whose header lies over the others. */
   readonly pinned: PinnedPlace | undefined;
 }
 

@@ -59,7 +59,8 @@ interface GridViewProps {
 
 export function GridView(props: GridViewProps) {
   const { fileName, sheetWindow, problemNavigation, faultFinding, columnPanel, fields, tools } = props;
-  const walk = useSelector(problemNavigation, (snapshot) => snapshot.context);
+  const problems = useSelector(problemNavigation, ({ context }) => context.problems);
+  const total = useSelector(problemNavigation, ({ context }) => problemTotal(context));
   const validation = useSelector(problemNavigation, selectValidationMarks, shallowEqual);
   const finding = useSelector(faultFinding, selectFindingPhase);
   const { checkAgain } = useFaultIntents(faultFinding);
@@ -68,7 +69,7 @@ export function GridView(props: GridViewProps) {
     (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
     shallowEqual,
   );
-  const grid = useGrid(sheetWindow, walk.problems);
+  const grid = useGrid(sheetWindow, problems);
   const {
     selectSheet,
     selectPage,
@@ -86,7 +87,7 @@ export function GridView(props: GridViewProps) {
   const sendBack = useSendBack();
   const faultGroups = () => faultFinding.getSnapshot().context.report?.groups ?? [];
   // Whoever comes from a stopped run comes for its problems.
-  const isReview = walk.review !== null;
+  const isReview = useSelector(problemNavigation, ({ context }) => context.review !== null);
   const [list, setList] = useState<'closed' | 'open' | 'asked'>(isReview ? 'open' : 'closed');
   const handle = useRef<GridHandle>(null);
   const card = useRef<HTMLElement>(null);
@@ -116,8 +117,7 @@ export function GridView(props: GridViewProps) {
   });
 
   const place = placeOfCell(cell);
-  const current = problemsAt(walk.problems, place)[0] ?? null;
-  const total = problemTotal(walk);
+  const current = problemsAt(problems, place)[0] ?? null;
   const value = cell.value !== null && decimals.has(cell.column) ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
@@ -147,7 +147,7 @@ export function GridView(props: GridViewProps) {
 
   const filterProblemRows = () =>
     filterRows(
-      walk.problems
+      problems
         .filter(({ kind, row }) => kind !== 'fault' && row > HEADER_NUMBER)
         .map((problem) => ({ sheet: problem.sheet, row: problem.row })),
     );
@@ -190,7 +190,7 @@ export function GridView(props: GridViewProps) {
           total={total}
           finding={finding}
           onCheckAgain={checkAgain}
-          position={current === null ? null : walk.problems.indexOf(current) + 1}
+          position={current === null ? null : problems.indexOf(current) + 1}
           isListOpen={list !== 'closed' && !isColumnOpen}
           onToggleList={toggleList}
           onStep={stepProblem}
@@ -269,7 +269,7 @@ export function GridView(props: GridViewProps) {
         {list !== 'closed' && !isColumnOpen && (
           <ProblemPanel
             sheets={sheets}
-            problems={walk.problems}
+            problems={problems}
             total={total}
             validation={validation}
             finding={finding}
@@ -285,7 +285,7 @@ export function GridView(props: GridViewProps) {
             onChoose={see}
             onEnter={focusGrid}
             markedBook={<MarkedBookControl />}
-            onSendBack={() => sendBack(fileName, total, senderGroups(walk.problems, faultGroups(), sheets))}
+            onSendBack={() => sendBack(fileName, total, senderGroups(problems, faultGroups(), sheets))}
             onRetryValidation={retryValidation}
             onClose={closePanel(() => setList('closed'))}
           />

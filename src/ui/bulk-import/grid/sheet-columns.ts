@@ -4,7 +4,10 @@ const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
 const COD_OBRA_COLUMN = 4;
 /** The sheets that are loaded. */
 const LOADED = ['seguimiento', 'factyval'] as const;
-/** Every window would have to reach from the CodObra to what is on screen. */
+/**
+ * Above this number of columns none is pinned: each window that is read would reach from the CodObra to what is on
+ * screen.
+ */
 const COLUMNS_AT_MOST = 256;
 
 const sameName = (left: string, right: string): boolean =>
@@ -27,10 +30,13 @@ export function isDecimalColumn(fields: LoadFields | null, sheet: number, header
   return field !== undefined && configuracion[field]?.tipo === 'decimal';
 }
 
-/** '12.5', as a workbook holds it, as it is written in Spain. Thousands are not grouped: it is a value to correct. */
+/**
+ * '12.5', as a workbook holds it, to '12,5', as it is written in Spain. Thousands are not grouped, because the value
+ * can be corrected.
+ */
 export const shownDecimal = (value: string): string =>
   /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
 
-/** '12,5', as a person writes it, as a load sends it. */
+/** '12,5', as a person writes it, to '12.5', as a load sends it. */
 export const writtenDecimal = (written: string): string =>
   /^\s*[+-]?\d*,\d+\s*$/.test(written) ? written.trim().replace(',', '.') : written;

@@ -36,7 +36,10 @@ const ROWS_AROUND = 6;
 const COLUMNS_AROUND = 2;
 const NO_CONTENTS: readonly number[] = [];
 const NO_COLUMNS: ReadonlySet<number> = new Set();
-/** On a phone the pinned column must leave room for the others: a CodObra fits. */
+/**
+ * In a grid narrower than 600 px the pinned column is at most 156 px wide: a CodObra fits, and the other columns have
+ * room.
+ */
 const NARROW = 600;
 const PINNED_WHERE_NARROW = 156;
 
@@ -175,7 +178,7 @@ export function SheetGrid(props: SheetGridProps) {
     const top = start - HEADER_HEIGHT;
     return { offset, top, row, notes, note: notes.row, isCursor: cursor?.offset === offset };
   });
-  // Under it, the cell itself stands at its own place: until something is scrolled nothing covers it.
+  // Only once the grid is scrolled sideways: before that nothing covers the column's own cells.
   const pinnedItem =
     (widths.scrollOffset ?? 0) > 0 ? shownColumns.find(({ index }) => index === pinnedColumn) : undefined;
   const isNarrow = (widths.scrollRect?.width ?? 0) < NARROW;
@@ -255,7 +258,7 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-/** The same object while nothing moves, for what is memoised. */
+/** The same object while nothing moves, so that memoised components do not render again. */
 function usePinnedPlace(index?: number, start?: number, width?: number): PinnedPlace | undefined {
   return useMemo(
     () =>
@@ -284,7 +287,8 @@ function spanOf(
 
 /**
  * Scrolls to the cursor when it moves or the grid gets narrower, not when the person scrolls. A distant target is
- * centred, to show its neighbours. The pinned column is in view wherever the others are.
+ * centred, to show its neighbours. A cell of the pinned column needs no scrolling sideways: the column is always in
+ * view.
  */
 function useCursorInView(
   cursor: GridCursor | null,

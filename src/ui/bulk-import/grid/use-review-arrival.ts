@@ -8,7 +8,7 @@ interface Arrival {
   readonly isThere: boolean;
 }
 
-/** Brings the table, which stands at the first problem by then, into view and gives it the focus: once. */
+/** Scrolls to the table once and gives it the focus. By then the table stands at the first problem. */
 export function useReviewArrival(
   handle: RefObject<GridHandle | null>,
   { isReview, isPlacing, isThere }: Arrival,

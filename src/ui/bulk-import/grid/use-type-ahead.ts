@@ -6,7 +6,9 @@ import type { GridHandle } from './sheet-grid.tsx';
 export type Arrival = 'there' | 'lookedFor' | 'unread';
 
 /**
- * Other keys wait only behind one of these: stepping starts from the target, and moving to an edge needs no value.
+ * Kinds of keys that wait for the cell; keys of other kinds wait only behind one of these. While the cell is looked
+ * for, 'steps' goes on, because stepping starts from the target. While the row is unread, 'moves' goes on, because
+ * moving needs no value.
  */
 const WAITS: Readonly<Record<Arrival, readonly GridKeyKind[]>> = {
   there: [],

@@ -16,7 +16,7 @@ import { markedBookIntents } from './marked-book-intents.ts';
 const text = bulkImportFilesText.leftOut;
 const isOfRows = (source: MarkingSource | null): boolean => source !== null && source.leftOut !== null;
 
-/** The rows that the operator left out of the file, back as a book of their own. */
+/** Offers the rows that the operator left out of the file as a workbook of their own. */
 export function LeftOutRows() {
   const bulkImport = useBulkImportRef();
   const actor = useBulkImport(selectMarkedBookRef);

@@ -27,6 +27,7 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChoice } from '../choose/use-file-choice.tsx';
 import { CorrectionsPanel } from '../corrections/corrections-panel.tsx';
@@ -172,14 +173,14 @@ interface ConnectedFileBarProps extends OfWorkbook {
 }
 
 function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
-  const walk = useSelector(machines.problemNavigation, ({ context }) => context);
+  const { problems, found } = useContextParts(machines.problemNavigation, 'problems', 'found');
   const report = useSelector(machines.faultFinding, ({ context }) => context.report);
   const isFinding = useSelector(machines.faultFinding, selectFindingPhase) === 'finding';
   // Refused corrections change nothing, so that nothing is found anew: it can be asked again.
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
-  const faulty = useMemo(() => report && faultyRows(walk, report), [walk, report]);
+  const faulty = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
   const block = useBulkImport(selectImportBlock);
   const canImport = useBulkImport(selectCanImport);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';

@@ -13,7 +13,7 @@ interface SidePanelProps {
 
 export function SidePanel({ title, label, closeLabel, onClose, children, footer }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // Where there is no room beside the grid, it opens under it.
+  // Where there is no room beside the grid, the panel opens below it and is scrolled into view.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For what stands between the cards and the table. When it grows or shrinks while somebody works in the table, as at
- * the first correction, the page is scrolled by as much before it is drawn, so that the table stays where it was.
+ * For the element between the cards and the table. When it grows or shrinks while the focus is in the table, as at the
+ * first correction, the page scrolls by the same amount before it is drawn, so that the table stays where it was.
  */
 export function useSteadyTable(): RefObject<HTMLDivElement | null> {
   const above = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useSteadyTable(): RefObject<HTMLDivElement | null> {
   return above;
 }
 
-/** While it is empty it is not there, and neither is the gap under it. */
+/** In pixels; 0 while the element is empty, because then the gap below it is not there either. */
 function heightWithGap(element: HTMLElement): number {
   if (element.offsetHeight === 0 || element.parentElement === null) return 0;
   return element.offsetHeight + Number.parseFloat(getComputedStyle(element.parentElement).rowGap);

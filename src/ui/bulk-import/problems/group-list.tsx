@@ -21,7 +21,7 @@ interface GroupListProps {
 
 export function GroupList({ groups, sheets, takesFocus, onOpen }: GroupListProps) {
   const list = useRef<HTMLUListElement>(null);
-  // A group that was corrected is gone, and the button that corrected it.
+  // A corrected group disappears with its button, so the focus goes to the first group that is left.
   useEffect(() => {
     if (takesFocus || isFocusLost()) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);

@@ -14,6 +14,7 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { isFocusLost } from '../../components/focus-lost.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { FillForm } from './fill-form.tsx';
 import { columnOf, titleOf } from './group-title.ts';
 import { GroupValues } from './group-values.tsx';
@@ -34,7 +35,7 @@ interface GroupViewProps {
 
 export function GroupView(props: GroupViewProps) {
   const { groups, isFinding, onSee } = props;
-  const { group, values } = useSelector(groups, ({ context }) => context);
+  const { group, values } = useContextParts(groups, 'group', 'values');
   const isReading = useSelector(groups, (snapshot) => snapshot.matches({ open: 'reading' }));
   const hasFailed = useSelector(groups, (snapshot) => snapshot.matches({ open: 'failed' }));
   const isShown = useSelector(groups, (snapshot) => snapshot.matches({ open: 'shown' }));

@@ -43,7 +43,7 @@ interface ProblemPanelProps {
   readonly finding: FindingPhase;
   readonly faultFinding: FaultFindingRef;
   readonly problemGroups: ProblemGroupsRef;
-  /** Opened by the person, and not with the page. */
+  /** True when the person opened the panel; false when it came with the page. */
   readonly takesFocus: boolean;
   readonly onSee: (place: CellPlace) => void;
   readonly onCheckAgain: () => void;

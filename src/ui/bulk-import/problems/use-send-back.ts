@@ -3,7 +3,7 @@ import { useMarking } from '../marked/use-marking.ts';
 import type { SenderGroup } from './sender-groups.ts';
 import { senderText } from './sender-text.ts';
 
-/** What goes back to the sender: a message in the clipboard, and the marked workbook. */
+/** Copies the message for the sender of the file, and saves the marked workbook that goes with it. */
 export function useSendBack() {
   const { copy } = useTakeAway();
   const saveMarked = useMarking();

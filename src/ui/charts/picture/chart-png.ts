@@ -4,7 +4,7 @@ import { PICTURE_SIZE, type PictureHeading, pictureOption } from '../../../share
 import { echarts } from '../engine.ts';
 import { lookOf } from '../look.ts';
 
-// On screen charts are SVG: the canvas comes with the first export.
+// Charts on screen are SVG, so the canvas is fetched with the first export.
 echarts.use([CanvasRenderer]);
 
 /** Dots for each CSS pixel: sharp on paper and on good screens. */

@@ -17,7 +17,7 @@ interface DayInForm {
   readonly name: string;
   readonly description?: string | undefined;
   readonly error: string | null;
-  /** Said of text that is no day. */
+  /** The error for text that is no day. */
   readonly wrong: string;
   readonly disabled: boolean;
   readonly isFirst: boolean;
@@ -45,7 +45,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         popoverProps={{ withinPortal: inForm !== undefined }}
         ariaLabels={text.calendar}
         error={isWrong ? (inForm?.wrong ?? text.wrong) : (inForm?.error ?? false)}
-        // Of a dialog around it, which else would close with the calendar.
+        // Keeps Esc from a dialog around the field, which would close together with the calendar.
         data-mantine-stop-propagation={isOpen || undefined}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         onClick={() => setOpen(true)}
@@ -70,7 +70,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   );
 }
 
-/** Fields beside each other stay in line, whichever has a description. */
+/** The description comes last, so that fields beside each other are in line although only some have one. */
 export const FORM_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   ...(['label', 'input', 'error', 'description'] as const),
 ];
@@ -89,7 +89,7 @@ const formLook = (label: string, { name, description, disabled, isFirst }: DayIn
   disabled,
   size: 'md' as const,
   errorProps: { role: 'alert' },
-  // Mantine gives it to a hidden field, which cannot have the focus.
+  // Mantine gives the name to a hidden field, which cannot have the focus.
   ref: (input: HTMLInputElement | null) => input?.setAttribute('name', name),
   inputWrapperOrder: FORM_ORDER,
   ...(isFirst && { 'data-autofocus': true }),

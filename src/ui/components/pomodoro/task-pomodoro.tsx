@@ -9,7 +9,7 @@ import { pomodoroTaskText as text } from '../../text/pomodoro-task.ts';
 import classes from './task-pomodoro.module.css';
 import { usePomodoroTask, usePomodoroTaskIntents } from './use-pomodoro-task.ts';
 
-/** On the card of a task: a Pomodoro for it is begun, or the one that is spent on it is shown. */
+/** On the card of a task: begins a Pomodoro for the task, or shows the one that is being spent on it. */
 export function TaskPomodoro({ task }: { readonly task: PomodoroTask }) {
   const pomodoro = usePortalChild('pomodoro');
   const phase = useSelector(pomodoro, selectPhase);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PomodoroTask } from '../../../machines/pomodoro/task/pomodoro-task-types.ts';
 import { usePortalChild } from '../../portal.tsx';
 
-/** What the Pomodoro is spent on; null: nothing. */
+/** The task that the Pomodoro is spent on; null: none. */
 export const usePomodoroTask = (): PomodoroTask | null =>
   useSelector(usePortalChild('pomodoroTask'), ({ context }) => context.task);
 

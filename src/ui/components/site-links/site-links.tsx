@@ -19,7 +19,7 @@ import classes from './site-links.module.css';
 const text = linksText.ofSite;
 const [TECHNOLOGY, OPERATOR, CIRCUIT, SPEED, STATE, SINCE] = text.columns;
 
-/** What joins a site to the network: on its own page, and on that of a work at it. */
+/** The links of a site: on the page of the site, and on the page of each work at it. */
 export function SiteLinks({ cod }: { readonly cod: string }) {
   const machine = useModule('siteLinks');
   useAsked(machine, listIntents<SiteLinksQuery>, { cod });

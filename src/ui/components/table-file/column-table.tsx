@@ -17,16 +17,16 @@ interface ColumnTableProps<TField extends string> {
   readonly columns: readonly TableColumn[];
   readonly taken: readonly (TField | null)[];
   readonly choices: readonly ColumnChoice<TField>[];
-  /** What several columns are taken for. */
+  /** The fields that more than one column is taken for. */
   readonly repeated: readonly TField[];
   readonly isBusy: boolean;
   readonly words: { readonly takenFor: string; readonly leftOut: string };
   readonly onMatch: (index: number, field: TField | null) => void;
-  /** Beside what each is taken for; `index` among the columns. */
+  /** Further cells after the field of each column; `index` is that of the column. */
   readonly more?: readonly { readonly label: string; readonly cell: (index: number) => ReactNode }[];
 }
 
-/** What each column of a file is, chosen one by one. */
+/** The columns of a file, each with a choice of the field that it is taken for. */
 export function ColumnTable<TField extends string>(props: ColumnTableProps<TField>) {
   const { columns, taken, choices, repeated, isBusy, words, onMatch, more = [] } = props;
   const data = [{ value: LEFT_OUT, label: words.leftOut }, ...choices];

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly sentence: string;
 }
 
-/** Said at once to whoever cannot see it: a failure as an alert, the rest as news. */
+/** Announced to screen readers: a danger as an alert, anything else as a status. */
 export function Notice({ meaning, title, sentence }: NoticeProps) {
   const Icon = MEANING_ICONS[meaning];
   return (

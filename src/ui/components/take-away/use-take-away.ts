@@ -1,11 +1,13 @@
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { exportFailedText } from '../../text/bulk-import-failures.ts';
 import { useTelling } from '../toasts-context.tsx';
+import { useSaveFile } from './save-file-context.tsx';
 
 const text = bulkImportDialogText.findings;
 
 export function useTakeAway() {
   const { tell } = useTelling();
+  const saveFile = useSaveFile();
   const save = (fileName: string, content: string, type: string) => {
     try {
       saveFile(fileName, new Blob([content], { type }));
@@ -24,13 +26,4 @@ export function useTakeAway() {
   };
 
   return { save, copy };
-}
-
-function saveFile(fileName: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

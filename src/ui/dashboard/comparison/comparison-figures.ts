@@ -22,7 +22,7 @@ export interface MetricFigures {
 }
 
 export interface ComparisonFigures {
-  /** Those that were chosen and answered. */
+  /** The chosen metrics that the answer has. */
   readonly metrics: readonly MetricFigures[];
   /** Every metric in percent. */
   readonly trends: ChartSpec;
@@ -37,10 +37,10 @@ const FORMATS: Readonly<Record<ComparedMetric, ValueFormat>> = {
   invoiced: { kind: 'money', currency: HISTORY_CURRENCY },
 };
 
-/** Added up over each time; the others are as they stand at its end. */
+/** True for a metric that is added up over each interval; any other is a count at the end of the interval. */
 const isFlow = (metric: ComparedMetric): boolean => metric === 'activity' || metric === 'invoiced';
 
-/** A line through fewer says nothing. */
+/** Fewer than four values: draw bars, because a line through so few shows no trend. */
 const LEAST_FOR_LINE = 4;
 
 const figureOf = (entry: HistoryEntry | HistoryTrend | undefined, metric: ComparedMetric): number | null =>
@@ -74,7 +74,7 @@ export function comparisonFiguresOf(
   };
 }
 
-/** The euros come with the next answer after they were chosen. */
+/** The euros are read only once they are chosen, so the answer before lacks them. */
 const isAnswered = ({ current }: History, metric: ComparedMetric): boolean =>
   metric !== 'invoiced' || current.some(({ invoiced }) => invoiced !== undefined);
 
@@ -92,7 +92,7 @@ function axisOf({ agregacion, periodo, current }: History) {
 function specOf(history: History, metric: ComparedMetric, mayReadActivity: boolean): ChartSpec {
   const { agregacion, periodo, current, previous } = history;
   const kind = lineOrBar(history);
-  // The others stand as they stood on a day, to which no list goes back.
+  // Only the activity of an interval has a list; the other metrics are counts of a past day, which no list can show.
   const leads = metric === 'activity' && mayReadActivity;
   const hrefsOf = (entries: readonly HistoryEntry[]) =>
     leads ? { hrefs: entries.map(({ date, until }) => trailAddress(date, until)) } : {};
@@ -125,7 +125,7 @@ function specOf(history: History, metric: ComparedMetric, mayReadActivity: boole
 
 type Told = Pick<MetricFigures, 'value' | 'change' | 'direction'>;
 
-/** As it stands today, beside the end of the period before. */
+/** The count of today, compared with the count at the end of the period before. */
 function standingOf({ current, previous, trends }: History, metric: ComparedMetric): Told {
   const [end, before] = [current.at(-1), previous.at(-1)];
   const [now, then] = [figureOf(end, metric), figureOf(before, metric)];
@@ -147,7 +147,7 @@ function standingOf({ current, previous, trends }: History, metric: ComparedMetr
   };
 }
 
-/** The sum of the period; compared only where both sides are known and have ended. */
+/** The sum of the period; the comparison takes only intervals that have ended and are known in both periods. */
 function flowOf({ agregacion, current, previous }: History, metric: ComparedMetric): Told {
   const known = current.flatMap((entry) => figureOf(entry, metric) ?? []);
   const value = known.length === 0 ? null : sayValue(FORMATS[metric], sumOf(known));
@@ -175,7 +175,7 @@ function flowOf({ agregacion, current, previous }: History, metric: ComparedMetr
   };
 }
 
-/** To the cent: sums of binary fractions end far behind it. */
+/** Rounded to the cent, because sums of binary fractions have stray decimals. */
 const sumOf = (values: readonly number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;
 

@@ -27,7 +27,7 @@ import { comparisonFiguresOf, type MetricFigures } from './comparison-figures.ts
 import { ComparisonFilters } from './comparison-filters.tsx';
 import classes from './historical-comparison.module.css';
 
-/** The address holds what is compared. Its machine comes with its first visit: `ModulePart` around it. */
+/** The address holds what is compared. Drawn inside a `ModulePart`, which fetches its machine at the first visit. */
 export function HistoricalComparison() {
   const comparison = useModule('historicalComparison');
   const [parameters, setParameters] = useSearchParams();
@@ -112,7 +112,7 @@ interface ChartsProps {
   readonly history: History | null;
 }
 
-/** Pixels: several stand below one another. */
+/** Pixels. Low, because several charts stand below one another. */
 const HEIGHT = 220;
 const LOADING = { kind: 'loading' } as const;
 

@@ -6,11 +6,14 @@ import { pictureLine } from '../../text/charts.ts';
 
 export interface NamedChart {
   readonly title: string;
-  /** Null: it is not there. */
+  /** null when there is no such chart to draw. */
   readonly spec: ChartSpec | null;
 }
 
-/** Each with whose it is, when it was made and what it covers; one that is not there is asked for, and told. */
+/**
+ * Adds to each chart the line below its picture: who made it, when, and what it covers. No charts become one that is
+ * missing, so that the person is told.
+ */
 export function usePictures(): (charts: readonly NamedChart[], scope: string) => readonly ChartPicture[] {
   const person = useSelector(usePortalChild('session'), ({ context }) => context.user?.name ?? '');
   return (charts, scope) => {

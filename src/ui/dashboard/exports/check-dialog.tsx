@@ -6,6 +6,7 @@ import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { exportsText as text } from '../../text/exports.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { ChangedParts } from './changed-parts.tsx';
 import classes from './export-dialog.module.css';
 import type { ExportsRef } from './export-dialog.tsx';
@@ -19,11 +20,11 @@ interface CheckDialogProps {
 }
 
 export function CheckDialog({ opened, exports }: CheckDialogProps) {
-  const present = useSelector(exports, (snapshot) => snapshot);
+  const step = useSelector(exports, ({ value }) => value);
   const { check: ask, closeCheck } = exportsIntents(exports);
-  const { fingerprint, check, failure } = present.context;
+  const { fingerprint, check, failure } = useContextParts(exports, 'fingerprint', 'check', 'failure');
   const form = useId();
-  const body = useKeptFocus(present.value);
+  const body = useKeptFocus(step);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('huella');
@@ -38,9 +39,9 @@ export function CheckDialog({ opened, exports }: CheckDialogProps) {
       footer={
         <>
           <Button variant="default" onClick={closeCheck}>
-            {present.matches('answered') ? text.close : text.cancel}
+            {step === 'answered' ? text.close : text.cancel}
           </Button>
-          {present.matches('asking') && (
+          {step === 'asking' && (
             <Button type="submit" form={form}>
               {text.checkStart}
             </Button>
@@ -49,7 +50,7 @@ export function CheckDialog({ opened, exports }: CheckDialogProps) {
       }
     >
       <div ref={body} tabIndex={-1} className={classes.body}>
-        {present.matches('asking') && (
+        {step === 'asking' && (
           <form id={form} onSubmit={submit} noValidate>
             <TextInput
               name="huella"
@@ -64,13 +65,13 @@ export function CheckDialog({ opened, exports }: CheckDialogProps) {
             />
           </form>
         )}
-        {present.matches('checking') && (
+        {step === 'checking' && (
           <div className={classes.waiting} role="status">
             <Loader size="sm" aria-hidden />
             <p>{text.checking}</p>
           </div>
         )}
-        {present.matches('answered') && check && <Answer check={check} />}
+        {step === 'answered' && check && <Answer check={check} />}
       </div>
     </Dialog>
   );

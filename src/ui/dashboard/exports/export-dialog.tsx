@@ -1,10 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ExportRequest } from '../../../api/contract/exports.ts';
 import type { dashboardExportsMachine } from '../../../machines/dashboard-exports/dashboard-exports-machine.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { noticeOf } from '../../text/error-notices.ts';
 import { exportsText as text } from '../../text/exports.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import classes from './export-dialog.module.css';
 import { exportsIntents } from './export-intents.ts';
@@ -13,7 +15,7 @@ import { Fingerprint } from './fingerprint.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export type ExportsRef = ActorRefFrom<typeof dashboardExportsMachine>;
-type Present = SnapshotFrom<typeof dashboardExportsMachine>;
+type Step = SnapshotFrom<typeof dashboardExportsMachine>['value'];
 
 interface ExportDialogProps {
   readonly opened: boolean;
@@ -21,61 +23,71 @@ interface ExportDialogProps {
 }
 
 export function ExportDialog({ opened, exports }: ExportDialogProps) {
-  const present = useSelector(exports, (snapshot) => snapshot);
+  const step = useSelector(exports, ({ value }) => value);
+  const request = useSelector(exports, ({ context }) => context.request);
   const intents = exportsIntents(exports);
-  const isPicturing = present.matches('picturing') || present.matches('pausing');
-  const body = useKeptFocus(present.value);
+  const isPicturing = step === 'picturing' || step === 'pausing';
+  const body = useKeptFocus(step);
   const stop = isPicturing ? intents.stopPictures : intents.close;
   return (
     <Dialog
       opened={opened}
-      title={titleOf(present)}
-      {...(present.matches('failed') && { tone: 'danger' as const })}
+      title={titleOf(step, request)}
+      {...(step === 'failed' && { tone: 'danger' as const })}
       width={460}
       onClose={stop}
       footer={
         <>
           <Button variant="default" onClick={stop}>
-            {present.matches('made') ? text.close : text.cancel}
+            {step === 'made' ? text.close : text.cancel}
           </Button>
-          <Next present={present} intents={intents} />
+          <Next exports={exports} step={step} intents={intents} />
         </>
       }
     >
       <div ref={body} tabIndex={-1} className={classes.body}>
-        <Body present={present} intents={intents} />
+        <Body exports={exports} step={step} intents={intents} />
       </div>
     </Dialog>
   );
 }
 
-function titleOf({ value, context }: Present): string {
-  if (value === 'preparing') return text.preparing;
-  if (value === 'made') return text.made;
-  if (value === 'picturing' || value === 'pausing') return text.picturing;
-  return value === 'failed' ? text.failed[context.request?.consulta.informe ?? 'proyectos'] : text.title;
+function titleOf(step: Step, request: ExportRequest | null): string {
+  if (step === 'preparing') return text.preparing;
+  if (step === 'made') return text.made;
+  if (step === 'picturing' || step === 'pausing') return text.picturing;
+  return step === 'failed' ? text.failed[request?.consulta.informe ?? 'proyectos'] : text.title;
 }
 
 interface PartProps {
-  readonly present: Present;
+  readonly exports: ExportsRef;
+  readonly step: Step;
   readonly intents: ReturnType<typeof exportsIntents>;
 }
 
-function Next({ present, intents }: PartProps) {
-  const { offer, choice, saved } = present.context;
-  if (present.matches('choosing') && offer !== null) {
+function Next({ exports, step, intents }: PartProps) {
+  const { offer, choice, saved } = useContextParts(exports, 'offer', 'choice', 'saved');
+  if (step === 'choosing' && offer !== null) {
     return <Button onClick={() => intents.start(requestOf(offer, choice))}>{text.start}</Button>;
   }
-  if (present.matches('failed')) return <Button onClick={intents.retry}>{text.retry}</Button>;
-  if (present.matches('made') && saved !== null) {
+  if (step === 'failed') return <Button onClick={intents.retry}>{text.retry}</Button>;
+  if (step === 'made' && saved !== null) {
     return <Button onClick={() => intents.check(saved.fingerprint)}>{text.check}</Button>;
   }
   return null;
 }
 
-function Body({ present, intents }: PartProps) {
-  const { offer, choice, bytes, saved, pictures, failure } = present.context;
-  switch (present.value) {
+function Body({ exports, step, intents }: PartProps) {
+  const { offer, choice, bytes, saved, pictures, failure } = useContextParts(
+    exports,
+    'offer',
+    'choice',
+    'bytes',
+    'saved',
+    'pictures',
+    'failure',
+  );
+  switch (step) {
     case 'choosing':
       return offer && <ChoiceFields offer={offer} choice={choice} onChange={intents.choose} />;
     case 'preparing':

@@ -9,10 +9,10 @@ import { CheckDialog } from './check-dialog.tsx';
 import { ExportDialog, type ExportsRef } from './export-dialog.tsx';
 import { exportsIntents } from './export-intents.ts';
 
-/** In the address that stands in exported files. */
+/** Parameter of the address that is printed in exported files. */
 const FINGERPRINT = 'huella';
 
-/** What goes out of the dashboard, and checking it again: on every view of the page. */
+/** The dialogs that export the dashboard and check an export; drawn on every view of the page. */
 export function ExportDialogs() {
   const exports: ExportsRef = useModule('dashboardExports');
   const { tell } = useTelling();

@@ -10,7 +10,7 @@ export interface ExportItem {
 interface ExportMenuProps {
   /** In groups, with a line between them. */
   readonly groups: readonly (readonly ExportItem[])[];
-  /** What is exported, where several menus stand on one page. */
+  /** Names what is exported, for a page with several of these menus. */
   readonly label?: string;
 }
 

@@ -4,7 +4,7 @@ import type {
   ExportOffer,
 } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
 
-/** Of what is offered, as it was chosen. */
+/** The request for what is offered, with what the person chose. */
 export const requestOf = (offer: ExportOffer, choice: ExportChoice): ExportRequest => ({
   formato: choice.format,
   consulta: queryOf(offer, choice),

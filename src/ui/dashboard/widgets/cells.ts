@@ -13,7 +13,9 @@ interface Distance {
   readonly y: number;
 }
 
-/** How many cells a distance in px is: the nearest when something is moved, whole ones that hold it when it grows. */
+/**
+ * A distance in px as a number of cells: to the nearest cell when a widget is moved, up to whole cells when it grows.
+ */
 export function cellsOf(
   { x, y }: Distance,
   column: number,

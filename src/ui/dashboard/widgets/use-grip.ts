@@ -9,7 +9,7 @@ interface GripOptions {
   readonly widget: Widget;
   readonly isHeld: boolean;
   readonly intents: ReturnType<typeof gridIntents>;
-  /** What the pointer does with it; the keys do both. */
+  /** What dragging this button does; its keys both move and resize. */
   readonly does: 'move' | 'grow';
 }
 
@@ -25,7 +25,7 @@ interface Pulled {
   readonly from: { readonly x: number; readonly y: number };
   /** Width of one cell, in px. */
   readonly column: number;
-  /** Where the widget was, or how large. */
+  /** The place of the widget before, or its size. */
   readonly start: Cells;
   /** How far the pointer is from there. */
   offset: Cells;

@@ -4,7 +4,7 @@ import { usePortalChild } from '../../portal.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
 import { useCustomViewChild } from './use-custom-view.ts';
 
-/** What happens to the widgets, as toasts; where the one in hand is, for screen readers. */
+/** Tells what happens to the widgets as toasts, and the place of the lifted widget to screen readers. */
 export function useWidgetNews(): void {
   const { tell } = useTelling();
   const announcer = usePortalChild('announcer');

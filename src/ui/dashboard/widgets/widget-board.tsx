@@ -11,6 +11,7 @@ import { useAsked } from '../../components/use-asked.ts';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { useModule } from '../../portal.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { exportsIntents } from '../exports/export-intents.ts';
 import { exportedWidget } from '../exports/widget-exports.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -103,13 +104,13 @@ export function WidgetBoard() {
 /** What stands between the person's widgets and the server. */
 function Kept() {
   const layout = useCustomViewChild('widgetLayout');
-  const snapshot = useSelector(layout, (present) => present);
   const { retry, keepMine, takeTheirs } = layoutIntents(layout);
-  const isConflicting = snapshot.matches({ open: 'conflicting' });
-  const hasFailed = snapshot.matches('failed') && snapshot.context.isKnown;
+  const isConflicting = useSelector(layout, (snapshot) => snapshot.matches({ open: 'conflicting' }));
+  const isUnsaved = useSelector(layout, (snapshot) => snapshot.matches({ open: 'unsaved' }));
+  const hasFailed = useSelector(layout, (snapshot) => snapshot.matches('failed') && snapshot.context.isKnown);
   return (
     <div className={classes.told} role="alert">
-      {(snapshot.matches({ open: 'unsaved' }) || hasFailed) && (
+      {(isUnsaved || hasFailed) && (
         <div className={classes.problem}>
           <Message meaning="warning" sentence={hasFailed ? text.loadFailed : text.unsaved} />
           <Button size="compact-sm" variant="default" onClick={retry}>
@@ -141,7 +142,9 @@ interface GridProps {
 function Grid({ intents, onConfigure, onRemove }: GridProps) {
   const layout = useCustomViewChild('widgetLayout');
   const data = useCustomViewChild('widgetData');
-  const grid = useSelector(useCustomViewChild('widgetGrid'), (present) => present);
+  const grid = useCustomViewChild('widgetGrid');
+  const { widgets, columns, held } = useContextParts(grid, 'widgets', 'columns', 'held');
+  const isEdited = useSelector(grid, (snapshot) => !snapshot.matches('viewing'));
   const isKnown = useSelector(layout, ({ context }) => context.isKnown);
   const hasNone = useSelector(layout, (present) => present.matches('failed') && !present.context.isKnown);
   const answers = useSelector(data, ({ context }) => context.answers);
@@ -151,7 +154,6 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
   useEffect(() => {
     if (width > 0) intents.measure(measured);
   }, [intents, measured, width]);
-  const { widgets, columns, held } = grid.context;
   const shown = useMemo(() => (held === null ? fitted(widgets, columns) : widgets), [widgets, columns, held]);
   const { refresh } = useMemo(() => dataIntents(data), [data]);
   const exports = useModule('dashboardExports');
@@ -159,7 +161,6 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
     (widget: Widget) => exportsIntents(exports).open({ kind: 'widgets', widgets: [exportedWidget(widget)] }),
     [exports],
   );
-  const isEdited = !grid.matches('viewing');
   // Dozens of widgets come without one long task; changes of theirs are drawn at once.
   const hasCome = useDeferredValue(isKnown, false);
   if (hasNone) {

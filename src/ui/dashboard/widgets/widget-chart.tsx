@@ -29,14 +29,14 @@ export function ByDay({ widget, data }: ChartOfProps<WidgetContents['line']>) {
   return <Drawn widget={widget} data={shown} />;
 }
 
-/** Of a widget without its head, the foot of its chart and its edges. */
+/** Pixels of a widget's height that its chart does not get: the head, the foot of the chart and the edges. */
 const AROUND_CHART = 112;
 
 function Drawn({ widget, data }: ChartOfProps<ChartData>) {
   const { rows } = widget.size;
   const height = rows * (CELL.height + CELL.gap) - CELL.gap - AROUND_CHART;
   const kind = chartKindOf(widget);
-  // Drawn again only when something of it changed.
+  // The same object until kind or data change, so that the chart is not drawn again.
   const spec = useMemo(() => ({ kind, data }), [kind, data]);
   if (data.labels.length === 0) return <p className={classes.told}>{text.empty}</p>;
   return (

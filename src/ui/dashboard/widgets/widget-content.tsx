@@ -12,7 +12,7 @@ import { Deeds, People, Projects } from './widget-rows.tsx';
 interface WidgetContentProps {
   readonly widget: Widget;
   readonly answer: WidgetData[WidgetType];
-  /** The last call failed: what never came does not come by itself. */
+  /** The last call failed: data that never came need a retry. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
@@ -49,7 +49,7 @@ const CONTENTS: Drawings = {
   'total-subprojects': Total,
   'total-works': Total,
   'active-users': ({ widget, data }) => (
-    // No list of people is of those who have a session.
+    // No list shows only the people who have a session, so the number leads nowhere.
     <Figure title={widget.title} value={data.conSesion} href={null}>
       <p className={classes.detail}>{text.sessions(data.cuentas)}</p>
     </Figure>

@@ -23,7 +23,7 @@ const text = widgetsText.settings;
 const USUAL = '';
 const SENTENCES = { empty: requiredText } as const;
 const LABELS = { title: text.name } as const;
-/** Nothing but the rules of the form can refuse it. */
+/** The submission always succeeds: only the rules of the form can refuse the settings. */
 const machine = widgetSettingsMachine.provide({
   actors: { submit: submitForm(async (_: WidgetSettings) => null) },
 });
@@ -77,7 +77,7 @@ export function WidgetSettingsDialog({ widget, onSaved, onClose }: WidgetSetting
             label={text.kind}
             value={values.chartType ?? USUAL}
             data={[
-              // An area is no type of its own in what is kept.
+              // 'Area' cannot be kept as a type of chart: it is offered as the usual type of this widget.
               ...(kinds.some((kind) => kind === values.type) ? [] : [{ value: USUAL, label: text.area }]),
               ...kinds.map((kind) => ({
                 value: kind === values.type ? USUAL : kind,

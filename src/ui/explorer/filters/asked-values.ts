@@ -1,7 +1,7 @@
 import type { ExplorerColumn, FacetAsked } from '../../../api/contract/records/explorer.ts';
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 
-/** The values of a column that the other conditions leave, with these words. */
+/** Asks for the values of a column that contain `texto`, among the records that the other conditions leave. */
 export const askedValues = (
   { nombre }: ExplorerColumn,
   { donde, buscar }: RecordsFilter,

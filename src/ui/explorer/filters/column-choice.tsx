@@ -9,7 +9,7 @@ import { useFiltering } from './filtering.tsx';
 
 const text = explorerText;
 
-/** By which column to filter. */
+/** Chooses the column to filter by. */
 export function ColumnChoice({ onChoose }: { readonly onChoose: (column: ExplorerColumn) => void }) {
   const [words, setWords] = useState('');
   const found = named(useFiltering().columns, words);

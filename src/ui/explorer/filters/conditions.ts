@@ -3,11 +3,11 @@ import type { Operator } from '../../../api/contract/records/explorer.ts';
 export interface Condition {
   readonly column: string;
   readonly operator: Operator;
-  /** '' of `vacio` and `lleno`. */
+  /** '' for `vacio` and `lleno`, which take no value. */
   readonly value: string;
 }
 
-/** All that a list asks of one column. */
+/** All conditions of a list on one column. */
 export interface ColumnFilter {
   readonly column: string;
   readonly conditions: readonly Condition[];
@@ -31,7 +31,7 @@ export function columnFilters(donde: readonly string[]): readonly ColumnFilter[]
   return [...byColumn].map(([column, conditions]) => ({ column, conditions }));
 }
 
-/** With these conditions of the column instead of those it had, in their place. */
+/** Replaces the conditions of one column, at their place among the others. */
 export function withColumnFilter(
   donde: readonly string[],
   { column, conditions }: ColumnFilter,

@@ -7,6 +7,7 @@ import { EXPLORER_LIMITS } from '../../../api/contract/records/explorer.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { listText } from '../../text/lists.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { askedValues } from './asked-values.ts';
 import { asks, type Condition } from './conditions.ts';
@@ -26,7 +27,7 @@ export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) 
   const [isExcluding, setExcluding] = useState(asks(conditions, 'no'));
   const [words, setWords] = useState('');
   const { filter, facet } = useFiltering();
-  const { page, query } = useSelector(facet, ({ context }) => context);
+  const { page, query } = useContextParts(facet, 'page', 'query');
   const hasFailed = useSelector(facet, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const shown = query?.columna === column.nombre ? page : null;
   const excludes = column.operadores.includes('no');

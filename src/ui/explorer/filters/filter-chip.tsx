@@ -16,12 +16,12 @@ const text = explorerText.filter;
 
 interface FilterChipProps {
   readonly name: string;
-  /** Until it is known, the part can only be taken off. */
+  /** undefined until the columns are known; until then the conditions can only be taken off. */
   readonly column: ExplorerColumn | undefined;
   readonly conditions: readonly Condition[];
 }
 
-/** All that is asked of one column. */
+/** All conditions on one column. */
 export function FilterChip({ name, column, conditions }: FilterChipProps) {
   const { filter, change, facet } = useFiltering();
   const phrase = phraseOf(column, conditions, useNames());

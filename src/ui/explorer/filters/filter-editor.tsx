@@ -11,7 +11,7 @@ interface FilterEditorProps {
   readonly onDone: () => void;
 }
 
-/** What is asked of one column: values to choose from, a text, or what lies between two values. */
+/** Edits the conditions on one column: values to choose from, a text, or a range. */
 export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) {
   const { filter, change } = useFiltering();
   const choose = (next: readonly Condition[]) =>

@@ -10,7 +10,7 @@ interface FilterPopoverProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Where a filter is written. The values of a column are read only while it is open. */
+/** The popover in which a filter is edited. The values of a column are read only while it is open. */
 export function FilterPopover({ label, target, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const { facet } = useFiltering();

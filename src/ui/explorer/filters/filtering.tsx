@@ -5,7 +5,7 @@ import type { explorerFacetMachine } from '../../../machines/explorer/explorer-p
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 import type { RegisterWords } from '../../text/explorer.ts';
 
-/** What a sentence of filters is about, and who hears that it changes. */
+/** What the filter components share: the filter, the columns, and the functions that change the filter. */
 export interface Filtering {
   readonly words: RegisterWords;
   readonly filter: RecordsFilter;
@@ -16,7 +16,7 @@ export interface Filtering {
   readonly areColumnsMissing: boolean;
   /** Reads the values of one column. */
   readonly facet: ActorRefFrom<typeof explorerFacetMachine>;
-  /** What the filter names by number. */
+  /** Names of what the filter refers to by number, such as a project. */
   readonly named: ExplorerPage['nombres'];
 }
 

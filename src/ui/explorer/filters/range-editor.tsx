@@ -1,12 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
+import { type RangeProblem, rangeBounds } from '../../../shared/range-bounds.ts';
+import { shownNumber } from '../../../shared/wire-number.ts';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { explorerText } from '../../text/explorer.ts';
 import { isNumeric } from '../cell-text.ts';
 import { asks, type Condition, valuesOf } from './conditions.ts';
 import classes from './filter-popover.module.css';
-import { shownNumber, wireNumber } from './wire-number.ts';
 
 const text = explorerText.editor;
 
@@ -25,19 +26,14 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
   );
   const [from, setFrom] = useState(boundOf(conditions, 'desde'));
   const [to, setTo] = useState(boundOf(conditions, 'hasta'));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RangeProblem | null>(null);
   const isNumber = isNumeric(column.tipo);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (asked !== 'range') return onApply([{ column: column.nombre, operator: asked, value: '' }]);
-    const bounds = isNumber ? [wireNumber(from), wireNumber(to)] : [from, to];
-    const [least, most] = bounds;
-    if (least === null || most === null || least === undefined || most === undefined) {
-      return setProblem(text.wrongNumber);
-    }
-    if (least !== '' && most !== '' && (isNumber ? Number(least) > Number(most) : least > most)) {
-      return setProblem(text.backwards);
-    }
+    const bounds = rangeBounds(from, to, isNumber);
+    if (typeof bounds === 'string') return setProblem(bounds);
+    const { least, most } = bounds;
     onApply([
       ...(least === '' ? [] : [{ column: column.nombre, operator: 'desde' as const, value: least }]),
       ...(most === '' ? [] : [{ column: column.nombre, operator: 'hasta' as const, value: most }]),
@@ -88,7 +84,7 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
       )}
       {problem !== null && asked === 'range' && (
         <p className={classes.problem} role="alert">
-          {problem}
+          {text[problem]}
         </p>
       )}
       <Button type="submit" size="sm">

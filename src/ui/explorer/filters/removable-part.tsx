@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './filter-sentence.module.css';
 
 interface RemovablePartProps {
-  /** Of the button that takes it off. */
+  /** Label of the button that takes the part off. */
   readonly label: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;

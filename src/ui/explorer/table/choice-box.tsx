@@ -1,7 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './records-table.module.css';
 
-/** How a record's choice looks. The grid has the focus and hears the keys, so it is no field of its own. */
+/**
+ * The look of a checkbox for the choice of a record. No field of its own, because the grid has the focus and hears the
+ * keys.
+ */
 export function ChoiceBox({ isChosen }: { readonly isChosen: boolean }) {
   return (
     <span className={classes.box} data-chosen={isChosen || undefined} aria-hidden>

@@ -14,7 +14,7 @@ interface RecordCardsProps {
   readonly isBusy: boolean;
 }
 
-/** On a phone: a record to a card, its empty fields left out. */
+/** On a phone: a card for each record, without its empty fields. */
 export function RecordCards({ rows, isBusy }: RecordCardsProps) {
   const { register, address } = useExplorer();
   const columns = useShownColumns();

@@ -18,13 +18,13 @@ const HEADER_HEIGHT = 36;
 const ROW_HEIGHTS = { dense: 32, roomy: 40 } as const;
 const ROWS_AROUND = 10;
 const WIDTH_STEP = 16;
-/** What the first record is called. */
+/** The cursor starts at the key of the first record. */
 const AT_FIRST: GridPlace = { row: 0, column: 1 };
 
 interface RecordsTableProps {
   readonly rows: readonly ExplorerRow[];
   readonly isBusy: boolean;
-  /** With the record under the cursor. */
+  /** Called with the record under the cursor. */
   readonly onCopy: (row: ExplorerRow) => void;
   readonly canEdit: (column: string) => boolean;
   readonly onEdit: (row: ExplorerRow, column: string) => void;
@@ -101,7 +101,7 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
     if (key === ' ' || (key === 'Enter' && name === SELECT)) return () => toggleRow(row);
     if (key === 'Enter') return () => address.open(row.clave);
     if (key === 'F2' && canEdit(name)) return () => onEdit(row, name);
-    // A selected text is copied as everywhere.
+    // A selected text is left to the browser, which copies it.
     return key === 'control+c' && window.getSelection()?.isCollapsed !== false ? () => onCopy(row) : null;
   };
 
@@ -202,7 +202,7 @@ function pressedKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string 
   return shiftKey && key.startsWith('Arrow') ? `shift+${key}` : key;
 }
 
-/** Into what the pinned columns leave free. */
+/** Scrolls a column into the part that the pinned columns leave free. */
 function bringColumn(scroller: HTMLElement | null, column: number, pinned: number): void {
   const head = scroller?.querySelector<HTMLElement>(`[data-head="${column}"]`);
   if (!scroller || !head || head.dataset['pinned'] !== undefined) return;

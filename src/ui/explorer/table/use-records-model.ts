@@ -35,7 +35,7 @@ const helper = createColumnHelper<typeof features, ExplorerRow>();
 export type RecordsColumn = Column<typeof features, ExplorerRow, unknown>;
 export type RecordsHeader = Header<typeof features, ExplorerRow, unknown>;
 
-/** Which columns there are, in which order, how wide, and which are pinned. Sorted by the server. */
+/** The columns of the table: which, in what order, how wide, and which are pinned. The server sorts the rows. */
 export function useRecordsModel(rows: readonly ExplorerRow[]) {
   const { register, address } = useExplorer();
   const shown = useShownColumns();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../components/dialog.tsx';
 import { savedViewsText, shapeWords } from '../../text/saved-views.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { type SavedViewsRef, useViewChange } from './use-views.ts';
 import classes from './views-menu.module.css';
 
@@ -13,8 +14,8 @@ interface ConflictDialogProps {
 
 /** Another tab saved the view first: what stands in each of the two, and which one stays. */
 export function ConflictDialog({ actor, labelOf }: ConflictDialogProps) {
-  const { context, isIn, takeTheirs, keepMine, cancel } = useViewChange(actor);
-  const { order, current } = context;
+  const { change, isIn, takeTheirs, keepMine, cancel } = useViewChange(actor);
+  const { order, current } = useContextParts(change, 'order', 'current');
   if (!isIn('conflict') || current === null || order?.kind !== 'save') return null;
   const theirs = shapeWords(current.forma, labelOf);
   const mine = shapeWords(order.forma, labelOf);

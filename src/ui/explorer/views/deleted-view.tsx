@@ -6,7 +6,9 @@ import { type SavedViewsRef, useViewChange } from './use-views.ts';
 import { viewsIntents } from './views-intents.ts';
 import classes from './views-menu.module.css';
 
-/** Stays until it is taken back or waved away: whoever reads slowly has as much time as anybody. */
+/**
+ * Stays until the deletion is taken back or the note dismissed, so that slow readers have as much time as they need.
+ */
 export function DeletedView({ actor }: { readonly actor: SavedViewsRef }) {
   const view = useSelector(actor, selectDeleted);
   const { order, isIn } = useViewChange(actor);

@@ -5,7 +5,7 @@ import { savedViewsText } from '../../text/saved-views.ts';
 
 const text = savedViewsText.form;
 
-/** With nobody, with all who see the register, or with some of them. */
+/** Whom a view can be shared with: nobody, all who see the register, or some of them. */
 export function sharingOptions(
   sharable: readonly PermissionFlag[],
   register: ViewRegister,

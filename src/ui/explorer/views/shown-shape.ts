@@ -4,7 +4,7 @@ import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts'
 import type { ShownView } from '../../addresses/explorer-address.ts';
 import { conditionOf } from '../filters/conditions.ts';
 
-/** The register as it comes. */
+/** The register without a view. */
 export const INITIAL_SHAPE: ViewShape = {
   donde: [],
   buscar: '',
@@ -42,8 +42,8 @@ interface Known {
 }
 
 /**
- * The same the other way round; null: the register as it comes. Columns may have gone since a view was saved: what
- * names them is left out.
+ * The opposite of shapeOf: the address and the layout that show a shape; null: the register without a view. Columns
+ * that are gone since the view was saved are left out.
  */
 export function shownBy(
   shape: ViewShape | null,

@@ -14,11 +14,10 @@ export type SavedViewsRef = ActorRefFrom<typeof savedViewsMachine>;
 export function useViewChange(actor: SavedViewsRef) {
   const change = useSelector(actor, ({ children }) => children.viewChange);
   if (change === undefined) throw new Error('The saved views have no change.');
-  const snapshot = useSelector(change, (present) => present);
+  const state = useSelector(change, ({ value }) => value);
   const intents = useMemo(() => viewChangeIntents(change), [change]);
-  return { ...intents, context: snapshot.context, isIn: (state: Place) => snapshot.matches(state) };
+  return { ...intents, change, isIn: (place: typeof state) => state === place };
 }
-type Place = 'resting' | 'sending' | 'conflict';
 
 /** A dialog that is gone at once, fields and all, returns no focus by itself. */
 export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {

@@ -29,7 +29,7 @@ interface ViewActionsProps {
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with what is shown, and with the view that is open. */
+/** The actions on what is shown, and on the open view. */
 export function ViewActions({ actor, shape, isChanged, onChoose, onDelete }: ViewActionsProps) {
   const register = useSelector(actor, ({ context }) => context.register);
   const view = useSelector(actor, selectOpenView);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './views-menu.module.css';
 
 interface ViewItemProps {
-  /** Of one among several: whether it is the one. Of an action: left out. */
+  /** Whether this choice is the chosen one; left out for an action. */
   readonly isChecked?: boolean;
   readonly icon?: ReactNode;
   readonly isDanger?: boolean;
@@ -13,7 +13,7 @@ interface ViewItemProps {
   readonly children: ReactNode;
 }
 
-/** The arrows go from one to the next, over what cannot be chosen. */
+/** The arrow keys go from item to item and skip the disabled ones. */
 const onKeyDown = createScopedKeydownHandler({
   siblingSelector: '[role^=menuitem]:not(:disabled)',
   parentSelector: '[role=menu]',

@@ -11,7 +11,7 @@ import classes from './views-menu.module.css';
 interface ViewListProps {
   readonly actor: SavedViewsRef;
   readonly views: readonly SavedView[];
-  /** The register as it comes is offered too. */
+  /** Also offers the register without a view. */
   readonly hasWhole: boolean;
   readonly onOpen: (id: number | null) => void;
 }

@@ -23,13 +23,13 @@ interface ViewsMenuProps {
   readonly actor: SavedViewsRef;
   /** How the register is shown just now. */
   readonly shape: ViewShape;
-  /** How it is shown as it comes, where no view is open. */
+  /** How the register is shown without a view. */
   readonly initial: ViewShape;
   /** What people call a column. */
   readonly labelOf: (column: string) => string;
 }
 
-/** Which view is open, all others there are, and what can be done with what is shown. */
+/** The menu of views: the open one, the others, and the actions on what is shown. */
 export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const deletion = useConfirmation<SavedView>((_, asked) => order({ kind: 'delete', view: asked }));
   useViewNews(actor);
   useFocusBack(button, hasForm || isIn('conflict') || deletion.asked !== null);
-  // Before anything else takes it: a dialog returns the focus to where it found it.
+  // The focus goes back to the button first, because a dialog that opens next returns it to where it found it.
   const close = () => {
     if (dropdown.current?.contains(document.activeElement)) button.current?.focus();
     setIsOpen(false);

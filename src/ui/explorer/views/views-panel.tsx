@@ -26,7 +26,7 @@ interface ViewsPanelProps {
   readonly onDelete: (view: SavedView) => void;
 }
 
-/** With more there is a field to search them. */
+/** Above this number of views there is a field to search them. */
 const SEEN_AT_ONCE = 8;
 
 export function ViewsPanel({ actor, shape, isChanged, onChoose, onDelete }: ViewsPanelProps) {

@@ -9,7 +9,7 @@ import type { ConsoleStep } from './console-steps.ts';
 
 export interface RunStanding {
   readonly waiting: RunWaiting;
-  /** Open, and nobody works on it now. */
+  /** The run is open, and nobody works on it now. */
   readonly isStill?: boolean;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
@@ -32,7 +32,7 @@ export function outcomeOf({ result, failure }: RunStanding, isRehearsal: boolean
   return { meaning: END_MEANING[result.end], ...runEndSaid(result.end, isRehearsal) };
 }
 
-/** Of the record of a mass update. */
+/** The end of a run that is the record of a mass update; null before its end. */
 export const updateOutcomeOf = ({ result }: RunStanding, isRehearsal: boolean): Outcome | null =>
   result === null
     ? null

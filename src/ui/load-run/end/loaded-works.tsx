@@ -11,7 +11,7 @@ interface LoadedWorksProps {
   readonly record: RunRecordRef;
 }
 
-/** What a load put in, each count as a link to exactly those works. */
+/** The counts of what a load put in, each a link to exactly those works. */
 export function LoadedWorks({ record }: LoadedWorksProps) {
   const run = useSelector(record, ({ context }) => context.seen?.run ?? null);
   const works = useSelector(record, ({ children }) => children.runWorks);

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { loadHistoryText } from '../../text/load-history.ts';
 
-/** From the record of a mass update to the update, for whoever may open it: there it is undone. */
+/** Leads from the record of a mass update to the update, where it is undone; for people who may open it. */
 export function UpdateLink({ id }: { readonly id: number }) {
   const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'bulk_update'),

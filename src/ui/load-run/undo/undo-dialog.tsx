@@ -1,19 +1,23 @@
 import { Button, Loader, Textarea } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { ActionSummary } from '../../../api/contract/bulk-import.ts';
 import type { undoRunMachine } from '../../../machines/load-run/undo/undo-run-machine.ts';
+import {
+  type ShownUndo,
+  selectUndo,
+  type UndoPhase,
+} from '../../../machines/load-run/undo/undo-run-selectors.ts';
 import { Dialog, type DialogTone } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { undoRunText as text } from '../../text/undo-run.ts';
 import { UndoBlockers } from './undo-blockers.tsx';
 import classes from './undo-dialog.module.css';
-import { canConfirm, undoIntents } from './undo-intents.ts';
+import { undoIntents } from './undo-intents.ts';
 
 export type UndoRef = ActorRefFrom<typeof undoRunMachine>;
-type UndoSnapshot = SnapshotFrom<typeof undoRunMachine>;
 
 const REASON_LIMIT = 500;
 
@@ -23,11 +27,11 @@ interface UndoDialogProps {
 }
 
 export function UndoDialog({ undo, fileName }: UndoDialogProps) {
-  const snapshot = useSelector(undo, (present) => present);
-  const view = viewOf(snapshot, undo, fileName);
+  const shown = useSelector(undo, selectUndo, shallowEqual);
+  const view = viewOf(shown, undo, fileName);
   return (
     <Dialog
-      opened={!snapshot.matches('resting') && !snapshot.matches('done')}
+      opened={shown.phase !== 'resting' && shown.phase !== 'done'}
       title={view.title}
       tone={view.tone}
       width={view.isWide ? 760 : 560}
@@ -49,14 +53,14 @@ interface View {
   readonly footer: ReactNode;
 }
 
-function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
-  const { context } = snapshot;
+function viewOf(shown: ShownUndo, undo: UndoRef, fileName: string): View {
+  const { phase, preview, failure, taken } = shown;
   const title = text.title(fileName);
   const close = <CloseButton undo={undo} label={text.close} />;
   const retry = (label: string) => <Button onClick={() => undoIntents(undo).retry()}>{label}</Button>;
-  if (snapshot.matches({ asking: 'offered' })) return offeredView(snapshot, undo, title);
-  if (snapshot.matches({ asking: 'refused' })) {
-    const { motivo, bloqueos, totalBloqueos } = context.preview ?? {
+  if (phase === 'offered') return offeredView(shown, undo, title);
+  if (phase === 'refused') {
+    const { motivo, bloqueos, totalBloqueos } = preview ?? {
       motivo: null,
       bloqueos: [],
       totalBloqueos: 0,
@@ -82,12 +86,12 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
       ),
     };
   }
-  if (snapshot.matches({ asking: 'unavailable' })) {
+  if (phase === 'unavailable') {
     return {
       title,
       tone: 'danger',
       isClosable: true,
-      body: <p role="alert">{text.unavailable(context.failure)}</p>,
+      body: <p role="alert">{text.unavailable(failure)}</p>,
       footer: (
         <>
           {close}
@@ -96,7 +100,7 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
       ),
     };
   }
-  if (snapshot.matches('unconfirmed')) {
+  if (phase === 'unconfirmed') {
     return {
       title: text.unconfirmedTitle,
       tone: 'warning',
@@ -110,7 +114,7 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
       ),
     };
   }
-  if (snapshot.matches('undone') || snapshot.matches('done')) {
+  if (phase === 'undone' || phase === 'done') {
     return {
       title: text.done,
       tone: 'neutral',
@@ -121,13 +125,13 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
             <IconCircleCheck size={20} stroke={1.5} aria-hidden />
             {text.doneDetail}
           </p>
-          <Counts counts={context.taken} />
+          <Counts counts={taken} />
         </>
       ),
       footer: close,
     };
   }
-  const isSent = snapshot.matches('undoing') || snapshot.matches('askingFate');
+  const isSent = phase === 'undoing' || phase === 'askingFate';
   return {
     title,
     tone: isSent ? 'warning' : 'neutral',
@@ -136,7 +140,7 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
       <div className={classes.working} role="status">
         <Loader size="sm" />
         <div>
-          <p>{workingText(snapshot)}</p>
+          <p>{workingText(phase)}</p>
           {isSent && <p className={classes.aside}>{text.undoingHint}</p>}
         </div>
       </div>
@@ -145,13 +149,16 @@ function viewOf(snapshot: UndoSnapshot, undo: UndoRef, fileName: string): View {
   };
 }
 
-function workingText(snapshot: UndoSnapshot): string {
-  if (snapshot.matches('undoing')) return text.undoing;
-  return snapshot.matches('askingFate') ? text.askingFate : text.previewing;
+function workingText(phase: UndoPhase): string {
+  if (phase === 'undoing') return text.undoing;
+  return phase === 'askingFate' ? text.askingFate : text.previewing;
 }
 
-function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View {
-  const { preview, reason, failure } = snapshot.context;
+function offeredView(
+  { preview, reason, failure, canConfirm }: ShownUndo,
+  undo: UndoRef,
+  title: string,
+): View {
   const counts = preview?.resumen ?? [];
   const works = counts.find(({ table }) => table === 'obra')?.cuenta ?? 0;
   return {
@@ -185,7 +192,7 @@ function offeredView(snapshot: UndoSnapshot, undo: UndoRef, title: string): View
         <CloseButton undo={undo} label={text.cancel} />
         <Button
           color="danger"
-          disabled={!canConfirm(snapshot)}
+          disabled={!canConfirm}
           title={reason.trim() === '' ? text.reasonMissing : undefined}
           onClick={() => undoIntents(undo).confirm()}
         >

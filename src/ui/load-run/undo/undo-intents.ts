@@ -11,6 +11,3 @@ export const undoIntents = (actor: Hears<UndoRunEvent>) => ({
     actor.send({ type: 'undo.reasonChanged', reason }),
   confirm: () => actor.send({ type: 'undo.confirmed' }),
 });
-
-export const canConfirm = (snapshot: { can(event: UndoRunEvent): boolean }): boolean =>
-  snapshot.can({ type: 'undo.confirmed' });

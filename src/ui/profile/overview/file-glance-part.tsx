@@ -14,6 +14,7 @@ import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { useModule } from '../../portal.tsx';
 import { formatFileSize } from '../../text/format.ts';
 import { profileOverviewText } from '../../text/profile-overview.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { fileGlanceIntents } from './file-glance-intents.ts';
 import classes from './profile-overview.module.css';
 
@@ -51,13 +52,8 @@ function unknownPhase(phase: never): never {
   throw new Error(`No view for the phase '${phase}' of a glance at a file.`);
 }
 
-function useGlance() {
-  const glance = useModule('fileGlance');
-  return { ...useSelector(glance, ({ context }) => context), ...fileGlanceIntents(glance) };
-}
-
 function Choice({ label }: { readonly label: string }) {
-  const { choose } = useGlance();
+  const { choose } = fileGlanceIntents(useModule('fileGlance'));
   return (
     <div>
       <FileChoice accept={TABLE_FILES} onFile={choose}>
@@ -76,14 +72,21 @@ function Choice({ label }: { readonly label: string }) {
 }
 
 function Reading() {
-  const { fileName, percent, cancel } = useGlance();
+  const file = useModule('fileGlance');
+  const { fileName, percent } = useContextParts(file, 'fileName', 'percent');
   return (
-    <ReadingPanel text={text.reading} fileName={fileName ?? ''} percent={percent} onCancel={cancel} isSlim />
+    <ReadingPanel
+      text={text.reading}
+      fileName={fileName ?? ''}
+      percent={percent}
+      onCancel={fileGlanceIntents(file).cancel}
+      isSlim
+    />
   );
 }
 
 function Failed() {
-  const { failure } = useGlance();
+  const failure = useSelector(useModule('fileGlance'), ({ context }) => context.failure);
   return (
     <>
       <ChosenFile />
@@ -98,7 +101,7 @@ function Refusal({ title, message }: { readonly title: string; readonly message:
 }
 
 function Shown() {
-  const { glance } = useGlance();
+  const glance = useSelector(useModule('fileGlance'), ({ context }) => context.glance);
   return (
     <>
       <ChosenFile />
@@ -109,7 +112,8 @@ function Shown() {
 }
 
 function ChosenFile() {
-  const { fileName, size, clear } = useGlance();
+  const file = useModule('fileGlance');
+  const { fileName, size } = useContextParts(file, 'fileName', 'size');
   return (
     <div className={classes.chosen}>
       <IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />
@@ -119,7 +123,7 @@ function ChosenFile() {
         label={text.clear}
         hint={text.clear}
         icon={<IconX size={18} stroke={1.5} aria-hidden />}
-        onClick={clear}
+        onClick={fileGlanceIntents(file).clear}
       />
     </div>
   );

@@ -33,7 +33,7 @@ export function Palette() {
   const opener = useRef<Element | null>(null);
   const chosen = useRef<PaletteEntry | null>(null);
   const [isThere, setIsThere] = useState(false);
-  // Its code arrives with the first opening, so the focused element is remembered before.
+  // The palette's code arrives with its first opening, so the focused element is remembered before.
   useEffect(() => {
     if (opened) opener.current = document.activeElement;
     setIsThere(opened);

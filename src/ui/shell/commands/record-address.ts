@@ -7,7 +7,7 @@ import { workAddress } from '../../addresses/work-address.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../menu.ts';
 
-/** Its page or, without that, the load that put it. */
+/** The page of the work or, for people who may not open it, the load that put the work in the portal. */
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
   if (mayOpen(permissions, 'dashboard')) return workAddress(cod);
   const ofRun = carga === null ? null : readableRunAddress(carga, permissions);

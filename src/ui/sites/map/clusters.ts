@@ -14,7 +14,7 @@ export interface Cluster {
   /** In pixels of the canvas. */
   readonly at: Place;
   readonly count: number;
-  /** The first ones: where there is one alone, it. */
+  /** The first sites of the circle; with a `count` of 1, the site itself. */
   readonly dots: readonly Dot[];
 }
 
@@ -25,7 +25,7 @@ export const dotsOf = (points: readonly MapPoint[]): Dot[] =>
     lat === null || lon === null ? [] : [{ cod, name, lat, lon, isClosed, ...project(lat, lon) }],
   );
 
-/** In a grid that stays with the map, so that circles do not jump while it is dragged. */
+/** Groups the sites by a grid that moves with the map, so that circles do not jump while it is dragged. */
 export function clustersOf(dots: readonly Dot[], view: MapView, size: Size): Cluster[] {
   const cell = CELL / view.scale;
   const margin = CELL * 2;

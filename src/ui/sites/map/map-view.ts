@@ -1,6 +1,6 @@
 import { type Place, WHOLE } from './projection.ts';
 
-/** What part of the map is seen: the place in the middle of the canvas, and pixels a degree. */
+/** The part of the map that is seen: the place in the middle of the canvas, and the scale in pixels a degree. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Size {
 
 const MOST_ZOOMED = 20_000;
 export const ZOOM_STEP = 1.6;
-/** Degrees. */
+/** Degrees along the shorter side of the canvas. */
 const NEAR = 3;
 
 export function wholeView({ width, height }: Size): MapView {
@@ -45,7 +45,7 @@ export function zoomed(view: MapView, factor: number, size: Size, at?: Place): M
 export const panned = (view: MapView, dx: number, dy: number): MapView =>
   inside({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale });
 
-/** Never so far that nothing of Spain is seen. */
+/** Keeps the middle of the view within the map, so that some of Spain is always seen. */
 const inside = ({ x, y, scale }: MapView): MapView => ({
   x: Math.min(WHOLE.to.x, Math.max(WHOLE.from.x, x)),
   y: Math.min(WHOLE.to.y, Math.max(WHOLE.from.y, y)),
@@ -61,7 +61,7 @@ export const pixelOf = (view: MapView, { width, height }: Size, { x, y }: Place)
   y: height / 2 + (y - view.y) * view.scale,
 });
 
-/** So that all of these places are seen. */
+/** The view that shows all of these places. */
 export function viewOf(places: readonly Place[], size: Size): MapView {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [west, east, north, south] = [least(xs), most(xs), least(ys), most(ys)];

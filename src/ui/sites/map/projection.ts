@@ -25,7 +25,7 @@ export function project(lat: number, lon: number): Place {
   return { x: lon, y: -northing(lat) };
 }
 
-/** What the map shows at first, and the frame around the moved Canaries. */
+/** `WHOLE` is what the map shows at first, `INSET` the frame around the moved Canaries. */
 const corner = (lat: number, lon: number): Place => ({ x: lon, y: -northing(lat) });
 export const WHOLE = { from: corner(44.1, -13.4), to: corner(34.4, 4.7) } as const;
 export const INSET = { from: corner(37, -13.3), to: corner(34.7, -7.8) } as const;
@@ -33,7 +33,10 @@ export const INSET = { from: corner(37, -13.3), to: corner(34.7, -7.8) } as cons
 const isInInset = ({ x, y }: Place): boolean =>
   x >= INSET.from.x && x <= INSET.to.x && y >= INSET.from.y && y <= INSET.to.y;
 
-/** Of two corners of a rectangle on the map. One over both parts is of the part in which its middle lies. */
+/**
+ * The zone between two corners of a rectangle on the map, in degrees. A rectangle over both parts, mainland and
+ * Canaries, belongs to the part in which its middle lies.
+ */
 export function zoneOf(one: Place, other: Place): Zone {
   const [west, east] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [north, south] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];

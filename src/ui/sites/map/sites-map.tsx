@@ -23,12 +23,12 @@ import classes from './sites-map.module.css';
 const text = sitesText.map;
 const PAN_STEP = 80;
 const CLICK = 4;
-/** Clusters nearer than this zoom says nothing more: the list tells them apart. */
+/** From this scale, in pixels a degree, a cluster is not zoomed into any more: the list tells its sites apart. */
 const DEEPEST = 6_000;
 
 interface SitesMapProps {
   readonly points: readonly MapPoint[];
-  /** Shown with what is around it at first, instead of all. */
+  /** Begins at the first site and what is around it, instead of showing all of Spain. */
   readonly isNear?: boolean;
   /** null: there is no list that an area would narrow. */
   readonly onZone: ((zone: Zone) => void) | null;
@@ -41,7 +41,7 @@ interface Drag {
   readonly isArea: boolean;
 }
 
-/** All that it does can be done in the list beside it. */
+/** A map of the sites. All that it does can also be done in the list beside it. */
 export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<Size | null>(null);
@@ -65,7 +65,7 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
 
   useEffect(() => {
     let isLeft = false;
-    // Without it the sites are still shown, and the list has them all.
+    // Without the outline of Spain the sites are still shown, and the list has them all.
     spainOutline()
       .then((came) => !isLeft && setOutline(came))
       .catch(() => undefined);
@@ -270,7 +270,10 @@ const KEYS: Readonly<Record<string, (acts: Acts) => () => void>> = {
 const placeOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Place => ({ x, y });
 const far = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The theme's, read where they are used: `scheme` says when they are others. */
+/**
+ * The colours of the theme. `_scheme` is not read here: it makes callers read the colours again when the theme
+ * changes.
+ */
 function colorsOf(element: Element, _scheme: string): Colors {
   const style = getComputedStyle(element);
   const color = (name: string) => style.getPropertyValue(name).trim();

@@ -14,6 +14,7 @@ import { Message } from '../../components/message.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useModule } from '../../portal.tsx';
 import { boardRuleText, tasksBoardText } from '../../text/tasks-board.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import classes from './board-form.module.css';
 import { tasksIntents } from './board-intents.ts';
 
@@ -197,7 +198,7 @@ interface DestinationsProps {
 
 /** Where the cards of each column that is taken away go. */
 function Destinations({ form, onChange }: DestinationsProps) {
-  const { values, saved } = useSelector(form, ({ context }) => context);
+  const { values, saved } = useContextParts(form, 'values', 'saved');
   const stays = values.columnas.filter((column) => column.id !== null);
   if (values.id === null || stays.length === 0) return null;
   return leftOut(saved, values).map(({ key, nombre }) => (

@@ -11,7 +11,7 @@ import type { TasksEvent } from '../../../machines/tasks/tasks-types.ts';
 import { randomUuid } from '../../../shared/random-uuid.ts';
 import type { Hears } from '../../hears.ts';
 
-/** By which the server counts a change once, and when it was made. */
+/** The id by which the server counts a change once, and the moment at which it was made. */
 const stamped = () => ({ opId: randomUuid(), at: Date.now() });
 
 export const tasksIntents = (tasks: Hears<TasksEvent>) => ({

@@ -7,6 +7,7 @@ import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useModule } from '../../portal.tsx';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { TaskFilters } from '../filters/task-filters.tsx';
 import { TasksFrame } from '../tasks-frame.tsx';
 import { BoardFormDialog } from './board-form-dialog.tsx';
@@ -81,7 +82,7 @@ function Screen() {
 function Board({ address }: { readonly address: BoardAddress }) {
   const tasks = useModule('tasks');
   const { board: machine } = useTaskChildren();
-  const { boards, boardsFailure, failure } = useSelector(machine, ({ context }) => context);
+  const { boards, boardsFailure, failure } = useContextParts(machine, 'boards', 'boardsFailure', 'failure');
   const hasFailed = useSelector(machine, (snapshot) => snapshot.matches({ cards: 'failed' }));
   const board = useShownBoard();
   const { retry } = boardIntents(machine);

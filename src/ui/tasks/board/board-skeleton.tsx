@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import classes from './board-view.module.css';
 
-/** How many cards each column of it has. */
+/** The columns of the skeleton, with a key for each card. */
 const COLUMNS = [['a', 'b', 'c'], ['a', 'b'], ['a'], ['a', 'b']] as const;
 const CARD = 76;
 

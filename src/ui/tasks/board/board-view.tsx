@@ -30,7 +30,7 @@ const PHONE = '(max-width: 699px)';
 /** A press that moves less is a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 
-/** Whoever drags sees it; what comes of it is said by the board. */
+/** Silences the announcements of the drag library: the board itself says what comes of a drag. */
 const UNSAID: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

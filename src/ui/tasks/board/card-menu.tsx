@@ -15,10 +15,10 @@ interface CardMenuProps {
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The same as dragging, for whoever does not, and what a card becomes without leaving its column. */
+/** Moves a card by menu, for people who do not drag, and changes its state within its column. */
 export function CardMenu(props: CardMenuProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  // A menu is made by its first press: a column has many cards.
+  // The menu is made at its first press, because a column has many cards.
   if (isOpen === null) return <Target card={props.card} onClick={() => setOpen(true)} />;
   return <Opened {...props} isOpen={isOpen} onChange={setOpen} />;
 }
@@ -36,7 +36,7 @@ function Target({ card, ...given }: TargetProps) {
       size={24}
       aria-label={text.menu(card)}
       aria-haspopup="menu"
-      // The card is not to be dragged by it.
+      // A press on the menu must not begin to drag the card.
       onMouseDown={(event) => event.stopPropagation()}
     >
       <IconDots {...ICON} />

@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useSelector } from '@xstate/react';
 import { useCallback, useId, useRef } from 'react';
 import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
@@ -8,7 +9,7 @@ import classes from './board-view.module.css';
 import { focusBeside } from './focus-beside.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskCardView } from './task-card-view.tsx';
-import { type BoardAddress, useMove } from './use-board.ts';
+import { type BoardAddress, useTaskChildren } from './use-board.ts';
 
 interface TaskColumnProps {
   readonly board: BoardCards;
@@ -66,8 +67,10 @@ export function TaskColumnView({ board, column, address, target, isAlone = false
 
 function Cards({ board, column: { tarjetas }, address, target }: TaskColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { context, isLifted } = useMove();
-  const lifted = isLifted ? tarjetas.findIndex(({ id }) => id === context.card?.id) : -1;
+  const liftedId = useSelector(useTaskChildren().move, (snapshot) =>
+    snapshot.matches('lifted') ? snapshot.context.card?.id : undefined,
+  );
+  const lifted = liftedId === undefined ? -1 : tarjetas.findIndex(({ id }) => id === liftedId);
   // What is held is drawn wherever it is: it has the focus.
   const rangeExtractor = useCallback(
     (range: Range) => {

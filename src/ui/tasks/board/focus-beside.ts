@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const SIDES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** With the arrows from card to card: up and down in a column, sideways to the nearest of the next one. */
+/** Moves the focus with the arrow keys: up and down within a column, sideways to the nearest card of the next one. */
 export function focusBeside(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
   const list = from?.closest('ol');

@@ -3,22 +3,23 @@ import { useSelector } from '@xstate/react';
 import { isColumnState } from '../../../shared/task-states.ts';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import classes from './move-bar.module.css';
-import { cardIn, useMove, useMoveIntents, useShownBoard, useTaskChildren } from './use-board.ts';
+import { cardIn, useMoveIntents, useShownBoard, useTaskChildren } from './use-board.ts';
 
 /** What the keys do to a lifted card; afterwards the way back. */
 export function MoveBar() {
-  const { isLifted, isMade } = useMove();
+  const { move } = useTaskChildren();
+  const isLifted = useSelector(move, (snapshot) => snapshot.matches('lifted'));
+  const isMade = useSelector(move, (snapshot) => snapshot.matches({ resting: 'made' }));
   if (isLifted) return <p className={classes.bar}>{text.drag.keys}</p>;
   return isMade ? <Undo /> : null;
 }
 
 function Undo() {
-  const { context } = useMove();
   const { undo } = useMoveIntents();
-  const { board: machine } = useTaskChildren();
+  const { board: machine, move } = useTaskChildren();
   const shown = useShownBoard();
   const read = useSelector(machine, ({ context: { board } }) => board);
-  const { made } = context;
+  const made = useSelector(move, ({ context }) => context.made);
   if (made === null || shown === null || read === null) return null;
   const { place, task } = made;
   // As the server has it: the way back belongs to that version.

@@ -9,7 +9,7 @@ import { usePortalChild } from '../../portal.tsx';
 import { TaskCardDialog } from '../card/task-card-dialog.tsx';
 import { type BoardAddress, usePendingChanges, useShownBoard, useTaskChildren } from './use-board.ts';
 
-/** The card of the address, over whichever board. */
+/** The card that the address names, over any board. */
 export function OpenCard({ address }: { readonly address: BoardAddress }) {
   const { board: machine, card } = useTaskChildren();
   const boards = useSelector(machine, ({ context }) => context.boards);
@@ -38,7 +38,7 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
   );
 }
 
-/** One without a number is still on its way to the server. */
+/** A task without a number is still on its way to the server. */
 const isKnownAndOpen = ({ numero, estado }: TaskCard): boolean => numero > 0 && isOpen(estado);
 
 const taskOf = ({ id, numero, titulo, tablero }: TaskCard): PomodoroTask => ({

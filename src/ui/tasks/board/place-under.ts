@@ -21,7 +21,7 @@ export function placeUnder(
   return { column: column.columna, index: at < 0 ? others.length : at };
 }
 
-/** Only those in sight are drawn, which are those under the pointer. */
+/** The cards of a column that are drawn: those in sight, and only they can be under the pointer. */
 function drawnIn(column: number): readonly { readonly id: string; readonly rect: DOMRect }[] {
   const cards = document.querySelectorAll<HTMLElement>(`[data-column="${column}"] [data-card]`);
   return [...cards].map((element) => ({

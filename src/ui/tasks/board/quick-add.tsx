@@ -13,7 +13,7 @@ interface QuickAddProps {
   readonly column: TaskColumn;
 }
 
-/** At the foot of a column, one after another; what is typed stays while it is closed. */
+/** Adds tasks at the foot of a column, one after another. Typed text stays while the form is closed. */
 export function QuickAdd({ board, column }: QuickAddProps) {
   const { create } = tasksIntents(useModule('tasks'));
   const [isOpen, setOpen] = useState(false);

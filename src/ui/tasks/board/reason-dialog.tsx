@@ -1,17 +1,20 @@
 import { Button, Textarea } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { tasksBoardText } from '../../text/tasks-board.ts';
-import { useMove, useMoveIntents } from './use-board.ts';
+import { useContextParts } from '../../use-context-parts.ts';
+import { useMoveIntents, useTaskChildren } from './use-board.ts';
 
 const text = tasksBoardText.reason;
 
 /** Before a card is blocked. */
 export function ReasonDialog() {
-  const { context, isAsking } = useMove();
+  const { move } = useTaskChildren();
+  const isAsking = useSelector(move, (snapshot) => snapshot.matches('asking'));
   const { changeReason, confirm, cancel } = useMoveIntents();
-  const { card, reason } = context;
+  const { card, reason } = useContextParts(move, 'card', 'reason');
   const id = useId();
   if (card === null) return null;
   return (

@@ -25,7 +25,10 @@ interface TaskCardViewProps {
   readonly href: (id: string) => string;
 }
 
-/** Dragged by the mouse from anywhere, by the keyboard from its grip; a finger has the menu, and scrolls. */
+/**
+ * The mouse drags the card from anywhere, the keyboard from its grip. A finger scrolls, and moves the card by its
+ * menu.
+ */
 export const TaskCardView = memo(function TaskCardView({ tablero, card, href }: TaskCardViewProps) {
   const isFixed = tablero.archivado;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id, disabled: isFixed });
@@ -65,7 +68,7 @@ function Grip({ card }: Pick<TaskCardViewProps, 'card'>) {
   const boardNow = useContext(BoardNowContext);
   const over = useHeldOver(card.id);
   const isHeld = over !== null;
-  // In another place it is another element, and the keyboard goes with it.
+  // A card in another place is a new element, so its grip takes the focus again.
   useEffect(() => {
     if (over !== null) grip.current?.focus();
   }, [over]);

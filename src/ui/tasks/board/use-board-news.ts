@@ -7,7 +7,7 @@ import { useModule } from '../../portal.tsx';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import { type BoardAddress, useSay, useShownBoard, useTaskChildren } from './use-board.ts';
 
-/** What came of a change is told once, and each step of a move is said. */
+/** Tells once what came of each change, and announces each step of a move. */
 export function useBoardNews({ openBoard, task }: BoardAddress): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();

@@ -108,17 +108,6 @@ export function useMoveIntents() {
   return useMemo(() => moveIntents(move), [move]);
 }
 
-export function useMove() {
-  const { move } = useTaskChildren();
-  const snapshot = useSelector(move, (present) => present);
-  return {
-    context: snapshot.context,
-    isLifted: snapshot.matches('lifted'),
-    isAsking: snapshot.matches('asking'),
-    isMade: snapshot.matches({ resting: 'made' }),
-  };
-}
-
 /** Where a card is held, while it is this one. */
 export const useHeldOver = (id: string): MovePlace | null =>
   useSelector(useTaskChildren().move, (snapshot) =>

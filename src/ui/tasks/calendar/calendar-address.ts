@@ -63,7 +63,7 @@ const weeksOf = ({ kind, first }: Period): readonly (readonly string[])[] =>
     ? getMonthDays({ month: first, firstDayOfWeek: MONDAY, consistentWeeks: false })
     : [Array.from({ length: WEEK }, (_, day) => daysAfter(first, day))];
 
-/** The one before or after it. */
+/** The period before or after this one. */
 export function besidePeriod({ kind, first }: Period, step: -1 | 1): Period {
   if (kind === 'semana') return { kind, first: daysAfter(first, step * WEEK) };
   const inNext = daysAfter(first, 31);

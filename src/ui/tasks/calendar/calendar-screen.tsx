@@ -89,7 +89,7 @@ function Days({ calendar }: { readonly calendar: ShownCalendar }) {
   );
 }
 
-/** The tasks that a calendar cannot show. */
+/** How many tasks have no due date: a calendar cannot show them. */
 function Undated() {
   const page = useSelector(useModule('taskCalendar'), ({ context }) => context.page);
   if (page === null || page.undated.total === 0) return null;

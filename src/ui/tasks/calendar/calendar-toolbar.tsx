@@ -9,7 +9,7 @@ import classes from './calendar.module.css';
 import { besidePeriod, isInPeriod, PERIODS, periodAround } from './calendar-address.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 
-/** Which days are shown, and others. */
+/** Names the period that is shown, and leads to other periods. */
 export function CalendarToolbar({ calendar }: { readonly calendar: ShownCalendar }) {
   const { period, today, day, show } = calendar;
   const { kind } = period;
@@ -52,7 +52,7 @@ export function CalendarToolbar({ calendar }: { readonly calendar: ShownCalendar
   );
 }
 
-/** It opens the months of the year, to go to another one at once. */
+/** The name of the period; opens the months of the year, to go to another one at once. */
 function PeriodTitle({ calendar: { period, weeks, show } }: { readonly calendar: ShownCalendar }) {
   const [isOpen, setOpen] = useState(false);
   const { kind, first } = period;

@@ -4,7 +4,7 @@ import { isOpen } from '../../../shared/task-states.ts';
 
 export type CardsByDay = ReadonlyMap<string, readonly TaskCard[]>;
 
-/** What somebody still has to do comes first. The lifted one is where it is held, before all others. */
+/** Open tasks come first. The lifted task is on the day over which it is held, before all others. */
 export function cardsByDay(cards: readonly TaskCard[], lifted: LiftedTask | null): CardsByDay {
   const byDay = new Map<string, TaskCard[]>();
   const put = (day: string | null, card: TaskCard) => {

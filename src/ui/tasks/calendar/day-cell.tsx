@@ -22,7 +22,7 @@ interface DayCellProps {
   readonly lifted: LiftedTask | null;
   readonly calendar: ShownCalendar;
   readonly due: DueIntents;
-  /** The one day that the tabulator comes to, with its tasks. */
+  /** True for the one day that the tab key comes to; its tasks come next. */
   readonly isInTabOrder: boolean;
 }
 

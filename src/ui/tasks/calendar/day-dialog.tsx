@@ -10,7 +10,7 @@ interface DayDialogProps {
   readonly cards: CardsByDay | null;
 }
 
-/** The whole of one day. */
+/** The dialog with all tasks of one day. */
 export function DayDialog({ calendar, cards }: DayDialogProps) {
   const { day, today, open } = calendar;
   const due = useDueIntents(calendar);

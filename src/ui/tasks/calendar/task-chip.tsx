@@ -22,15 +22,15 @@ const STEPS: Readonly<Record<string, number>> = {
 interface TaskChipProps {
   readonly card: TaskCard;
   readonly today: string;
-  /** Where it is held, while it is this one. */
+  /** The lifted task when it is this one, else null. */
   readonly lifted: LiftedTask | null;
-  /** With whose it is and what it is about, where there is room. */
+  /** Also shows who the task belongs to and what it is about, where there is room. */
   readonly isWide: boolean;
   readonly due: DueIntents;
   readonly isInTabOrder: boolean;
 }
 
-/** Dragged by the mouse from anywhere, by the keyboard from its grip. */
+/** The mouse drags the task from anywhere, the keyboard from its grip. */
 export function TaskChip({ card, today, lifted, isWide, due, isInTabOrder }: TaskChipProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   return (
@@ -59,7 +59,7 @@ export function TaskChip({ card, today, lifted, isWide, due, isInTabOrder }: Tas
   );
 }
 
-/** What is seen while it is dragged. */
+/** The content of the chip, drawn alone while the task is dragged. */
 export function TaskChipFace({ card, today }: Pick<TaskChipProps, 'card' | 'today'>) {
   return (
     <article className={classes.chip} data-lifted>
@@ -74,7 +74,7 @@ type GripProps = Pick<TaskChipProps, 'card' | 'lifted' | 'due' | 'isInTabOrder'>
 function Grip({ card, lifted, due, isInTabOrder }: GripProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const day = lifted?.to;
-  // On another day it is another element, and the keyboard goes with it.
+  // A task on another day is a new element, so its grip takes the focus again.
   useEffect(() => {
     if (day !== undefined) grip.current?.focus();
   }, [day]);

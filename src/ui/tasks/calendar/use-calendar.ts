@@ -40,7 +40,7 @@ export function useAskedCalendar({ query }: ShownCalendar): void {
   useAsked(useModule('taskCalendar'), calendarIntents, query);
 }
 
-/** null: what is known is of other days. */
+/** The cards of these days; null while only those of other days are known. */
 export function useShownCards({ query: { desde, hasta } }: ShownCalendar): CardsByDay | null {
   const calendar = useModule('taskCalendar');
   const page = useSelector(calendar, ({ context }) => context.page);
@@ -60,7 +60,9 @@ export function useShownCards({ query: { desde, hasta } }: ShownCalendar): Cards
 export const useBoards = (): Boards | null =>
   useSelector(useTaskChildren().board, ({ context }) => context.boards);
 
-/** A date that somebody else had changed before is theirs: the card is back on their day, and that is told. */
+/**
+ * When somebody else changed a date first, their date stays: the card goes back to their day, and the person is told.
+ */
 export function useCalendarNews(): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();
@@ -77,7 +79,7 @@ export function useCalendarNews(): void {
   }, [tasks, tell]);
 }
 
-/** Moving a due date; each step is said. */
+/** Moves a due date, and announces each step. */
 export function useDueIntents({ period, weeks, show }: ShownCalendar) {
   const calendar = useModule('taskCalendar');
   const say = useSay();

@@ -4,6 +4,6 @@ import { FIELD_VALUES } from '../../../api/contract/records/task-changes.ts';
 export const isAddress = (address: string): boolean =>
   FIELD_VALUES.adjunto.safeParse({ nombre: 'x', url: address }).success && URL.canParse(address.trim());
 
-/** Named after where it leads, if nobody named it. */
+/** The given name or, without one, a name made from the address. */
 export const attachmentName = (name: string, address: string): string =>
   name.trim() || new URL(address.trim()).hostname;

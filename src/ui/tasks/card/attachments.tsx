@@ -41,7 +41,7 @@ export function Attachments() {
   );
 }
 
-/** Whatever was stored, nothing but a page of the web is led to. */
+/** Links to web pages only, whatever address was stored. */
 function Attached({ name, address }: { readonly name: string; readonly address: string }) {
   if (!isAddress(address)) return <span className={classes.itemText}>{name}</span>;
   return (

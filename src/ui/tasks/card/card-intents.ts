@@ -11,7 +11,7 @@ import type { Hears } from '../../hears.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** By which the server counts a change once, and when it was made. */
+/** The id by which the server counts a change once, and the moment at which it was made. */
 const stamped = () => ({ opId: randomUuid(), at: Date.now() });
 
 export const cardIntents = (card: Hears<TaskCardEvent>) => ({
@@ -41,7 +41,7 @@ export const conflictIntents = (conflicts: Hears<TaskConflictsEvent>) => ({
 export const historyIntents = listIntents<TaskHistoryQuery>;
 export const tieIntents = listIntents<TieQuery>;
 
-/** The states that the life of the task lets it go to, in their order. */
+/** The states that a task in `from` can go to, in their usual order. */
 export const possibleStates = (
   from: TaskState,
   life: { can(event: TaskLifeEvent): boolean },

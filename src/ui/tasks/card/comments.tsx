@@ -15,7 +15,7 @@ import { useRemoved } from './use-removed.ts';
 import { useCard, useDraft } from './use-task-card.ts';
 import { WrittenText } from './written-text.tsx';
 
-/** The newest last, beside where the next one is written. */
+/** The comments, newest last, and the field for the next one. */
 export function Comments() {
   const { sheet } = useCard();
   const { comentarios } = sheet;

@@ -10,7 +10,7 @@ import { useCard, useDraft } from './use-task-card.ts';
 
 const text = tasksCardText.conflict;
 
-/** What came too late, beside what stands now: nothing is thrown away before it is decided. */
+/** Own changes that came too late, beside the present values. Nothing is thrown away before the person decides. */
 export function Conflicts() {
   const { card, task } = useCard();
   const conflicts = useSelector(card, ({ children }) => children.taskConflicts);
@@ -63,7 +63,7 @@ function Conflict({ lost }: { readonly lost: Lost }) {
   );
 }
 
-/** Both texts in one, to be made into one by hand. */
+/** Puts both texts into one field, to be merged by hand. */
 function Both({ mine }: { readonly mine: string }) {
   const { task, sheet, conflicts } = useCard();
   const draft = useDraft('descripcion', sheet.descripcion);

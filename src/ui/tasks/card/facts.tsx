@@ -30,7 +30,7 @@ export function CardFacts() {
   );
 }
 
-/** What was spent on it, and who made and changed it. */
+/** The time spent on the task, and who made and changed it. */
 export function CardRecord() {
   const { sheet } = useCard();
   return (

@@ -49,7 +49,7 @@ function Looking() {
   );
 }
 
-/** What became of the copying is said beside the button: the dialog hides the rest of the page. */
+/** The result of copying is said beside the button, because the dialog hides the rest of the page. */
 function CopyLink() {
   const [result, setResult] = useState<string | null>(null);
   const copy = async () => {

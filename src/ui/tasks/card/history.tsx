@@ -16,7 +16,7 @@ import classes from './task-card.module.css';
 import { useNames } from './use-names.ts';
 import { useCard } from './use-task-card.ts';
 
-/** Who set what, when; what lost is there to be taken up again. */
+/** Who set what, and when. A value that lost against another can be taken up again. */
 export function CardHistory() {
   const { card, task } = useCard();
   const history = useSelector(card, ({ children }) => children.taskHistory);

@@ -1,7 +1,7 @@
 import type { TaskPerson } from '../../../api/contract/records/task.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 
-/** What is being typed of a name, and from where on. */
+/** The part of a name that is typed so far, and where it begins. */
 interface Mention {
   readonly at: number;
   readonly typed: string;
@@ -16,7 +16,7 @@ export function mentionAt(text: string, caret: number): Mention | null {
   return typed === undefined ? null : { at: caret - typed.length - 1, typed };
 }
 
-/** Those whose name, or any word of it, begins with what is typed. */
+/** The people whose name, or any word of it, begins with what is typed. */
 export function peopleFor(people: readonly TaskPerson[], { typed }: Mention): readonly TaskPerson[] {
   const wanted = plainText(typed);
   return people

@@ -3,7 +3,7 @@ import type { CardChangedMeanwhile } from '../../../machines/tasks/card/task-car
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import { useCard } from './use-task-card.ts';
 
-/** Says aloud what colleagues change; to be seen it is where they changed it. */
+/** Announces colleagues' changes to screen readers; on screen the changed fields show them. */
 export function CardNews() {
   const { card, me } = useCard();
   const [news, setNews] = useState('');

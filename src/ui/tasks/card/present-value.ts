@@ -2,7 +2,10 @@ import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import { fieldValue } from '../../../machines/tasks/card/sheet-rules.ts';
 import type { Lost } from '../../../machines/tasks/card/task-conflicts-types.ts';
 
-/** What stands now and whose it is: as the answer said it or, changed again since, as the sheet says it. */
+/**
+ * The present value of a field and whose it is: from the answer or, when the field changed again since, from the
+ * sheet.
+ */
 export const presentValue = (
   { field, version, theirs, por, en }: Lost,
   sheet: TaskSheet,

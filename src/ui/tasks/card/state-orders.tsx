@@ -1,6 +1,6 @@
 import { Badge, Button, Textarea } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
 import { needsReason, type TaskState } from '../../../shared/task-states.ts';
@@ -32,8 +32,12 @@ const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
 export function StateOrders() {
   const { card, sheet, board, cardBefore, set } = useCard();
   const life = useSelector(card, ({ children }) => children.taskLife);
-  const lived = useSelector(life, (snapshot) => snapshot);
   const { tarjeta } = sheet;
+  const possible = useSelector(
+    life,
+    (snapshot) => (snapshot === undefined ? [] : possibleStates(tarjeta.estado, snapshot)),
+    shallowEqual,
+  );
   const reason = useDraft('motivo', '', 'lugar');
   const column = board?.columnas.find(({ id }) => id === tarjeta.columna);
   const place = (to: TaskState, motivo: string | null) => {
@@ -41,7 +45,6 @@ export function StateOrders() {
     return { columna, despues: cardBefore(columna), estado: to, motivo };
   };
   const home = column?.estado ?? 'por_hacer';
-  const possible = lived === undefined ? [] : possibleStates(tarjeta.estado, lived);
   return (
     <section className={classes.life} aria-label={text.state}>
       <p className={classes.standing}>

@@ -38,7 +38,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       onClose={onClose}
       size={WIDE}
       fullScreen={isPhone}
-      // The question in front closes first.
+      // Esc closes the question in front of the card first.
       closeOnEscape={!isAsking}
       __handledEscapeEvents={handledEscapes}
       padding={0}

@@ -8,7 +8,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** Dots and brackets at its end belong to the sentence. */
 const LINK = 'https?://[^\\s<>"]*[^\\s<>".,;:!?)\\]}\']';
 
-/** What is written, with its links and the people it mentions apart. */
+/** Cuts a text into plain parts, links, and mentions of people. */
 export function textParts(text: string, names: readonly string[] = []): readonly TextPart[] {
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
   const mention =

@@ -23,15 +23,15 @@ const ADDRESSES: Readonly<Record<TieKind, (key: string) => string>> = {
 /** The page of the portal that shows what a task is tied to. */
 export const tieAddress = ({ tipo, clave }: Tie): string => ADDRESSES[tipo](clave);
 
-/** Stands for the key in an address; none holds it by itself. */
+/** Placeholder for a key; no address of the portal has these digits otherwise. */
 const KEY = '1234567890';
 
-/** What the page of an address shows, as copied from the bar of the browser; null: nothing that a task is tied to. */
+/** The record that an address shows, as copied from the bar of the browser; null: nothing that a task is tied to. */
 export function tieOfAddress(written: string, origin: string): Tie | null {
   const text = written.trim();
   if (!/^(?:\/|https?:)/.test(text) || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
-  // One page below the works is no work.
+  // The page of changes lies below the works, but it is no work.
   if (url.origin !== origin || url.pathname === MODULES.changes.path) return null;
   for (const tipo of TIE_KINDS) {
     const clave = keyIn(url, new URL(tieAddress({ tipo, clave: KEY }), origin));

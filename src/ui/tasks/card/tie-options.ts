@@ -16,7 +16,7 @@ const keyOf = ({ tipo, clave }: Tie): string => `${tipo}:${clave}`;
 
 export const tieField = (tie: Tie): TaskField => itemField('vinculo', keyOf(tie));
 
-/** What is found by what is typed; an address of the portal is what its page shows. */
+/** The records found by the typed text; for an address of the portal, the record that its page shows. */
 export function tieOptions(typed: string, found: Found | null, origin: string): readonly TieOption[] {
   const named = tieOfAddress(typed, origin);
   if (named !== null) {

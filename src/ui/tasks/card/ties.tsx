@@ -17,7 +17,7 @@ import { tieField, tieOptions } from './tie-options.ts';
 import { useRemoved } from './use-removed.ts';
 import { useCard } from './use-task-card.ts';
 
-/** What the task is about: works, sites and the rest of the portal, each with the way there. */
+/** The records that the task is about (works, sites and others of the portal), each with a link. */
 export function Ties() {
   const { sheet } = useCard();
   const { vinculos } = sheet.tarjeta;

@@ -5,7 +5,7 @@ import { FieldNotes } from './field-notes.tsx';
 import classes from './task-card.module.css';
 import { useCard, useDraft } from './use-task-card.ts';
 
-/** Written where it is read. */
+/** The title, edited in its place. */
 export function TitleField() {
   const { sheet } = useCard();
   const draft = useDraft('titulo', sheet.tarjeta.titulo);
@@ -21,7 +21,7 @@ export function TitleField() {
         maxLength={TASK_LIMITS.title}
         value={draft.text}
         classNames={{ input: classes.title }}
-        // Of the dialog, which else would close with what was typed.
+        // Keeps Esc from the dialog, which would close and lose the typed title.
         data-mantine-stop-propagation={draft.isTyped || undefined}
         onFocus={draft.begin}
         onChange={({ currentTarget }) => draft.type(currentTarget.value.replaceAll('\n', ' '))}

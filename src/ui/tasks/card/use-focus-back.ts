@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../components/focus-lost.ts';
 
-/** What was written in is closed: the focus goes to the button that opens it. */
+/** When an editor closes, the focus goes back to the button that opens it. */
 export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../text/tasks-card.ts';
 import { useCard } from './use-task-card.ts';
 
-/** How what a value says by number is called. */
+/** Names of what values refer to by number, such as people and columns. */
 export function useNames(): NamesOf {
   const { boards } = useCard();
   return {

@@ -7,7 +7,7 @@ interface Removed {
   readonly name: string;
 }
 
-/** Items are taken away at once, and put back where that was a mistake. */
+/** Removes an item at once, and can put it back. */
 export function useRemoved() {
   const { set } = useCard();
   const [removed, setRemoved] = useState<Removed | null>(null);

@@ -7,6 +7,7 @@ import { draftAt } from '../../../machines/tasks/card/edit-rules.ts';
 import { shownSheet, versionOf } from '../../../machines/tasks/card/sheet-rules.ts';
 import type { taskCardMachine } from '../../../machines/tasks/card/task-card-machine.ts';
 import type { TaskChange } from '../../../machines/tasks/task-change-types.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { cardIntents, conflictIntents, editIntents } from './card-intents.ts';
 
 export type TaskCardActor = ActorRefFrom<typeof taskCardMachine>;
@@ -38,7 +39,7 @@ function useWorld(): CardWorld {
 
 /** What a card shows: what the server said, with what is still on its way. null: there is nothing to show. */
 export function useShownSheet({ card, pending, me, boards }: CardWorld): TaskSheet | null {
-  const { sheet, task } = useSelector(card, ({ context }) => context);
+  const { sheet, task } = useContextParts(card, 'sheet', 'task');
   return shownSheet(sheet, task, pending, { me, people: boards.personas });
 }
 
@@ -61,7 +62,7 @@ export function useCard() {
   const world = useWorld();
   const { card, boards, pending } = world;
   const sheet = useShownSheet(world);
-  const { sheet: read, people } = useSelector(card, ({ context }) => context);
+  const { sheet: read, people } = useContextParts(card, 'sheet', 'people');
   const edits = useSelector(card, ({ children }) => children.taskEdits);
   const conflicts = useSelector(card, ({ children }) => children.taskConflicts);
   if (sheet === null) throw new Error('The card is not there.');

@@ -7,7 +7,7 @@ interface WrittenTextProps {
   readonly names?: readonly string[];
 }
 
-/** As it was written, with its line breaks; addresses lead where they say. */
+/** A text with its line breaks; its addresses are links. */
 export function WrittenText({ text, names }: WrittenTextProps) {
   let at = 0;
   return (

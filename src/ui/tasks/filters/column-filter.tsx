@@ -13,7 +13,7 @@ interface ColumnFilterProps {
   readonly label: string;
 }
 
-/** What is asked of one column, one press away. */
+/** A button that opens the filter of one column. */
 export function ColumnFilter({ name, label }: ColumnFilterProps) {
   const { columns, filter, facet } = useFiltering();
   const column = columns.find(({ nombre }) => nombre === name);

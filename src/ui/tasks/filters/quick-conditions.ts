@@ -11,7 +11,7 @@ export const DUE_CHOICES = ['late', 'today', 'week', 'none'] as const;
 export type DueChoice = (typeof DUE_CHOICES)[number];
 
 const DUE = 'vence';
-/** Days late: 0 of what is done, or due later. */
+/** The column of days late: 0 for a task that is done or due later. */
 const LATENESS = 'retraso';
 const ASSIGNEE = 'responsable';
 const SUNDAY_AFTER_MONDAY = 6;
@@ -42,7 +42,7 @@ function dueConditions(choice: DueChoice, today: string): readonly Condition[] {
 const without = (donde: readonly string[], column: string): readonly string[] =>
   withColumnFilter(donde, { column, conditions: [] });
 
-/** null: whenever it is due. */
+/** The conditions with this choice of due date; null: due at any time. */
 export const withDue = (
   donde: readonly string[],
   choice: DueChoice | null,
@@ -52,7 +52,9 @@ export const withDue = (
   ...(choice === null ? [] : dueConditions(choice, today)).map(writtenCondition),
 ];
 
-/** 'other': something else is asked of the due date. */
+/**
+ * The choice of due date in these conditions; null: due at any time, 'other': conditions that are none of the choices.
+ */
 export function dueOf(donde: readonly string[], today: string): DueChoice | 'other' | null {
   const asked = columnFilters(donde)
     .filter(({ column }) => column === DUE || column === LATENESS)
@@ -66,7 +68,7 @@ export function dueOf(donde: readonly string[], today: string): DueChoice | 'oth
 export const isOnlyOf = (donde: readonly string[], person: number): boolean =>
   `${donde.filter((one) => one.startsWith(`${ASSIGNEE}.`))}` === `${ASSIGNEE}.es.${person}`;
 
-/** Those of one person, or of everybody. */
+/** The conditions for the tasks of one person; null: of everybody. */
 export const withOnlyOf = (donde: readonly string[], person: number | null): readonly string[] =>
   withColumnFilter(donde, {
     column: ASSIGNEE,

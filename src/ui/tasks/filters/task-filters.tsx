@@ -17,11 +17,11 @@ interface TaskFiltersProps {
   readonly boards: Boards | null;
   /** How many there are, in words; null until that is known. */
   readonly count: string | null;
-  /** What else belongs in the same row. */
+  /** Further controls in the same row. */
   readonly children?: ReactNode;
 }
 
-/** What narrows the tasks of a board or of the calendar. It stands in the page's address, as on the list. */
+/** The filters of a board or of the calendar. They stand in the page's address, as on the list. */
 export function TaskFilters(props: TaskFiltersProps) {
   return (
     <ExplorerFiltersProvider actor={useModule('taskRegister')} register={TASKS_REGISTER}>

@@ -9,7 +9,7 @@ import { useTaskChildren } from '../board/use-board.ts';
 import classes from './refused-changes.module.css';
 import { wordsOf } from './refused-words.ts';
 
-/** What the server will never take, with what was typed: nobody has to type it again. */
+/** Changes that the server will never take, with the typed text, so that nobody has to type it again. */
 export function RefusedChanges() {
   const { outbox } = useTaskChildren();
   const refused = useSelector(outbox, ({ context }) => context.refused);

@@ -1,7 +1,7 @@
 import { itemOf } from '../../../api/contract/records/task-fields.ts';
 import type { TaskChange } from '../../../machines/tasks/task-change-types.ts';
 
-/** What a person typed, to be copied: only the texts. */
+/** The texts that a person typed in a change, to be copied. */
 export const wordsOf = ({ set }: TaskChange): string =>
   Object.entries(set)
     .flatMap(([field, value]) => textsOf(field, value))

@@ -3,6 +3,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useModule } from '../../portal.tsx';
 import { tasksFrameText as text } from '../../text/tasks-frame.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { remindersIntents } from './reminders-intents.ts';
 import classes from './tasks-state.module.css';
 
@@ -10,7 +11,7 @@ import classes from './tasks-state.module.css';
 export function RemindersMenu() {
   const reminders = useModule('taskReminders');
   const { open, retry, change } = remindersIntents(reminders);
-  const { value, failure } = useSelector(reminders, ({ context }) => context);
+  const { value, failure } = useContextParts(reminders, 'value', 'failure');
   const isUnread = useSelector(reminders, (snapshot) => snapshot.matches('failed'));
   return (
     <Popover width={320} position="bottom-end" trapFocus returnFocus onOpen={open}>

@@ -11,7 +11,7 @@ const days = new Intl.DateTimeFormat(LOCALES.ar, {
 
 export const arabicCount = (value: number): string => integers.format(value);
 
-/** Of a noun, as a number asks for it: one, two, three to ten, eleven to ninety-nine, any other. */
+/** The forms of a noun that a number asks for: one, two, three to ten, eleven to ninety-nine, any other. */
 export type ArabicForms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>;
 
 /** '3 مشاريع', and 'مشروعان' without a figure. */

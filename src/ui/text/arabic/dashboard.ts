@@ -24,7 +24,7 @@ const SUBPROJECTS: ArabicForms = {
   other: 'مشروع فرعي',
 };
 
-/** What /rtl-page says (spec 1 section 4.5). */
+/** The texts of /rtl-page (spec 1 section 4.5). */
 export const arabicDashboardText: DashboardText = {
   count: arabicCount,
 
@@ -41,7 +41,7 @@ export const arabicDashboardText: DashboardText = {
     works: 'الأعمال المسجلة',
   },
   otherProjects: 'مشاريع أخرى',
-  // In a sentence the figure stands first: the forms without one serve alone.
+  // In a sentence the figure stands before the noun, so no form may say the number itself.
   worksFormat: {
     kind: 'count',
     one: 'عمل',

@@ -1,2 +1,2 @@
-/** Alone: every page of the portal knows the titles of all. */
+/** In a file of its own, because every page of the portal knows the titles of all pages. */
 export const arabicPageTitle = 'لوحة التحكم';

@@ -4,6 +4,8 @@ import type { Hears } from '../../hears.ts';
 type Of<TType extends AccessDraftEvent['type']> = Extract<AccessDraftEvent, { type: TType }>;
 
 export const accessDraftIntents = (actor: Hears<AccessDraftEvent>) => ({
+  review: () => actor.send({ type: 'access.reviewRequested' }),
+  leaveReview: () => actor.send({ type: 'access.reviewLeft' }),
   save: () => actor.send({ type: 'access.saveRequested' }),
   set: (assignments: Of<'access.set'>['assignments']) => actor.send({ type: 'access.set', assignments }),
   stay: () => actor.send({ type: 'access.stayed' }),

@@ -14,7 +14,7 @@ export const FLAGS: readonly PermissionFlag[] = [...FLAG_SECTIONS.modules, ...FL
 
 export type Preset = 'none' | 'reading' | 'loading' | 'managing' | 'everything';
 
-/** What a kind of work needs; no preset gives `admin`. */
+/** The permissions that each kind of work needs; no preset gives `admin`. */
 const PRESETS: Readonly<Record<Preset, readonly PermissionFlag[]>> = {
   none: [],
   reading: ['dashboard', 'connectivity', 'locations', 'celsig5'],

@@ -7,6 +7,7 @@ import { Message } from '../../components/message.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { accessText } from '../../text/access.ts';
 import { formatMoment } from '../../text/format.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { useUsersChild } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
 import classes from './access-history.module.css';
@@ -17,9 +18,9 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
   const history = useUsersChild('accessHistory');
   useAsked(history, listIntents<AccessHistoryQuery>, { id: personId, antes: null });
   const showBefore = (antes: number | null) => listIntents(history).ask({ id: personId, antes });
-  const snapshot = useSelector(history, (present) => present);
-  const { page, query } = snapshot.context;
-  const failure = selectFailure(snapshot);
+  const { page, query } = useContextParts(history, 'page', 'query');
+  const failure = useSelector(history, selectFailure);
+  const isWaiting = useSelector(history, selectIsWaiting);
   const isOfPerson = query?.id === personId;
   if (failure !== null) {
     return (
@@ -31,7 +32,7 @@ export function AccessHistory({ personId }: { readonly personId: number }) {
       </div>
     );
   }
-  if (page === null || !isOfPerson || selectIsWaiting(snapshot)) {
+  if (page === null || !isOfPerson || isWaiting) {
     return (
       <div aria-busy="true">
         <p className="visually-hidden" role="status">

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Message } from '../../components/message.tsx';
 import { accessText as text } from '../../text/access.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import type { DraftRef } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
 import classes from './draft-news.module.css';
 
 export function DraftNews({ draft }: { readonly draft: DraftRef }) {
-  const { conflicts, failure } = useSelector(draft, ({ context }) => context);
+  const { conflicts, failure } = useContextParts(draft, 'conflicts', 'failure');
   const hasChanges = useSelector(draft, (snapshot) => snapshot.matches('touched'));
   return (
     <div role="alert" className={classes.news}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { accessText } from '../../text/access.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import type { DraftRef } from '../use-users.ts';
 import { accessDraftIntents } from './access-draft-intents.ts';
 import { cellsOf, DiscardDialog } from './discard-dialog.tsx';
@@ -11,9 +11,8 @@ import { ReviewDialog } from './review-dialog.tsx';
 const text = accessText.matrix;
 
 export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
-  const { edits, past } = useSelector(matrix, ({ context }) => context);
+  const { edits, past } = useContextParts(matrix, 'edits', 'past');
   const isTouched = useSelector(matrix, (snapshot) => snapshot.matches('touched'));
-  const [isReviewing, setReviewing] = useState(false);
   const persons = Object.keys(edits).length;
   return (
     <div className={classes.bar} data-touched={isTouched || undefined}>
@@ -34,10 +33,10 @@ export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
       >
         {text.discard}
       </Button>
-      <Button size="xs" disabled={!isTouched} onClick={() => setReviewing(true)}>
+      <Button size="xs" disabled={!isTouched} onClick={() => accessDraftIntents(matrix).review()}>
         {text.review}
       </Button>
-      <ReviewDialog matrix={matrix} opened={isReviewing && isTouched} onClose={() => setReviewing(false)} />
+      <ReviewDialog matrix={matrix} />
       <DiscardDialog draft={matrix} />
     </div>
   );

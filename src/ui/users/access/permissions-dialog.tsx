@@ -7,6 +7,7 @@ import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { accessText } from '../../text/access.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { allowedAssignments, reasonOf, whyNotFlag } from '../refusals.ts';
 import { type DraftRef, useActor, usePeople, useUsersChild } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
@@ -41,12 +42,11 @@ interface EditorProps {
 }
 
 function Editor({ editor, person, people }: EditorProps) {
-  const snapshot = useSelector(editor, (present) => present);
   const [tab, setTab] = useState<string | null>('permissions');
-  const { edits, past } = snapshot.context;
+  const { edits, past } = useContextParts(editor, 'edits', 'past');
   const wanted = edits[person.id]?.wanted ?? {};
   const count = Object.keys(wanted).length;
-  const isSaving = snapshot.matches({ touched: 'saving' });
+  const isSaving = useSelector(editor, (snapshot) => snapshot.matches({ touched: 'saving' }));
   const { close: leave, askToDiscard } = accessDraftIntents(editor);
   const close = () => (count === 0 ? leave() : askToDiscard());
   return (

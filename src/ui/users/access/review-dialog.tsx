@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { PEOPLE_AT_ONCE } from '../../../api/contract/users.ts';
 import { fitsOneRequest } from '../../../machines/users/access-draft-rules.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -16,35 +15,27 @@ const text = accessText.matrix;
 /** Nobody reads more before deciding. */
 const SHOWN = 100;
 
-interface ReviewDialogProps {
-  readonly matrix: DraftRef;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-export function ReviewDialog({ matrix, opened, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ matrix }: { readonly matrix: DraftRef }) {
   const edits = useSelector(matrix, ({ context }) => context.edits);
   const isSaving = useSelector(matrix, (snapshot) => snapshot.matches({ touched: 'saving' }));
-  useEffect(() => {
-    const saved = matrix.on('access.saved', onClose);
-    return () => saved.unsubscribe();
-  }, [matrix, onClose]);
+  const isReviewing = useSelector(matrix, (snapshot) => snapshot.matches({ touched: 'reviewing' }));
+  const { leaveReview, save } = accessDraftIntents(matrix);
   const changed = Object.values(edits);
   const fits = fitsOneRequest(edits);
   return (
     <Dialog
-      opened={opened}
+      opened={isReviewing || isSaving}
       title={text.reviewTitle}
       width={640}
       isClosable={!isSaving}
       isReadOnly
-      onClose={onClose}
+      onClose={leaveReview}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
+          <Button variant="default" onClick={leaveReview} disabled={isSaving}>
             {text.back}
           </Button>
-          <Button disabled={!fits} loading={isSaving} onClick={() => accessDraftIntents(matrix).save()}>
+          <Button disabled={!fits} loading={isSaving} onClick={save}>
             {text.save(changed.length)}
           </Button>
         </>

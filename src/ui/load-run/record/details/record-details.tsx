@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RunRecordRef } from '../../../../machines/load-run/record/run-record-machine.ts';
 import { standingText } from '../../../text/load-comparison.ts';
 import { runWorksText, runDetailsText as text } from '../../../text/run-details.ts';
@@ -11,9 +11,7 @@ import { ProblemRows } from './problem-rows.tsx';
 import classes from './record-details.module.css';
 import { StandingRows } from './standing-rows.tsx';
 import { WorkRows } from './work-rows.tsx';
-import { useWorksAddress } from './works-address.ts';
-
-type Shown = 'works' | 'standing' | 'problems' | 'corrections' | 'files';
+import { type Detail, useWorksAddress } from './works-address.ts';
 
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   const children = useSelector(record, (snapshot) => snapshot.children);
@@ -23,10 +21,9 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
     record,
     ({ context }) => context.seen !== null && hasEverLoaded(context.seen.run),
   );
-  const { isNamed, pending } = useWorksAddress();
-  const [chosen, setChosen] = useState<Shown | null>(null);
+  const { isNamed, pending, detail, showDetail } = useWorksAddress();
   const section = useRef<HTMLElement>(null);
-  const shown = chosen ?? (isLoaded ? 'works' : 'problems');
+  const shown = detail ?? (isLoaded ? 'works' : 'problems');
   const {
     runProblems,
     problemsExport,
@@ -39,11 +36,10 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   } = children;
   const isThere = runWorks !== undefined;
 
-  // A link to a list of works leads to it.
+  // The reader of a link to a list of works is led to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other list is led to anew.
   useEffect(() => {
     if (!isNamed || !isThere) return;
-    setChosen('works');
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.focus({ preventScroll: true });
   }, [isNamed, pending, isThere]);
@@ -56,7 +52,7 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
         className={classes.choice}
         aria-label={text.label}
         value={shown}
-        onChange={(next) => setChosen(next as Shown)}
+        onChange={(next) => showDetail(next as Detail)}
         data={[
           ...(isLoaded ? [{ value: 'works', label: runWorksText.label }] : []),
           ...(hasPut ? [{ value: 'standing', label: standingText.label }] : []),

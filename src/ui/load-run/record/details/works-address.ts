@@ -3,11 +3,24 @@ import { PENDING_KINDS, type PendingKind } from '../../../../api/contract/load-r
 
 const WORKS_PARAMETER = 'obras';
 const ALL = 'todas';
+const DETAIL_PARAMETER = 'detalle';
+
+/** What an address calls each detail of a run. */
+const DETAILS = {
+  works: 'obras',
+  standing: 'estado',
+  problems: 'incidencias',
+  corrections: 'correcciones',
+  files: 'archivos',
+} as const;
+export type Detail = keyof typeof DETAILS;
+const NAMES = Object.keys(DETAILS) as Detail[];
 
 /** The part of an address that names a list of the works of a run. */
 export const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): string => {
   const next = new URLSearchParams(parameters);
   next.set(WORKS_PARAMETER, pending ?? ALL);
+  next.delete(DETAIL_PARAMETER);
   return `?${next}`;
 };
 
@@ -15,14 +28,27 @@ export const withWorks = (parameters: URLSearchParams, pending: PendingKind | nu
 export function useWorksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(WORKS_PARAMETER);
+  const asked = NAMES.find((name) => DETAILS[name] === parameters.get(DETAIL_PARAMETER));
   return {
     isNamed: named !== null,
+    /** null: the address names none. */
+    detail: asked ?? (named === null ? null : ('works' as const)),
+    showDetail: (detail: Detail) =>
+      setParameters(
+        (present) => {
+          const next = new URLSearchParams(present);
+          next.set(DETAIL_PARAMETER, DETAILS[detail]);
+          return next;
+        },
+        { replace: true },
+      ),
     pending: PENDING_KINDS.find((kind) => kind === named) ?? null,
     addressOf: (pending: PendingKind | null) => ({ search: withWorks(parameters, pending) }),
     forget: () => {
-      if (named === null) return;
+      if (named === null && asked === undefined) return;
       const rest = new URLSearchParams(parameters);
       rest.delete(WORKS_PARAMETER);
+      rest.delete(DETAIL_PARAMETER);
       setParameters(rest, { replace: true });
     },
     choose: (pending: PendingKind | null) =>

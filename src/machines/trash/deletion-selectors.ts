@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { deletionMachine } from './deletion-machine.ts';
+
+const REVIEWING = ['open', 'checking', 'unknown', 'expired'] as const;
+
+/** null before the works are looked at, and once they are deleted. */
+export const selectReviewPhase = (snapshot: SnapshotFrom<typeof deletionMachine>) =>
+  REVIEWING.find((reviewing) => snapshot.matches({ running: { reviewing } })) ?? null;

@@ -1,0 +1,18 @@
+import { wireNumber } from './wire-number.ts';
+
+/** As the server takes them; '' leaves that side open. */
+interface RangeBounds {
+  readonly least: string;
+  readonly most: string;
+}
+export type RangeProblem = 'wrongNumber' | 'backwards';
+
+/** The bounds of a range as they were typed: days (`2026-02-20`), or numbers in Spanish. */
+export function rangeBounds(from: string, to: string, isNumber: boolean): RangeBounds | RangeProblem {
+  const least = isNumber ? wireNumber(from) : from;
+  const most = isNumber ? wireNumber(to) : to;
+  if (least === null || most === null) return 'wrongNumber';
+  if (least === '' || most === '') return { least, most };
+  const isBackwards = isNumber ? Number(least) > Number(most) : least > most;
+  return isBackwards ? 'backwards' : { least, most };
+}
