@@ -8,7 +8,7 @@ import { notifyLoad } from '../notifications/notify-load.ts';
 import type { UpdateRow } from './find-update.ts';
 import { keepRows } from './kept-file.ts';
 
-export const MASS_UPDATE = 'actualizacion_masiva';
+const MASS_UPDATE = 'actualizacion_masiva';
 
 export interface Outcome {
   readonly written: number;

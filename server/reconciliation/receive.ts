@@ -52,9 +52,9 @@ export interface StagedRow {
 }
 
 /** Codes are compared to the letter, but for blanks around and within. */
-export const readCode = (cell: string): string => trimmed(withoutDoubleBlanks(cell));
+const readCode = (cell: string): string => trimmed(withoutDoubleBlanks(cell));
 
-export function readRows(rows: Rows, { columns, fields, fieldNames, empties }: Reading): StagedRow[] {
+function readRows(rows: Rows, { columns, fields, fieldNames, empties }: Reading): StagedRow[] {
   const key = columns.indexOf(RECONCILED_KEY);
   const places = fieldNames.map((name) => ({
     place: columns.indexOf(name),

@@ -11,7 +11,7 @@ import type { TableSendingEvent } from '../../../src/machines/table-file/table-s
 import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-export const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
+const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
 export const status = (code: number, message: string, data?: unknown) =>
   failing({
     kind: 'status',

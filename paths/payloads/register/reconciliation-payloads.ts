@@ -65,7 +65,7 @@ export const someReconciliation: Reconciliation = {
   repetidosPortal: 0,
   diferencias: { pendiente: 1, aceptada: 0, descartada: 0 },
 };
-export const unfinishedReconciliation: Reconciliation = {
+const unfinishedReconciliation: Reconciliation = {
   ...someReconciliation,
   id: 6,
   estado: 'recibiendo',

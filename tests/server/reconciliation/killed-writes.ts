@@ -7,7 +7,7 @@ import { receiveRows } from '../../../server/reconciliation/receive.ts';
 import { BY, type Write } from '../killed-writes/writer-orders.ts';
 
 const MARK = 'a'.repeat(64);
-export const ROWS = 20;
+const ROWS = 20;
 const filas = Array.from({ length: ROWS }, (_, index) => ({
   fila: index + 2,
   celdas: [`CLI-SUR-${String(index + 1).padStart(6, '0')}`, 'Contrata nueva'],

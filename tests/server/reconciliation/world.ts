@@ -8,7 +8,7 @@ import type {
 import type { TestServer } from '../../support/server.ts';
 import type { Caller } from '../users/world.ts';
 
-export const HUELLA = 'b'.repeat(64);
+const HUELLA = 'b'.repeat(64);
 
 /** A file: the names of its columns, '' for one that is left out, and its rows. */
 export interface File {

@@ -302,7 +302,6 @@ export const discardedUpdateAnswer = table.keptDropped;
 
 /** GET /actualizaciones/{id}/cambios.xlsx */
 export const updateChangesQuery = rowFilterObject;
-export type UpdateChangesQuery = z.input<typeof updateChangesQuery>;
 
 /** GET /recetas: one's own and those that are shared, by name. */
 export const recipesQuery = z.object({ nombre: z.optional(recipeName) });

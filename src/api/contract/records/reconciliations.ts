@@ -19,9 +19,7 @@ const FIELDS_MAX = 60;
 
 const text = z.nullable(z.string());
 const whole = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-export const reasonText = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.reason));
+const reasonText = z.string().check(z.trim(), z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.reason));
 
 export const RECONCILED_CLASSES = ['difiere', 'soloCliente', 'soloPortal', 'coincide'] as const;
 export type ReconciledClass = (typeof RECONCILED_CLASSES)[number];
@@ -190,4 +188,3 @@ export const discardedAnswer = table.keptDropped;
 
 /** GET /conciliaciones/{id}/diferencias.csv */
 export const differencesQuery = lineFilterObject;
-export type DifferencesQuery = z.input<typeof differencesQuery>;

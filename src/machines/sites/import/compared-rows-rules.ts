@@ -8,7 +8,7 @@ import {
 import { plainText } from '../../../shared/plain-text.ts';
 import type { RowsSeen } from '../../compared-file/file/file-types.ts';
 
-export const ROWS_AT_ONCE = 25;
+const ROWS_AT_ONCE = 25;
 
 export const hasChanges = ({ recuento: { nuevas, cambian } }: SiteComparison): boolean =>
   nuevas + cambian > 0;
