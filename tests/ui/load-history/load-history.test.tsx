@@ -234,6 +234,14 @@ describe('the record of a run', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
 
+  it('opens the detail that its address names, before the list of works that it names too', async () => {
+    await openHistory([ENERO], {
+      address: `/historial-cargas?carga=${ID}&obras=factyval&detalle=archivos`,
+    });
+    expect(await screen.findByRole('radio', { name: 'Archivos', checked: true })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Qué obras se ven' })).toBeNull();
+  });
+
   it('lists the works that it put in, and by its address those that still lack something', async () => {
     const run = {
       ...ENERO,
