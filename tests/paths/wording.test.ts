@@ -8,6 +8,7 @@ import { restingStates } from '../../paths/resting-states.ts';
 import { type TestScript, testScript } from '../../paths/script-steps.ts';
 import type { WordedSubject } from '../../paths/subject.ts';
 import { readCommand } from '../../scripts/fault-proxy/commands.ts';
+import { EVERY_ENDPOINT } from '../support/every-endpoint.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const filesUnder = (folder: string, ending: RegExp): string[] =>
@@ -58,25 +59,21 @@ const isSaid = ({ text }: { text: string }): boolean =>
 /** A sentence, or what comes after a comma or a colon, that tells somebody to do something. */
 const ORDER = /(?:^|[:,] )(?:abre|confirma|elige|entra|escribe|pulsa|recarga|vuelve) |«[^»]+» pulsa /iu;
 
-const HTTP_API = filesUnder('src/api/http', /-calls\.ts$/)
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('\n');
 /** What is asked before anybody signs in, to know whether there is a server at all. */
 const NETWORK = readFileSync(join(ROOT, 'src/browser/network.ts'), 'utf8');
-const ONE_RUN = 'cargamasiva/ejecuciones/:id';
 /** A part of the page, fetched when it is first drawn. */
 const PART = /^\/assets\/(?<part>[a-z-]+)\.js$/;
 const PARTS = filesUnder('src/ui', /\.tsx$/).map((path) => basename(path, '.tsx'));
 
-/** What every register answers, under its own address. */
-const REGISTERS = [...HTTP_API.matchAll(/explorerCalls\(http, \{ path: '\/([^']+)'/g)].map(
-  ([, path = '']) => path,
-);
-const isOfRegister = (path: string): boolean =>
-  REGISTERS.some(
-    (register) =>
-      path.startsWith(register) && HTTP_API.includes(`\`\${path}${path.slice(register.length)}\``),
-  );
+/** 'GET cargamasiva/ejecuciones/:id', of each call in the list. */
+const CALLS: ReadonlySet<string> = new Set(callsIn(EVERY_ENDPOINT));
+
+function callsIn(list: object): readonly string[] {
+  if ('method' in list && 'path' in list) {
+    return [`${list.method} ${String(list.path).slice(1).replaceAll(/:\w+/g, ':id')}`];
+  }
+  return Object.values(list).flatMap((part) => (part instanceof Object ? callsIn(part) : []));
+}
 
 /** 'GET me', as docs/para-testers.md names a call. */
 function isCalled(name: string): boolean {
@@ -84,13 +81,7 @@ function isCalled(name: string): boolean {
   const part = PART.exec(path)?.groups?.['part'];
   if (part !== undefined) return PARTS.includes(part);
   if (NETWORK.includes(`'/api/v2/${path}'`)) return true;
-  if (isOfRegister(path)) return true;
-  if (path.startsWith(ONE_RUN)) {
-    const spelled = escaped(path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/'));
-    return new RegExp(spelled.replaceAll(':id', '\\$\\{\\w+\\}')).test(HTTP_API);
-  }
-  const spelled = path.split(':id').map(escaped).join('\\$\\{\\w+\\}');
-  return new RegExp(`(['\`])/${spelled}\\1`).test(HTTP_API);
+  return CALLS.has(name);
 }
 
 const written = new WeakMap<WordedSubject, readonly TestScript[]>();
@@ -133,7 +124,7 @@ describe('the words for testers', () => {
   });
 
   it('name only calls that the page makes', () => {
-    const calls = inWording(/'((?:GET|POST) [^' {]+)/g);
+    const calls = inWording(/'((?:GET|POST|PUT|PATCH|DELETE) [^' {]+)/g);
     expect(calls.length).toBeGreaterThan(15);
     expect(['GET cargamasiva/nada', 'GET /assets/nada.js', 'GET nada'].some(isCalled)).toBe(false);
     expect(calls.filter(({ text }) => !isCalled(text))).toEqual([]);
