@@ -118,7 +118,8 @@ const SELECTS_WHOLE =
   /useSelector\([^;]{0,120}?\(\s*(?:(\w+)\s*\)\s*=>\s*\1(?:\.context)?|\{ context \}\s*\)\s*=>\s*context|\{ context: (\w+) \}\s*\)\s*=>\s*\2)\s*[,)]/;
 
 /** The three kinds of table from outside become one; their selectors follow then. */
-const BEING_MERGED = /^src\/ui\/(reconciliation|mass-update|sites\/import|components\/table-file)\//;
+const BEING_MERGED =
+  /^src\/ui\/(compared-file|reconciliation|mass-update|sites\/import|components\/table-file)\//;
 
 /** Not those of an element, which take a selector of CSS: `matches(':hover')`. */
 const MATCHES = /\.matches\((?!':)/;
