@@ -8,7 +8,7 @@ export type StubSnapshot = Snapshot<unknown> & { readonly input: unknown };
 export type StubLogic = ActorLogic<StubSnapshot, SettleEvent, unknown>;
 
 /** Ends synchronously when it is told how, so that no test waits for a microtask. */
-export const stubActor: StubLogic = {
+const stubActor: StubLogic = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
     if (event.type === 'stub.resolve') {

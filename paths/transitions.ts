@@ -3,11 +3,6 @@ import { takenTransitions } from '../src/machines/kit/recorder.ts';
 
 type StateNode = AnyStateMachine['root'];
 
-export interface Transition {
-  readonly source: StateNode;
-  readonly eventType: string;
-}
-
 export function allNodes(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => allNodes(child as StateNode))];
 }

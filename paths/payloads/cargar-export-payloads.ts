@@ -42,7 +42,7 @@ export const SOME_FIELDS: AvailableFields = {
   },
 };
 
-export const exportIn = (estado: MassExportState): MassExport => ({
+const exportIn = (estado: MassExportState): MassExport => ({
   id: ID,
   tipo_csv: 'cm_seg_01',
   formato: 'xlsx',

@@ -106,7 +106,7 @@ const session = (id: number, actual: boolean) => ({
   caduca: '2026-11-28T08:00:00.000Z',
   actual,
 });
-export const TWO_SESSIONS = [session(1, true), session(2, false)];
+const TWO_SESSIONS = [session(1, true), session(2, false)];
 
 export const ownSessionsPayloads: PayloadCases<OwnSessionsEvent> = {
   events: { 'sessions.closeAsked': [{ target: 2 }, { target: null }] },

@@ -69,7 +69,7 @@ export const someImport: SiteImport = {
   rechazadas: 1,
   deshecha: null,
 };
-export const someImports: SiteImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
+const someImports: SiteImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
 
 const file = filePayloads<SiteImportFile>({ table: someTable, key: 'cod', empties: true });
 

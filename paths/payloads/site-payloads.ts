@@ -64,7 +64,7 @@ export const someSiteWorks: SiteWorks = {
     },
   ],
 };
-export const someSiteHistory: SiteHistory = {
+const someSiteHistory: SiteHistory = {
   total: 11,
   page: 1,
   pageSize: 10,
@@ -129,7 +129,7 @@ export const codeCheckPayloads = formPayloads<CheckValues>({
   answer: someChecked,
 });
 
-export const someSiteMap: SiteMap = {
+const someSiteMap: SiteMap = {
   puntos: [[SOME_SITE, 'Santander 11', 'Santander', 43.4623, -3.8099, false]],
   hayMas: false,
 };

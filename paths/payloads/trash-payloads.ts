@@ -93,7 +93,7 @@ export const deletionPayloads: PayloadCases<DeletionEvent> = {
   },
 };
 
-export const somePreviewed: PreviewedWorks = {
+const somePreviewed: PreviewedWorks = {
   total: 2,
   page: 1,
   pageSize: 20,
@@ -112,7 +112,7 @@ export const previewedWorksPayloads = pagedListPayloads<PreviewedQuery, Previewe
   pages: [somePreviewed],
 });
 
-export const someBatches: TrashBatches = {
+const someBatches: TrashBatches = {
   total: 1,
   page: 1,
   pageSize: 25,

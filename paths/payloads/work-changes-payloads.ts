@@ -165,7 +165,7 @@ export const changeSetPayloads: PayloadCases<ChangeSetEvent> = {
   },
 };
 
-export const someChangedWorks: ChangedWorks = {
+const someChangedWorks: ChangedWorks = {
   total: 2,
   page: 1,
   pageSize: 20,
@@ -186,7 +186,7 @@ export const changeSetWorksPayloads = pagedListPayloads<SetWorksQuery, ChangedWo
   pages: [someChangedWorks],
 });
 
-export const someSets: ChangeSets = { total: 1, page: 1, pageSize: 25, items: [appliedSet] };
+const someSets: ChangeSets = { total: 1, page: 1, pageSize: 25, items: [appliedSet] };
 export const changeSetListPayloads = pagedListPayloads<ChangeListQuery, ChangeSets>({
   queries: [
     { page: 1, own: false },

@@ -122,7 +122,7 @@ export const someLife: WorkLife = {
   ],
 };
 
-export const someComparison: WorkComparison = {
+const someComparison: WorkComparison = {
   a: { id: LOADED, momento: '2026-01-01T00:00:00.000Z', tipo: 'carga', papelera: false },
   b: { id: 'ahora', momento: '2026-01-03T00:00:00.000Z', tipo: null, papelera: false },
   campos: [

@@ -45,7 +45,7 @@ function cover(way: Way, covered: Set<string>): boolean {
   return covered.size > before;
 }
 
-export function pairsOf(way: Way): string[] {
+function pairsOf(way: Way): string[] {
   const microsteps = way.flatMap(({ taken }) => taken);
   return microsteps.flatMap((names, index) =>
     (microsteps[index - 1] ?? ['']).flatMap((before) => names.map((name) => `${before}\n${name}`)),

@@ -45,7 +45,7 @@ interface ReadingWords {
 }
 
 /** One machine serves every answer that is tried again by itself. */
-export function retriedReadingWording(words: ReadingWords): MachineWording {
+function retriedReadingWording(words: ReadingWords): MachineWording {
   const failed = (event: Failed) => ({
     prepare: arrange(event, words.call),
     happens: 'La respuesta no llega.',

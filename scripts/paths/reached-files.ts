@@ -18,7 +18,7 @@ export interface SuiteReached {
  * Holds a folder for each suite and in it a file for each test file, so that tests that run in parallel write to
  * different files.
  */
-export const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
+const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
 
 /** What the last runs reached; empty before any run. */
 export function readReached(folder = REACHED_FOLDER): SuiteReached[] {

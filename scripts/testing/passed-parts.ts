@@ -6,7 +6,7 @@ import { projectRoot } from './process.ts';
 /** For each part, the commit of its last run that passed with nothing uncommitted. */
 export type PassedParts = Readonly<Record<string, string>>;
 
-export const PASSED_FILE = join(projectRoot, 'coverage/exhaustive.json');
+const PASSED_FILE = join(projectRoot, 'coverage/exhaustive.json');
 
 export function readPassed(file = PASSED_FILE): PassedParts {
   try {

@@ -30,11 +30,6 @@ export function secondsBelow(root: number): TreeSeconds {
   return spentBelow(root, readProcesses());
 }
 
-export function allSecondsBelow(root: number): number {
-  const { browser, database, programs } = secondsBelow(root);
-  return browser + database + programs;
-}
-
 export function spentBelow(root: number, processes: readonly ProcessTimes[]): TreeSeconds {
   const sums = { browser: 0, database: 0, programs: 0 };
   const visit = (pid: number, above: keyof TreeSeconds): void => {

@@ -6,7 +6,7 @@ import { withPreparedMachine } from './prepared-run.ts';
 import { run } from './process.ts';
 import { writeRunCost } from './run-cost.ts';
 import { runJobs } from './run-jobs.ts';
-import { LINT, TYPE_CHECKS } from './static-checks.ts';
+import { LINT, TYPE_CHECKS, UNUSED } from './static-checks.ts';
 import { SUITES, type Suite, suiteJob } from './suites.ts';
 import { tellEnded, tellRun } from './tell-results.ts';
 import { timed } from './timed.ts';
@@ -39,6 +39,7 @@ function jobsOf(args: readonly string[], env: NodeJS.ProcessEnv): readonly Job[]
     built,
     ...TYPE_CHECKS,
     LINT,
+    UNUSED,
     ...SUITES.map((suite) => afterBuild(suite, built, suiteJob(suite, asked))),
   ];
 }

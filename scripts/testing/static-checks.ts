@@ -19,3 +19,9 @@ export const LINT: Job = {
   run: async () =>
     plainResult(await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], { quiet: true })),
 };
+
+/** Files, exports and packages that nothing uses (knip.json). */
+export const UNUSED: Job = {
+  name: 'nothing unused',
+  run: async () => plainResult(await runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })),
+};

@@ -11,9 +11,9 @@ export interface MarkFigures {
 }
 
 /** With fewer good runs than these nothing counts as usual or unusual. */
-export const LEAST_LEARNED = 8;
+const LEAST_LEARNED = 8;
 const NEWEST = 20;
-export const FAILURES_TOLD = 3;
+const FAILURES_TOLD = 3;
 const SLOW_TIMES = 3;
 const SLOW_LEAST_MS = 1_000;
 const FAST_PART = 5;

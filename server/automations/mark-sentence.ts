@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A duration in its largest fitting unit: '1,5 s', '12 min', '3 h', '2 días'. */
-export function durationText(ms: number): string {
+function durationText(ms: number): string {
   if (ms < SECOND) return `${number.format(Math.round(ms))} ms`;
   if (ms < 2 * MINUTE) return `${number.format(ms / SECOND)} s`;
   if (ms < 2 * HOUR) return `${number.format(ms / MINUTE)} min`;

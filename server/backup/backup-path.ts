@@ -12,7 +12,7 @@ interface Named {
   readonly ending: '.tar.gz' | '.dump';
 }
 
-export const copiesFolder = (dataFolder: string): string => join(dataFolder, 'copias');
+const copiesFolder = (dataFolder: string): string => join(dataFolder, 'copias');
 
 /** The absolute path of the new backup. Throws BackupRefused when a file is already there. */
 export function backupPath({ to, dataFolder, takenAt, version, ending }: Named): string {

@@ -248,7 +248,7 @@ export async function keepProposal(
 }
 
 /** Who changed the work or its tracking sheet last. */
-export const LAST_WRITER = sql`case
+const LAST_WRITER = sql`case
   when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
 
 function nothingThere({ total }: Targets['missing']): Problem {

@@ -2,7 +2,7 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 
 /** Single samples are kept at least as long as anybody may ask for them; older ranges are read by hours. */
-export const SAMPLES_DAYS = 60;
+const SAMPLES_DAYS = 60;
 const AT_ONCE = 5_000;
 
 const OLD: readonly (readonly [table: string, key: string, interval: string, where?: string])[] = [

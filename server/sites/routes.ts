@@ -43,7 +43,7 @@ const CODES_LIMIT = 1024 * 1024;
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleSite) }) };
 const described = { response: STALE };
 
-export const SITES_TAG = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };
+const SITES_TAG = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };
 
 export const siteRoutes =
   ({ database, listExports, secret }: SiteDeps): FastifyPluginAsync =>

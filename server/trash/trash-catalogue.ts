@@ -16,8 +16,8 @@ const TEXT = {
 } as const;
 const FACETED = { ...TEXT, isFaceted: true } as const;
 
-export const ALONE = 'Por sí sola';
-export const WITH_PROJECT = 'Con su proyecto';
+const ALONE = 'Por sí sola';
+const WITH_PROJECT = 'Con su proyecto';
 
 const COLUMNS: readonly CatalogueColumn[] = [
   { ...TEXT, name: 'cod', label: 'Código de obra', value: sql`o.cod`, isSortable: true },

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../machines/session/session-store.ts';
 import type { DeviceTokens } from '../machines/sign-in/sign-in-actors.ts';
 
-export const DEVICES_KEY = 'devices';
+const DEVICES_KEY = 'devices';
 /** The most device tokens that the server takes in one request. */
 const MOST = 5;
 

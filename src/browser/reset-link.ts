@@ -6,7 +6,7 @@ const RESET_PAGE = '/password/reset';
 
 export const resetAddress = (origin: string): string => `${origin}${LANDING}`;
 
-export const UNDO_PAGE = '/cuenta/deshacer';
+const UNDO_PAGE = '/cuenta/deshacer';
 
 type Visited = Pick<Location, 'pathname' | 'search'>;
 type Written = Pick<History, 'replaceState' | 'state'>;

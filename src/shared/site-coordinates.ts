@@ -1,5 +1,5 @@
 /** A rectangle around Spain with its islands, Ceuta and Melilla. Coordinates outside it are taken for mistakes. */
-export const SPAIN = { south: 27.5, north: 43.9, west: -18.3, east: 4.5 } as const;
+const SPAIN = { south: 27.5, north: 43.9, west: -18.3, east: 4.5 } as const;
 
 export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude';
 

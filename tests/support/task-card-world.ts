@@ -10,7 +10,7 @@ import { FakeTasks } from './fakes/fake-tasks.ts';
 
 export const ME: TaskPerson = { id: 4, nombre: 'Eva Sanz' };
 export const ANA: TaskPerson = { id: 6, nombre: 'Ana Ruiz' };
-export const LUIS: TaskPerson = { id: 7, nombre: 'Luis Gil Ortiz' };
+const LUIS: TaskPerson = { id: 7, nombre: 'Luis Gil Ortiz' };
 export const TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000001';
 export const OTHER = '0a6f6a3e-3c1f-4f0a-9d0a-000000000002';
 export const ITEM = '0a6f6a3e-3c1f-4f0a-9d0a-00000000000a';

@@ -14,7 +14,7 @@ export const cellCorrection: Correction = {
   despues: 'SIT-01',
 };
 
-export const corrected: CorrectedSummary = {
+const corrected: CorrectedSummary = {
   corrections: [cellCorrection],
   summary: workbook,
   skippedRows: [0, 0],

@@ -4,7 +4,7 @@ import type { PayloadCases } from '../payload-cases.ts';
 const works = { labels: ['Norte', 'Sur'], datos: [12, 3], proyectos: [1, 2] };
 const trend = { cambio: 1, serie: [1, 2] };
 
-export const dashboardFigures: DashboardFigures = {
+const dashboardFigures: DashboardFigures = {
   statistics: {
     totales: { totalProyectos: 2, totalSubproyectos: 3, totalObras: 15 },
     distribucionProyectos: works,

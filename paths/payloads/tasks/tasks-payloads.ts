@@ -22,7 +22,7 @@ const refused = (status: number) =>
   });
 const lostAnswer = Object.assign(new Error('noResponse'), { failure: { kind: 'noResponse' } });
 
-export const someTaskBoard: Board = {
+const someTaskBoard: Board = {
   id: 1,
   nombre: 'Norte',
   abiertas: 1,
@@ -37,7 +37,7 @@ const someBoards: Boards = {
   tableros: [someTaskBoard],
   personas: [{ id: 2, nombre: 'Ana Ruiz' }],
 };
-export const someBoardCards: BoardCards = {
+const someBoardCards: BoardCards = {
   tablero: someTaskBoard,
   columnas: [
     { columna: 11, total: 1, tarjetas: [someTaskSheet.tarjeta] },

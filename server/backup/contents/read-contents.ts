@@ -21,7 +21,7 @@ const WRITTEN_ALIKE = [
   'set local statement_timeout = 0',
 ];
 
-export async function writeValuesAlike(tx: Transaction): Promise<void> {
+async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of WRITTEN_ALIKE) await tx.run(setting);
 }
 

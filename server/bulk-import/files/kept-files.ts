@@ -73,7 +73,7 @@ export const keptFilesOf = async (database: Database, carga: number, keepDays: n
     .orderBy('guardado_en')
     .execute();
 
-export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const PURGED_AT_ONCE = 20;
 

@@ -13,7 +13,7 @@ import { type Findings, NOTHING, resultOf } from './script-result.ts';
 import type { ImportScript } from './scripts.ts';
 import { prepareScripts, type ScriptsContext } from './scripts-context.ts';
 
-export const PROBLEM_LIMIT = 1_000;
+const PROBLEM_LIMIT = 1_000;
 
 export type ScriptsOutcome = 'completada' | 'con_pendientes' | 'detenida' | 'fallida';
 

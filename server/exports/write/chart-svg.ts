@@ -16,7 +16,7 @@ const PAPER: Look = {
 };
 
 /** At this size, across an A4 page, the letters of a chart are as large as those of the text. */
-export const CHART_SIZE = { width: 680, height: 380 } as const;
+const CHART_SIZE = { width: 680, height: 380 } as const;
 const TOP = 24;
 
 /** Draws the chart of the screen as SVG, without its heading. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type Field = Omit<WorkField, 'valor'>;
 
-export const trackingFields = (db: Kysely<Tables>): Promise<Field[]> => fieldsOf(db, 'cm_seg_01');
+const trackingFields = (db: Kysely<Tables>): Promise<Field[]> => fieldsOf(db, 'cm_seg_01');
 
 const fieldsOf = (db: Kysely<Tables>, sheet: 'cm_seg_01' | 'cm_fyv_01'): Promise<Field[]> =>
   db

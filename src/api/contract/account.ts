@@ -44,7 +44,7 @@ export const newPassword = z
   );
 
 const chosenPassword = { password: newPassword, password_confirmation: z.string() } as const;
-export const passwordsMatch = <T extends { password: string; password_confirmation: string }>() =>
+const passwordsMatch = <T extends { password: string; password_confirmation: string }>() =>
   z.refine<T>(({ password, password_confirmation }) => password === password_confirmation, {
     error: ACCOUNT_SENTENCES.passwordsDiffer,
     path: ['password_confirmation'],
@@ -72,9 +72,7 @@ export const forgotPasswordRequest = z.object({
   email,
   redirect_url: z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX)),
 });
-export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 export const forgotPasswordAnswer = z.object({ success: z.boolean() });
-export type ForgotPasswordAnswer = z.infer<typeof forgotPasswordAnswer>;
 
 /**
  * POST /account-undo: undoes a change of e-mail or password by the token mailed to the previous address. `email` is

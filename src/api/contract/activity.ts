@@ -30,7 +30,6 @@ const filter = {
 export const NOBODY = 0;
 
 export const activityFilter = z.object(filter);
-export type ActivityFilter = z.input<typeof activityFilter>;
 export type TrailFilter = z.infer<typeof activityFilter>;
 
 /** GET /actividad. `antes` continues after the last id of a page, `despues` before the first. */
@@ -40,7 +39,6 @@ export const activityQuery = z.object({
   despues: z.optional(entryId),
   limite: z._default(entryId.check(z.maximum(PAGE_SIZE_LIMIT)), PAGE_SIZE),
 });
-export type ActivityQuery = z.input<typeof activityQuery>;
 
 const heading = {
   id: z.number(),

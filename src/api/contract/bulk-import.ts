@@ -36,14 +36,13 @@ export const fieldMappingDatesAnswer = envelope(
 export type FieldMapping = z.infer<typeof fieldMappingDatesAnswer>['data']['field_mapping'];
 
 export const FIELD_KINDS = ['texto', 'entero', 'decimal', 'fecha'] as const;
-export const fieldConfiguration = z.object({
+const fieldConfiguration = z.object({
   etiqueta: z.string(),
   tipo: z.enum(FIELD_KINDS),
   obligatorio: z.boolean(),
   actualizable: z.boolean(),
   es_fecha: z.boolean(),
 });
-export type FieldConfiguration = z.infer<typeof fieldConfiguration>;
 
 export const availableFieldsQuery = z.object({ tipo_csv: loadType });
 export const availableFieldsAnswer = envelope(

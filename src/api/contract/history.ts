@@ -24,7 +24,6 @@ export const historyQuery = z.object({
   /** 'si': the invoiced euros are added up too. */
   facturado: z._default(z.enum(['si', 'no']), 'no'),
 });
-export type HistoryQuery = z.input<typeof historyQuery>;
 
 /** null: not known. */
 const value = z.nullable(z.number());

@@ -53,8 +53,6 @@ export type CodeStanding = z.infer<typeof codeStanding>;
 
 /** With AUTH_HIDE_UNKNOWN every address gets the same answer, `code` included. */
 export const checkEmailAnswer = z.object({ exists: z.boolean(), code: z.optional(codeStanding) });
-export type CheckEmailRequest = z.infer<typeof checkEmailRequest>;
-export type CheckEmailAnswer = z.infer<typeof checkEmailAnswer>;
 
 /** `password` carries the e-mailed code, or the account's password (docs/decisions/0030). */
 export const loginRequest = z.object({
@@ -73,7 +71,6 @@ export const loginAnswer = z.object({
   /** Identifies the browser for a year; absent when it is already known. */
   device: z.optional(z.string()),
 });
-export type LoginRequest = z.infer<typeof loginRequest>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** `data` of the 401 for the token of a session that ended early. */
@@ -89,7 +86,6 @@ export const sessionEnded = z.object({
 export type SessionEnd = z.infer<typeof sessionEnded>['motivo'];
 
 export const logoutAnswer = z.object({ success: z.boolean() });
-export type LogoutAnswer = z.infer<typeof logoutAnswer>;
 
 export const meAnswer = envelope(user);
 export const myPermissionsAnswer = envelope(permissions);

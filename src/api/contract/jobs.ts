@@ -10,7 +10,7 @@ import { envelope } from './envelope.ts';
 export const RUN_RESULTS = ['en_curso', 'ok', 'error', 'colgada', 'interrumpida', 'solapada'] as const;
 export type RunResult = (typeof RUN_RESULTS)[number];
 
-export const jobRun = z.object({
+const jobRun = z.object({
   id: z.number(),
   fecha_hora: z.string(),
   /** When the run should have begun; null: a person asked for it. */

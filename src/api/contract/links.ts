@@ -103,7 +103,6 @@ export const linkColumnQuery = z.extend(linkBoardQuery, {
   estado: state,
   despues: z.optional(z.string().check(z.regex(/^\d{1,17}-\d{1,10}$/))),
 });
-export type LinkColumnQuery = z.input<typeof linkColumnQuery>;
 export const linkColumnAnswer = envelope(linkColumn);
 
 /** GET /conectividad/sitio: the links of one site, the live ones first. */
@@ -136,7 +135,6 @@ export type NewLinkRequest = z.input<typeof newLinkRequest>;
 
 /** PUT /conectividad/enlaces/{id} */
 export const linkRequest = z.object({ version, ...written });
-export type LinkRequest = z.input<typeof linkRequest>;
 
 /** POST /conectividad/enlaces/{id}/movimiento. Every move but the next step forward needs a reason. */
 export const linkMoveRequest = z.object({ version, a: state, motivo: reason });

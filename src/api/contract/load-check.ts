@@ -3,7 +3,7 @@ import { loadType } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 
 /** Above the limits of a load, which are 200,000 works and 200,000 lines. */
-export const CHECKED_AT_MOST = 500_000;
+const CHECKED_AT_MOST = 500_000;
 const VALUE_AT_MOST = 32_767;
 
 const values = z

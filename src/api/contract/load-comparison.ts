@@ -34,7 +34,6 @@ export const loadComparisonQuery = z.object({
   clase: z._default(comparedClass, 'distintas'),
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
-export type LoadComparisonQuery = z.input<typeof loadComparisonQuery>;
 
 const comparedLoad = z.object({
   uploadId: z.string(),

@@ -55,7 +55,6 @@ export const unusualAutomation = z.object({
   /** A sentence with the figures. */
   frase: z.string(),
 });
-export type UnusualAutomation = z.infer<typeof unusualAutomation>;
 
 /** A mail of a subscription of this person did not go out. */
 export const failedSubscription = z.object({
@@ -100,7 +99,6 @@ export const notificationsQuery = z.object({
   antes: z.optional(idInAddress),
   limite: z._default(idInAddress.check(z.maximum(PAGE_SIZE_LIMIT)), PAGE_SIZE),
 });
-export type NotificationsQuery = z.input<typeof notificationsQuery>;
 export const notificationsAnswer = envelope(
   z.object({
     items: z.array(keptNotification),

@@ -9,7 +9,6 @@ export const SEARCH_TEXT_MAX = 100;
 export const searchQuery = z.object({
   texto: z.string().check(z.trim(), z.minLength(SEARCH_TEXT_MIN), z.maxLength(SEARCH_TEXT_MAX)),
 });
-export type SearchQuery = z.input<typeof searchQuery>;
 
 /** Best matches; null when the caller may not see this kind. */
 const section = <T extends z.core.$ZodType>(item: T) =>

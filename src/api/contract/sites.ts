@@ -100,7 +100,6 @@ export type SiteReopeningRequest = z.input<typeof siteReopeningRequest>;
 
 /** GET /localizaciones/ficha/obras: the live works of the site, by code. */
 export const sitePartQuery = z.object({ cod: address, ...pageQuery });
-export type SitePartQuery = z.input<typeof sitePartQuery>;
 const named = z.object({ id: z.number(), nombre: z.string() });
 const siteWork = z.object({
   cod: z.string(),

@@ -96,13 +96,11 @@ export const bulkStatusRequest = z.object({
   ),
   is_active: z.boolean(),
 });
-export type BulkStatus = z.infer<typeof bulkStatusRequest>;
 
 /** Strict: only booleans and known flags, because these are stored. */
 const flagChanges = z.partialRecord(z.enum(PERMISSION_FLAGS), z.boolean());
 
 export const permissionsRequest = z.object({ version, permissions: flagChanges });
-export type PermissionsRequest = z.infer<typeof permissionsRequest>;
 
 /** PATCH /users/permissions: changes only the named flags of each person. Either all changes are made or none. */
 export const permissionChange = z.object({ id: personId, version, permissions: flagChanges });
@@ -122,7 +120,6 @@ export const accessHistoryQuery = z.object({
   antes: z.optional(z.coerce.number().check(z.int(), z.positive())),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 20),
 });
-export type AccessHistoryQuery = z.input<typeof accessHistoryQuery>;
 const flags = z.array(z.enum(PERMISSION_FLAGS));
 export const accessHistoryAnswer = envelope(
   z.object({

@@ -8,7 +8,6 @@ const LIST = new RegExp(`^${ONE}(,${ONE}){0,${WIDGET_TYPES.length - 1}}$`);
 
 /** GET /dashboard/widgets: the types of widgets, each once, separated by commas. */
 export const widgetDataQuery = z.object({ tipos: z.string().check(z.regex(LIST)) });
-export type WidgetDataQuery = z.input<typeof widgetDataQuery>;
 export const typesIn = (list: string): WidgetType[] => list.split(',') as WidgetType[];
 
 const moment = z.string();

@@ -48,7 +48,7 @@ export const widget = z.object({
 export type Widget = z.infer<typeof widget>;
 export type RefreshInterval = Widget['refreshInterval'];
 
-export const widgets = z.array(widget).check(
+const widgets = z.array(widget).check(
   z.maxLength(WIDGETS_MAX),
   z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Two widgets share an id.'),
 );

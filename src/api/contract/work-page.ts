@@ -11,7 +11,7 @@ const SEARCH_MAX = 100;
 const LIFE_PAGE = 20;
 const LIFE_PAGE_MAX = 100;
 
-export const workCode = z.string().check(z.minLength(1), z.maxLength(CODE_MAX));
+const workCode = z.string().check(z.minLength(1), z.maxLength(CODE_MAX));
 const address = { cod: workCode } as const;
 
 /** GET /obras/ficha */
@@ -36,7 +36,7 @@ const workField = z.object({ campo: z.string(), etiqueta: z.string(), tipo: fiel
 export type WorkField = z.infer<typeof workField>;
 
 /** `falta`: the milestone has no date, and a later one has; `pendiente`: no later one has a date either. */
-export const MILESTONE_STATES = ['hecho', 'futuro', 'falta', 'pendiente'] as const;
+const MILESTONE_STATES = ['hecho', 'futuro', 'falta', 'pendiente'] as const;
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
@@ -99,7 +99,7 @@ export type WorkSheet = z.infer<typeof sheet>;
  * `quitada`: the undo of its load removed the work; `purgada`: it lay in the trash for too long. Only the history of
  * such a work is left.
  */
-export const WORK_SITUATIONS = ['viva', 'papelera', 'quitada', 'purgada'] as const;
+const WORK_SITUATIONS = ['viva', 'papelera', 'quitada', 'purgada'] as const;
 export const workPageAnswer = envelope(
   z.object({
     cod: z.string(),
@@ -118,7 +118,6 @@ export const workLinesQuery = z.object({
   /** Text in the number, concept, state or document numbers of a line; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
-export type WorkLinesQuery = z.input<typeof workLinesQuery>;
 const workLine = z.object({
   id: z.number(),
   linea: z.number(),
@@ -165,7 +164,7 @@ export const NOW = 'ahora';
 const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: text, despues: text });
 export type WorkChange = z.infer<typeof change>;
 
-export const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
+const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
 /**
  * A correction made before the load. All but `celda` were made to a whole column, so they may have changed this row.
  */
@@ -209,7 +208,6 @@ export const workLifeQuery = z.object({
   campo: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/))),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LIFE_PAGE_MAX)), LIFE_PAGE),
 });
-export type WorkLifeQuery = z.input<typeof workLifeQuery>;
 export const workLifeAnswer = envelope(
   z.object({
     items: z.array(lifeEvent),

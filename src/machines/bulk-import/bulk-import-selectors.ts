@@ -51,9 +51,6 @@ export function selectTurnWait(snapshot: BulkImportSnapshot): 'waiting' | 'outda
 const has = (tag: BulkImportTag) => (snapshot: BulkImportSnapshot) => snapshot.hasTag(tag);
 export const selectIsConfirmOpen = has('confirmOpen');
 export const selectIsPreparing = has('preparing');
-export const selectIsConsoleShown = has('console');
-export const selectIsConsoleFailed = has('consoleFailed');
-export const selectLeaveNeedsWarning = has('leaveNeedsWarning');
 
 export const selectProgress = ({ context }: BulkImportSnapshot): number => context.file.progress;
 export const selectFirstRows = ({ context }: BulkImportSnapshot) => context.file.firstRows;
@@ -116,8 +113,6 @@ export const selectConsoleRef = ({ children }: BulkImportSnapshot) =>
 
 export const selectConsoleLines = ({ context }: { context: ConsoleLogState }): readonly ConsoleLine[] =>
   context.lines;
-
-export const selectIsWindowLoading = (snapshot: SheetWindowSnapshot): boolean => snapshot.matches('loading');
 export function selectSheetNotices(
   snapshot: SheetWindowSnapshot,
 ): readonly ('emptySheet' | 'incompleteHeaders')[] {

@@ -9,7 +9,7 @@ import type { ImportDialog } from './bulk-import-types.ts';
 export const openingDialogs = (result: RunResult): ImportDialog[] =>
   result.end === 'stoppedOnWarnings' ? ['problems'] : [];
 
-export function dialogsOf(result: RunResult): ImportDialog[] {
+function dialogsOf(result: RunResult): ImportDialog[] {
   const dialogs: ImportDialog[] = [];
   if (result.end === 'stoppedOnWarnings') return ['problems'];
   if (result.end === 'completeWithFailure') return dialogs;

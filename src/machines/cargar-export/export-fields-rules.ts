@@ -1,7 +1,7 @@
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
 import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
 
-export const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
+const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
 
 /** The remembered fields that still exist, each once, the key first. When none is left, all fields. */
 export function fitted(

@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
-import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
+import { mayOpen } from '../../shared/access.ts';
 import type { permissionsMachine } from './permissions-machine.ts';
 
 type PermissionsSnapshot = SnapshotFrom<typeof permissionsMachine>;
 
 export const selectPermissions = (snapshot: PermissionsSnapshot): Permissions | null =>
   snapshot.hasTag('known') ? snapshot.context.permissions : null;
-export const selectIsLoading = (snapshot: PermissionsSnapshot): boolean => snapshot.hasTag('loading');
 export const selectIsChecking = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('checking');
 export const selectCheckOutcome = (snapshot: PermissionsSnapshot) => snapshot.context.checkOutcome;
 export const selectIsGranted = (snapshot: PermissionsSnapshot): boolean => snapshot.matches('granted');
@@ -17,5 +16,3 @@ export const selectHasFailed = (snapshot: PermissionsSnapshot): boolean =>
 export const selectRestLeft = (snapshot: PermissionsSnapshot): number => snapshot.context.restLeft;
 export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
   mayOpen(selectPermissions(snapshot), flag);
-export const selectHoldsAny = (snapshot: PermissionsSnapshot): boolean =>
-  holdsAnyPermission(selectPermissions(snapshot));

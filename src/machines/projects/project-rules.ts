@@ -2,7 +2,7 @@ import { type Project, staleProject } from '../../api/contract/projects.ts';
 import { type CallFailure, isConflict } from '../kit/call-failure.ts';
 import type { ProjectField, ProjectRule, ProjectValues } from './project-types.ts';
 
-export const PROJECT_FIELDS = ['nombre', 'tipo', 'prefijo', 'estado', 'destacado'] as const;
+const PROJECT_FIELDS = ['nombre', 'tipo', 'prefijo', 'estado', 'destacado'] as const;
 
 export const valuesOf = ({
   id,

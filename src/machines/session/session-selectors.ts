@@ -7,7 +7,6 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectUser = (snapshot: SessionSnapshot) => snapshot.context.user;
 export const selectClosedReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
 export const selectSessionEnd = (snapshot: SessionSnapshot) => snapshot.context.ended;
-export const selectIsRestoring = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('restoring');
 export const selectIsSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedIn');
 export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snapshot.matches('unreachable');
 export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>

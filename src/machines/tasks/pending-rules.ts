@@ -7,7 +7,7 @@ import type { MovePlace } from './move/task-move-types.ts';
 import type { TaskChange } from './task-change-types.ts';
 
 /** Number of a task that the server does not know yet. */
-export const NO_NUMBER = 0;
+const NO_NUMBER = 0;
 
 /** The board as the server sent it last, with this person's pending changes. */
 export function withPending(

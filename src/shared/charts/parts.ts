@@ -20,7 +20,7 @@ const FONT_SIZE = 12;
 const isRound = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
 
 /** True when the chart has more than one colour: it then needs a legend, and marks that differ in more than colour. */
-export const isManyColoured = (kind: ChartKind, { series }: ChartData): boolean =>
+const isManyColoured = (kind: ChartKind, { series }: ChartData): boolean =>
   isRound(kind) || series.length > 1;
 
 /** Options that every chart shares. Patterns are for areas only: lines differ by dash and symbol. */

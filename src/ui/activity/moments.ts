@@ -26,7 +26,7 @@ export function agoText(iso: string, readAt: number): string {
 
 const dayOf = (moment: string | number): string => new Date(moment).toDateString();
 
-export function dayText(iso: string, readAt: number): string {
+function dayText(iso: string, readAt: number): string {
   const day = formatDayOfMoment(iso);
   if (dayOf(iso) === dayOf(readAt)) return `${text.today}, ${day}`;
   return dayOf(iso) === dayOf(readAt - DAY_MS) ? `${text.yesterday}, ${day}` : capitalised(day);

@@ -62,7 +62,7 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
   );
 }
 
-export function More({ column: { estado, siguiente, total, enlaces } }: Pick<ColumnProps, 'column'>) {
+function More({ column: { estado, siguiente, total, enlaces } }: Pick<ColumnProps, 'column'>) {
   const links = useModule('links');
   const isReading = useSelector(
     links,

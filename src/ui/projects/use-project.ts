@@ -11,7 +11,7 @@ import { useModule } from '../portal.tsx';
 
 export type ProjectRef = ActorRefFrom<typeof projectMachine>;
 
-export const projectIntents = (actor: Hears<ProjectEvent>) => ({
+const projectIntents = (actor: Hears<ProjectEvent>) => ({
   ask: (id: number | null) => {
     if (id !== null) actor.send({ type: 'record.asked', key: id });
   },

@@ -213,7 +213,7 @@ function closedBy(by: string | null, isRehearsal: boolean): string {
   return `${by === SERVER ? 'El portal' : by} cerró ${words.thisObject}`;
 }
 
-export const receivedText: Readonly<Record<ReceivedSheets, string>> = {
+const receivedText: Readonly<Record<ReceivedSheets, string>> = {
   none: 'Al servidor no le llegó ninguna hoja.',
   tracking: 'Al servidor le llegó la hoja de seguimiento, no la de factyval.',
   both: 'Al servidor le llegaron las dos hojas.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
+import { createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
@@ -162,7 +162,6 @@ export function createWorld(options: WorldOptions = {}) {
   };
 }
 export type World = ReturnType<typeof createWorld>;
-export type ImportActor = Actor<typeof bulkImportMachine>;
 export type ImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
 
 export const until = (world: Pick<World, 'actor'>, is: (snapshot: ImportSnapshot) => boolean) =>

@@ -12,7 +12,7 @@ export type Field = keyof typeof FIELDS;
 export type Values = Record<Field, string | null>;
 export const NAMES = Object.keys(FIELDS) as Field[];
 
-export const LOADED: Values = {
+const LOADED: Values = {
   contrata: null,
   prioridad: null,
   estado_obra: 'Planificada',

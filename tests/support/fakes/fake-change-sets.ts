@@ -28,7 +28,7 @@ const GONE = 'Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra 
 const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
 const text = { tipo: 'texto', obligatorio: false, largo: 200, desde: null, hasta: null } as const;
-export const CHANGE_FIELDS: readonly ChangeField[] = [
+const CHANGE_FIELDS: readonly ChangeField[] = [
   {
     ...text,
     campo: 'estado_obra',

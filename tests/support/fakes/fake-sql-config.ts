@@ -17,12 +17,12 @@ const query = (file: string, tab: SqlQuery['tab'], backendMethod: string): SqlQu
   ultima: { ms: 3, filas: 12, en: AT },
 });
 
-export const FAKE_QUERIES: readonly SqlQuery[] = [
+const FAKE_QUERIES: readonly SqlQuery[] = [
   query('010-estadisticas-conexiones.sql', 'conexiones', 'countConnections'),
   { ...query('070-automatismos-cron-linux.sql', 'automatizaciones', 'listRuns'), ultima: null },
 ];
 
-export function fakeQuery(file: string): SqlQueryDetail {
+function fakeQuery(file: string): SqlQueryDetail {
   const found = FAKE_QUERIES.find(({ sqlFile }) => sqlFile === file);
   if (found !== undefined) {
     return {

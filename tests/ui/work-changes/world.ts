@@ -6,7 +6,7 @@ import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-li
 import type { ChangesAsked } from '../../../src/machines/work-changes/work-changes-types.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
-export const ADMINISTRATOR = 'admin@conectividad.example';
+const ADMINISTRATOR = 'admin@conectividad.example';
 export const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
 
 /** Works of the same sheet, under codes of their own. */

@@ -64,7 +64,6 @@ const list = {
 /** The whole list as a file. */
 export const explorerExportQuery = z.object(list);
 export type ExplorerExportQuery = z.output<typeof explorerExportQuery>;
-export type ExplorerExportAsked = z.input<typeof explorerExportQuery>;
 
 /** `despues` continues after a cursor, `antes` before one. */
 export const explorerQuery = z.object({

@@ -87,6 +87,5 @@ export const taskCalendarQuery = z.extend(explorerFilter, {
   hasta: day,
   tablero: z.optional(boardId),
 });
-export type TaskCalendarQuery = z.input<typeof taskCalendarQuery>;
 export const taskCardsAnswer = envelope(z.object({ tarjetas: z.array(taskCard), total: z.number() }));
 export type TaskCards = z.infer<typeof taskCardsAnswer>['data'];

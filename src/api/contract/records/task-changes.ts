@@ -63,7 +63,6 @@ export const taskPatch = z.object({
   base: z.record(fieldName, version).check(few),
   set: setFields,
 });
-export type TaskPatch = z.input<typeof taskPatch>;
 
 export const taskParams = z.object({ id: taskId });
 

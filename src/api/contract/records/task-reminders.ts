@@ -3,7 +3,6 @@ import { envelope } from '../envelope.ts';
 
 /** GET and PUT /4task/recordatorios: whether due tasks are also told by mail. */
 export const remindersRequest = z.object({ porCorreo: z.boolean() });
-export type Reminders = z.infer<typeof remindersRequest>;
 export const remindersAnswer = envelope(remindersRequest);
 
 /** GET and POST /4task/recordatorios/baja: the key in each reminder mail ends the reminders. */

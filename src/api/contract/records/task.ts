@@ -73,7 +73,6 @@ const comment = z.object({
   editado: z.boolean(),
 });
 export type TaskCheckItem = z.infer<typeof checkItem>;
-export type TaskAttachment = z.infer<typeof attachment>;
 export type TaskComment = z.infer<typeof comment>;
 
 /** Everything that the open card shows. `versiones` has every field that was ever written; others are at 0. */

@@ -42,7 +42,6 @@ export const deletionScope = z.discriminatedUnion('tipo', [
 export type DeletionScope = z.output<typeof deletionScope>;
 export type DeletionScopeAsked = z.input<typeof deletionScope>;
 export const deletionPreviewRequest = z.object({ obras: deletionScope });
-export type DeletionPreviewRequest = z.input<typeof deletionPreviewRequest>;
 
 /** The scope of a deletion, as its batch keeps it. */
 const toldScope = z.discriminatedUnion('tipo', [
@@ -170,7 +169,6 @@ export const restorationScope = z.discriminatedUnion('tipo', [
 export type RestorationScope = z.output<typeof restorationScope>;
 export type RestorationScopeAsked = z.input<typeof restorationScope>;
 export const restorationPreviewRequest = z.object({ obras: restorationScope });
-export type RestorationPreviewRequest = z.input<typeof restorationPreviewRequest>;
 
 /** Why a work cannot be restored. */
 export const OBSTACLES = [

@@ -1,8 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectionHistory } from './corrections-types.ts';
 
-export const NO_CORRECTIONS: CorrectionHistory = { past: [], list: [], future: [] };
-
 export function withList(
   history: CorrectionHistory,
   list: readonly Correction[],

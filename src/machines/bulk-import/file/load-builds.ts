@@ -38,7 +38,7 @@ export function loadBuilds(
 }
 
 /** Spec 3 section 9: factyval gets a suffix; without a name, the default ones. */
-export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {
+function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {
   const base = workbookName.replace(/\.[^.]*$/, '').trim();
   return base === ''
     ? { seguimiento: 'datos-exportados.csv', factyval: 'datos-factyval.csv' }

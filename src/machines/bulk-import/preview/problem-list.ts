@@ -27,7 +27,7 @@ interface Fault {
   readonly detail: string;
 }
 
-export function faultsOf(problem: PlacedProblem): readonly Fault[] {
+function faultsOf(problem: PlacedProblem): readonly Fault[] {
   const { defectos, campo, detalle } = problem;
   if (!defectos || defectos.length === 0) {
     return [{ problem, field: campo ?? null, detail: detalle ?? '' }];
@@ -112,7 +112,7 @@ export const placeOfError = (
   column: column - 1,
 });
 
-export const dateProblems = (unread: readonly UnreadDates[]): readonly CellProblem[] =>
+const dateProblems = (unread: readonly UnreadDates[]): readonly CellProblem[] =>
   unread.flatMap(({ sheet, dates }) =>
     dates.flatMap(({ cell, field, value }) => {
       const place = placeOf(cell);

@@ -4,4 +4,3 @@ interface ReadingSnapshot {
 }
 
 export const selectIsReading = (snapshot: ReadingSnapshot): boolean => snapshot.hasTag('waiting');
-export const selectReadingFailed = (snapshot: ReadingSnapshot): boolean => snapshot.matches('failed');

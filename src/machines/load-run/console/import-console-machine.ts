@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { fromEvent } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import type { watchPage } from '../../kit/watch-page.ts';
@@ -154,8 +154,6 @@ export const importConsoleMachine = setup({
     broken: { type: 'final' },
   },
 });
-
-export type ImportConsoleRef = ActorRefFrom<typeof importConsoleMachine>;
 
 const entriesOf = (queue: readonly Queued[]): readonly ConsoleEntry[] => queue.map(({ entry }) => entry);
 const nextPause = ({ queue: [next] }: ImportConsoleContext): number => next?.pause ?? 0;

@@ -1,7 +1,7 @@
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import type { Board, BoardCards, Boards } from '../../../api/contract/records/task-boards.ts';
 
-export const cardOf = (board: BoardCards | null, id: string): TaskCard | undefined =>
+const cardOf = (board: BoardCards | null, id: string): TaskCard | undefined =>
   board?.columnas.flatMap(({ tarjetas }) => tarjetas).find((card) => card.id === id);
 
 /** The server's order of cards: by place, byte by byte, then by number. */

@@ -3,7 +3,7 @@ import { itemOf } from '../../../api/contract/records/task-fields.ts';
 import type { TaskChange } from '../task-change-types.ts';
 import type { Draft, DraftPlace, EditSent, TaskEditsContext } from './task-edits-types.ts';
 
-export const isAt =
+const isAt =
   ({ task, key }: DraftPlace) =>
   (draft: DraftPlace): boolean =>
     draft.task === task && draft.key === key;

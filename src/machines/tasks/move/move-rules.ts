@@ -15,7 +15,7 @@ export const columnsOf = (board: BoardCards): readonly MoveColumn[] =>
   });
 
 /** The state of a card after a move to a column: a blocked card stays blocked, any other gets the column's state. */
-export const stateIn = (card: TaskCard, column: ColumnState): TaskState =>
+const stateIn = (card: TaskCard, column: ColumnState): TaskState =>
   card.estado === 'bloqueada' ? 'bloqueada' : column;
 
 /** Whether a column may hold the card: a blocked card may not be put among the done ones. */
@@ -64,11 +64,7 @@ export const isWhereItWas = ({ from, over }: TaskMoveContext): boolean =>
   from?.column === over?.column && from?.index === over?.index;
 
 /** The place that the card gets when it is dropped where it is held. */
-export function placeOver({
-  card,
-  columns,
-  over,
-}: Pick<TaskMoveContext, 'card' | 'columns' | 'over'>): TaskPlace {
+function placeOver({ card, columns, over }: Pick<TaskMoveContext, 'card' | 'columns' | 'over'>): TaskPlace {
   const [lying, at] = [present(card, 'card'), present(over, 'place')];
   const column = columnAt(columns, at);
   const estado = stateIn(lying, column.estado);

@@ -24,7 +24,7 @@ export function isFinal(failure: CallFailure, failures: number): boolean {
 export const sendAgainDelay = ({ failures, delays: { sendAgain } }: TaskOutboxContext): number =>
   sendAgain[Math.min(failures, sendAgain.length) - 1] ?? 0;
 
-export const isOf =
+const isOf =
   ({ opId }: Pick<TaskChange, 'opId'>) =>
   (one: TaskChange): boolean =>
     one.opId === opId;
@@ -60,7 +60,7 @@ export const inOrder = (changes: readonly TaskChange[], change: TaskChange): rea
  * are based on the version that it made, unless it lost. After a lost change they keep their base, so they lose too and
  * are shown beside the present value.
  */
-export function rebased(
+function rebased(
   changes: readonly TaskChange[],
   {
     change,

@@ -41,7 +41,7 @@ const MAKES_SENSE: Readonly<Record<RunsFilterName, (text: string) => boolean>> =
 const named = (origin: AutomationOrigin, name: string): string => `${origin}-${name}`;
 
 /** Values in the address that make no sense are ignored. */
-export function runsQueryOf(parameters: URLSearchParams, origen: AutomationOrigin): AutomationRunsQuery {
+function runsQueryOf(parameters: URLSearchParams, origen: AutomationOrigin): AutomationRunsQuery {
   const page = parameters.get(named(origen, PAGE)) ?? '';
   const filter = FILTERS.flatMap((name) => {
     const text = parameters.get(named(origen, name));
@@ -50,7 +50,7 @@ export function runsQueryOf(parameters: URLSearchParams, origen: AutomationOrigi
   return { origen, page: PAGE_NUMBER.test(page) ? Number(page) : 1, ...Object.fromEntries(filter) };
 }
 
-export function detailOf(parameters: URLSearchParams): AutomationTrendQuery | null {
+function detailOf(parameters: URLSearchParams): AutomationTrendQuery | null {
   const [, origen, script] = DETAIL_SHAPE.exec(parameters.get(DETAIL) ?? '') ?? [];
   return origen === undefined || script === undefined || script.trim() === ''
     ? null

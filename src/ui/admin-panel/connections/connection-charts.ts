@@ -11,7 +11,7 @@ import { formatShortDay, formatShortMoment } from '../../text/format.ts';
 const RED = 90;
 const ORANGE = 85;
 
-export const toneOf = (percent: number): ChartTone =>
+const toneOf = (percent: number): ChartTone =>
   percent >= RED ? 'red' : percent >= ORANGE ? 'orange' : 'amber';
 
 const CONNECTIONS = { kind: 'count', one: 'conexión', many: 'conexiones' } as const;

@@ -5,7 +5,7 @@ import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './grid-footer.module.css';
 
 /** Only visible rows are read, so large pages are cheap. */
-export const PAGE_SIZES = [25, 50, 100, 200, 1000, 10_000, 100_000] as const;
+const PAGE_SIZES = [25, 50, 100, 200, 1000, 10_000, 100_000] as const;
 
 interface GridFooterProps {
   readonly offset: number;

@@ -50,7 +50,7 @@ function rangeParts(from: string | undefined, to: string | undefined): readonly 
   return to === undefined ? [] : [text.to(to)];
 }
 
-export function saidValue(column: ExplorerColumn | undefined, value: string, nameOf: NameOf): string {
+function saidValue(column: ExplorerColumn | undefined, value: string, nameOf: NameOf): string {
   switch (column?.tipo) {
     case 'fecha':
     case 'momento':

@@ -194,7 +194,7 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
   );
 }
 
-export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}-${column}`;
+const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}-${column}`;
 
 function pressedKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey) return `control+${key.toLowerCase()}`;

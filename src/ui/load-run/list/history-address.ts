@@ -1,7 +1,7 @@
 import { RUN_STATES, type RunState } from '../../../api/contract/run-states.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
 
-export const RUNS_PER_PAGE = 25;
+const RUNS_PER_PAGE = 25;
 export const SEARCH_LIMIT = 200;
 
 const PAGE = 'pagina';

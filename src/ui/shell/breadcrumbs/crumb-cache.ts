@@ -2,7 +2,7 @@ export interface CrumbCache<Value> {
   readonly of: (key: string, make: () => Value) => Value;
 }
 
-export const CRUMB_CACHE_LIMIT = 50;
+const CRUMB_CACHE_LIMIT = 50;
 
 /** Above the limit the older half is dropped (spec 1 section 9), so that recent addresses stay. */
 export function createCrumbCache<Value>(limit = CRUMB_CACHE_LIMIT): CrumbCache<Value> {

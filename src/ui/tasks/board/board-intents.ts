@@ -50,7 +50,6 @@ export const moveIntents = (move: Hears<TaskMoveEvent>) => ({
   cancel: () => move.send({ type: 'move.cancelled' }),
   undo: (card: TaskCard) => move.send({ type: 'move.undone', card, ...stamped() }),
 });
-export type MoveIntents = ReturnType<typeof moveIntents>;
 
 export const openCardIntents = (card: Hears<TaskCardEvent>) => ({
   open: (task: string) => card.send({ type: 'card.opened', task }),

@@ -17,7 +17,7 @@ export interface CellNote {
   readonly text: string;
 }
 
-export const NOTE_AUTHOR = 'Portal de Conectividad';
+const NOTE_AUTHOR = 'Portal de Conectividad';
 
 export interface CommentsEdit {
   readonly xml: string;

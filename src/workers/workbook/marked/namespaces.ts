@@ -8,7 +8,7 @@ export const TRANSITIONAL: Namespaces = {
   main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
 };
-export const STRICT: Namespaces = {
+const STRICT: Namespaces = {
   main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
   relations: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
 };

@@ -3,7 +3,7 @@ import type { IsoMoment } from './xlsx/iso-date.ts';
 import { xmlTags } from './xlsx/xml-tags.ts';
 
 export const SHORT_DATE = 'm/d/yy';
-export const SHORT_TIME = 'h:mm:ss';
+const SHORT_TIME = 'h:mm:ss';
 export const SHORT_MOMENT = 'm/d/yy h:mm';
 
 export const BUILT_IN: ReadonlyMap<number, string> = new Map([

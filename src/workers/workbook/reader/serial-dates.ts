@@ -15,10 +15,10 @@ export type DateReading =
   | { readonly day: null; readonly reason: UnreadReason };
 
 /** Spec 3 section 9: a serial must be above 0 and below 402000. */
-export const SERIAL_LIMIT = 402_000;
+const SERIAL_LIMIT = 402_000;
 /** The years of those serials; dates written as text must fall in them too. */
-export const FIRST_YEAR = 1900;
-export const LAST_YEAR = 3000;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 3000;
 
 const PHANTOM_SERIAL = 60;
 const SERIALS_FROM_1900_TO_1904 = 1462;

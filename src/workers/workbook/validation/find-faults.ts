@@ -34,7 +34,7 @@ const LOWER = new RegExp(LOWER_CASE);
 /** As in PostgreSQL, the point reads line feeds too. */
 const PATTERN = new RegExp(WORK_PATTERN, 's');
 
-export const patternOf = (code: string): string | null => PATTERN.exec(code)?.[1] ?? null;
+const patternOf = (code: string): string | null => PATTERN.exec(code)?.[1] ?? null;
 
 /** How a line is told: by its work and its number. */
 export const lineKey = (code: string, line: number): string => `${code} · ${line}`;

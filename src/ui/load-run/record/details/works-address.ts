@@ -17,7 +17,7 @@ export type Detail = keyof typeof DETAILS;
 const NAMES = Object.keys(DETAILS) as Detail[];
 
 /** The part of an address that names a list of the works of a run. */
-export const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): string => {
+const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): string => {
   const next = new URLSearchParams(parameters);
   next.set(WORKS_PARAMETER, pending ?? ALL);
   next.delete(DETAIL_PARAMETER);

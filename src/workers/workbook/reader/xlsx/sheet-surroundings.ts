@@ -12,13 +12,6 @@ export interface ColumnSpan {
   readonly last: number;
 }
 
-export const SHOWN_WHOLE: SheetSurroundings = {
-  hiddenRows: [],
-  hiddenColumns: [],
-  filters: [],
-  merges: { count: 0, first: null },
-};
-
 const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
   /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
