@@ -1,7 +1,8 @@
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import type { TableFileFailure } from '../../../machines/table-file/table-file-failure.ts';
 import { Notice } from '../../components/table-file/notice.tsx';
-import { type FileRef, useComparedFile } from './use-compared-file.ts';
+import { useContextParts } from '../../use-context-parts.ts';
+import type { FileRef } from './use-compared-file.ts';
 
 interface ChooseFailureProps<K extends FileKind> {
   readonly machine: FileRef<K>;
@@ -15,7 +16,7 @@ interface ChooseFailureProps<K extends FileKind> {
 
 /** Why a file could not be read, or one of the list not be taken away. */
 export function ChooseFailure<K extends FileKind>({ machine, text }: ChooseFailureProps<K>) {
-  const { failure, fileName } = useComparedFile(machine).context;
+  const { failure, fileName } = useContextParts(machine, 'failure', 'fileName');
   if (failure === null) return null;
   return (
     <Notice

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
 import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { tableFileText } from '../../text/table-file.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
 import { type FileRef, useComparedFile, useLeaving } from './use-compared-file.ts';
 
@@ -59,12 +60,13 @@ function viewOf(views: Readonly<Record<string, ReactNode>>, phase: FilePhase): R
 }
 
 function Reading<K extends FileKind>({ machine }: Pick<FileScreenProps<K>, 'machine'>) {
-  const { context, cancel } = useComparedFile(machine);
+  const { fileName, percent } = useContextParts(machine, 'fileName', 'percent');
+  const { cancel } = useComparedFile(machine);
   return (
     <ReadingPanel
       text={tableFileText.reading}
-      fileName={context.fileName ?? ''}
-      percent={context.percent}
+      fileName={fileName ?? ''}
+      percent={percent}
       onCancel={cancel}
     />
   );

@@ -12,7 +12,6 @@ export type FileRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof compare
 export function useComparedFile<K extends FileKind>(machine: FileRef<K>) {
   return {
     ...useMemo(() => fileIntents<K>(machine), [machine]),
-    context: useSelector(machine, ({ context }) => context),
     phase: useSelector(machine, selectFilePhase),
     list: useSelector(machine, ({ children }) => children.list),
     sending: useSelector(machine, ({ children }) => children.sending),

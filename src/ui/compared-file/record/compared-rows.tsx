@@ -28,7 +28,7 @@ export type Chosen = readonly number[] | 'all';
 /** What the box of one row does; null: nothing is chosen any more. */
 export interface RowChoice {
   readonly isChosen: boolean;
-  /** All are chosen: not this one alone. */
+  /** True when 'select all' is on, so one row cannot be unticked. */
   readonly isFixed: boolean;
   readonly onToggle: () => void;
 }

@@ -15,7 +15,6 @@ export type DecisionRef<D extends DecisionKind> = ActorRefFrom<ReturnType<typeof
 export function useComparedRecord<R extends RecordKind>(machine: RecordRef<R>) {
   return {
     ...useMemo(() => recordIntents<R>(machine), [machine]),
-    context: useSelector(machine, ({ context }) => context),
     isAdjusting: useSelector(machine, (snapshot) => snapshot.matches({ shown: 'adjusting' })),
     isOld: useSelector(machine, (snapshot) => snapshot.matches({ shown: 'old' })),
     rows: useSelector(machine, ({ children }) => children.rows),
