@@ -7,7 +7,7 @@ import { useContextParts } from '../use-context-parts.ts';
 
 const text = massUpdateText.types;
 
-/** Whose fields the file changes. */
+/** Chooses the load type whose fields the file changes. */
 export function TypeChoice() {
   const machine = useModule('massUpdateFile');
   const { variant } = useContextParts(machine, 'variant');

@@ -24,7 +24,7 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
     readonly compare: string;
   };
   readonly choices: readonly ColumnChoice<K['field']>[];
-  /** By which a row is found. */
+  /** The field by which the record of a row is found. */
   readonly keyField: K['field'];
   readonly isMatched: boolean;
   readonly isBusy?: boolean;

@@ -16,7 +16,7 @@ export interface FileScreenProps<K extends FileKind> {
   readonly module: ComponentProps<typeof ModuleIcon>['module'];
   readonly text: { readonly title: string; readonly detail: string };
   readonly actions?: ReactNode;
-  /** Below the file: those that came before. */
+  /** The list of earlier files, which stands below the file. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export const AppliedFileScreen = <K extends FileKind>(props: PhasedScreenProps<K
   <FileScreen {...props} />
 );
 
-/** A table from outside, from its choice on, and those there were. */
+/** The page of a table from outside: the file in its present step, and below it the earlier ones. */
 export function FileScreen<K extends FileKind, P extends FilePhase>(props: PhasedScreenProps<K, P>) {
   const { machine, module, text, actions, views, children } = props;
   useLeaving(machine);

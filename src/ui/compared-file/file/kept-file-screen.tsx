@@ -23,7 +23,7 @@ interface KeptFileScreenProps<K extends FileKind> extends FileScreenProps<K> {
   readonly views: Readonly<Record<OwnPhase, ReactNode>>;
 }
 
-/** Of a kind that the server keeps: what is compared has a page of its own. */
+/** The file page of a kind that the server keeps: the compared record opens on a page of its own. */
 export function KeptFileScreen<K extends FileKind>({ views, addressOf, ...props }: KeptFileScreenProps<K>) {
   const { machine, text } = props;
   useOpeningMade(machine, addressOf);

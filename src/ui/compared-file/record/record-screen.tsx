@@ -14,7 +14,7 @@ import { type RecordRef, useComparedRecord } from './use-compared-record.ts';
 
 interface RecordScreenProps<R extends RecordKind> {
   readonly machine: RecordRef<R>;
-  /** Which one a path names; null: none. */
+  /** Id of the record that a path names; null: none. */
   readonly idIn: (path: string) => number | null;
   readonly text: {
     readonly unknown: string;
@@ -24,12 +24,12 @@ interface RecordScreenProps<R extends RecordKind> {
     readonly isUnknown: (failure: CallFailure) => boolean;
     readonly failure: (failure: CallFailure) => string;
   };
-  /** Where the others are. */
+  /** Link to the list of all records. */
   readonly toList: ReactNode;
   readonly children: (shown: R['shown']) => ReactNode;
 }
 
-/** One table that was compared, as its address asks. */
+/** The page of one compared table, the one that the address names. */
 export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) {
   const { machine, idIn, text, toList, children } = props;
   const id = idIn(useLocation().pathname);

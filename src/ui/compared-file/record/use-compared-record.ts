@@ -46,7 +46,7 @@ export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words
   }, [exported, words, tell]);
 }
 
-/** What is done once a decision is settled. */
+/** Calls `then` each time a decision is settled. */
 export function useSettled<R extends RecordKind>(
   machine: RecordRef<R>,
   then: (settled: DecisionSettled<R['decision']>) => void,

@@ -13,7 +13,7 @@ import { useSiteImport } from './use-site-import.ts';
 
 const text = siteImportText.applied;
 
-/** What was taken, the way back, and the rows that stayed out. */
+/** What was imported, how to undo it, and the rows that were refused. */
 export function AppliedPart() {
   const { takeAnother, seek } = useSiteImport();
   const undo = useModule('siteImportUndo');

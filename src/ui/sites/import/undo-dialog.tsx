@@ -14,7 +14,7 @@ import classes from './site-import.module.css';
 
 const text = siteImportText.undo;
 
-/** Asked before one import is taken back whole, and told what keeps it. */
+/** Asks before a whole import is undone, and lists the sites that prevent it. */
 export function UndoDialog() {
   const undo = useModule('siteImportUndo');
   const { asked, blockers, failure } = useContextParts(undo, 'asked', 'blockers', 'failure');
