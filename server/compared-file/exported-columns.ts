@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A column of the file of the rows of a kept table. */
+/** Defaults of a column in the exported file of a kept table's rows. */
 export const TEXT_COLUMN = {
   kind: 'texto',
   isNullable: true,
@@ -9,7 +9,7 @@ export const TEXT_COLUMN = {
   isInitial: true,
 } as const;
 
-/** The name of a code, as it is read in that file. */
+/** SQL that turns a stored code into the name shown in the exported file. */
 export const namedCode = (column: string, names: Readonly<Record<string, string>>) =>
   sql`case ${sql.ref(column)} ${sql.join(
     Object.entries(names).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),

@@ -1,4 +1,4 @@
-/** What every kept table from outside says of itself. */
+/** The columns that the record of every kept table from outside has. */
 export interface KeptColumns {
   archivo: string;
   huella: string;

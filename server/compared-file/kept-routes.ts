@@ -37,7 +37,7 @@ export interface KeptTypes {
   readonly exported: object;
 }
 
-/** What the schema of the route let through. */
+/** Types a value that the schema of the route has already checked. */
 const checked = <T>(value: unknown): T => value as T;
 
 interface Route<TAsked> {
@@ -57,11 +57,11 @@ export interface KeptKind<T extends KeptTypes> {
   readonly path: string;
   readonly table: KeptTable;
   readonly address: Schema<Identified>;
-  /** What whoever asks about one is answered. */
+  /** The answer to a request for one record. */
   readonly one: Schema<unknown>;
   readonly dropped: Schema<unknown>;
   readonly received: Schema<unknown>;
-  /** Programs too may prepare one. */
+  /** Route settings; a kind sets them to let programs prepare one too. */
   readonly config?: RouteShorthandOptions['config'];
   readonly precedents: ToldRoute<T['precedents']>;
   readonly list: ToldRoute<T['listed']>;
@@ -87,7 +87,7 @@ export interface KeptKind<T extends KeptTypes> {
     readonly do: (database: Database, id: number, by: By) => Promise<void>;
   };
   readonly rows: Route<T['rows']> & {
-    /** Below the address of one. */
+    /** Path below the address of one record. */
     readonly path: string;
     readonly read: (db: Reader['db'], id: number, asked: T['rows']) => Promise<unknown>;
   };
@@ -99,7 +99,7 @@ export interface KeptKind<T extends KeptTypes> {
   };
 }
 
-/** Takes the types of a kind from its schemas. */
+/** Infers the types of a kind from its schemas. */
 export const keptKind = <
   TPrecedents extends object,
   TListed extends object,
@@ -118,10 +118,10 @@ export const keptKind = <
   }>,
 ) => kind;
 
-/** 5,000 rows of some 3,000 letters. */
+/** Most bytes of one piece: 5,000 rows of about 3,000 letters. */
 const PIECE_LIMIT = 16 * 1024 * 1024;
 
-/** Answers with one as it is after what was done to it. */
+/** Answers with the record as it is after the call changed it. */
 export const answering =
   <TOne>(database: Database, read: (reader: Reader, id: number) => Promise<TOne>) =>
   async (request: FastifyRequest, id: number) => ({
@@ -146,7 +146,7 @@ export const keptModule =
     own(plugin, deps.database);
   };
 
-/** Told, begun, received, compared, listed, taken away, and as a file. */
+/** Precedents, list, begin, read, receive, compare, rows, export and delete. */
 function keptRoutes<T extends KeptTypes>(app: FastifyInstance, deps: KeptDeps, kind: KeptKind<T>): void {
   const { database, listExports } = deps;
   const { path, table, address, config, one } = kind;

@@ -18,7 +18,7 @@ export interface KeptFile {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What was begun before this and never compared may go. */
+/** A file that was begun before this moment and never compared may be deleted: a day has passed. */
 export const unfinishedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 const tooMany = (expected: number): string =>
@@ -32,7 +32,7 @@ interface Piece {
   readonly rows: readonly unknown[];
 }
 
-/** A piece of the file, which may be sent again. */
+/** Keeps a piece of the file; a piece that is sent twice is kept once. */
 export async function keepPiece(
   tx: Transaction,
   table: KeptTable,
@@ -64,12 +64,12 @@ async function receivedRows(tx: Transaction, table: KeptTable, id: number): Prom
 interface Noted extends Pick<AuditEntry, 'before' | 'after'> {
   readonly by: By;
   readonly id: number;
-  /** 'comparada' */
+  /** Last part of the action's name in the activity: 'comparada', 'quitada'. */
   readonly did: string;
   readonly at?: Date;
 }
 
-/** What was done to one, in the activity. */
+/** Writes in the activity what was done to a record. */
 export const note = async (
   tx: Transaction,
   table: KeptTable,
@@ -85,7 +85,7 @@ export const note = async (
     ...(after !== undefined && { after }),
   });
 
-/** One goes with its rows, once its kind has nothing against it. */
+/** Deletes a record with its rows; whoever calls has checked that it may be deleted. */
 export async function drop(tx: Transaction, table: KeptTable, found: KeptFile, by: By): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${found.id}`.execute(tx.kysely);
   const before = { fichero: found.archivo, filas: found.filas_previstas };

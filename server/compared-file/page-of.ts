@@ -5,7 +5,7 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** The rows of one page of a query that is in order. */
+/** The rows of one page of a query, which must have its order already. */
 export const pageOf = <DB, TB extends keyof DB, TRow>(
   query: SelectQueryBuilder<DB, TB, TRow>,
   { page, pageSize }: Asked,

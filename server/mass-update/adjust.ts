@@ -17,7 +17,7 @@ import { rowsWhere } from './rows-where.ts';
 
 const NO_FIELDS = 'Deja al menos una columna: sin ninguna no hay nada que actualizar.';
 
-/** What counts of an update is changed, and it is compared again: what leaves a row out may let another count. */
+/** Changes which rows or columns count and compares again: a row that is left out may let its duplicate count. */
 const adjust = (
   database: Database,
   { id, by }: { readonly id: number; readonly by: By },

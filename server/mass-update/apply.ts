@@ -21,7 +21,7 @@ const NOTHING =
 const stopped = (rows: number): string =>
   `${counted(rows, 'fila del archivo falla', 'filas del archivo fallan')}. Corrígelas, déjalas fuera o elige aplicar las demás.`;
 
-/** Carries what a rehearsal did past the rollback. */
+/** Thrown to roll a rehearsal back; it carries what the rehearsal found. */
 class Rehearsed extends Error {
   constructor(
     readonly update: UpdateRow,
@@ -87,7 +87,7 @@ async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request,
   });
 }
 
-/** The set of changes that writes it; throws where it may not, or where there is nothing to write. */
+/** Id of the set of changes to write; throws when the update may not be written or changes nothing. */
 async function readySet(tx: Transaction, update: UpdateRow, alFallar: Request['alFallar']): Promise<number> {
   const expiry = expiryOf(update);
   if (expiry === null) throw conflict(NOT_COMPARED);

@@ -20,7 +20,7 @@ const OTHER_SHAPE = 'Las columnas del archivo y las elegidas no son las mismas: 
 /** Spec 3, section 5. */
 const notEnabled = (campo: string): string => `El campo "${campo}" no está habilitado para actualizar...`;
 
-/** What the same person began before and never compared goes, if it is old. Begun twice, it is begun once. */
+/** Begins an update and deletes those begun over a day ago and never compared. The same upload is begun once. */
 export const beginMassUpdate = (database: Database, request: Request, by: By): Promise<number> =>
   database.transaction(async (tx) => {
     const begun = await tx.kysely

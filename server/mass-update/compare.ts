@@ -79,7 +79,7 @@ interface Comparing {
   readonly unknown: readonly UnknownValue[];
 }
 
-/** Of each row the work that it is of, what that gets, what is wrong, and its class where that is known by now. */
+/** Fills `comparada`: for each row its work, the new values, the problems, and the class when it is known by now. */
 async function putCompared(
   tx: Transaction,
   { id, excluidos, vaciar, sustituciones }: UpdateRow,
@@ -141,7 +141,7 @@ async function putCompared(
   await tx.run('analyze comparada (obra, linea, clase)');
 }
 
-/** Of a row, what stands for other values. */
+/** The replacements that apply to a row: their fields, and the values put in. */
 const replacementsOf = (replacements: string): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce(array_agg(r.campo), '{}') as campos,
@@ -167,7 +167,7 @@ interface Proposing {
   readonly now: Date;
 }
 
-/** null: no row is of a work that could change. */
+/** Id of the set of changes; null when no row names a work that could change. */
 async function proposeRows(
   tx: Transaction,
   { id }: UpdateRow,

@@ -15,7 +15,7 @@ const APPLIED =
   'Esta actualización ya se aplicó: no se puede cambiar. Si hace falta, se deshace desde su cambio.';
 const NOT_COMPARED = 'Esta actualización no llegó a compararse: elige el archivo otra vez.';
 
-/** While the transaction has it, nobody else compares, changes or applies it. */
+/** Locks the update: until the transaction ends, nobody else compares, changes or applies it. */
 export async function lockedUpdate(tx: Transaction, id: number): Promise<UpdateRow> {
   const found = await tx.kysely
     .selectFrom('actualizacion')
@@ -27,7 +27,7 @@ export async function lockedUpdate(tx: Transaction, id: number): Promise<UpdateR
   return found;
 }
 
-/** Of the caller, and not written yet. */
+/** Locks an update that is the caller's and not written yet; throws otherwise. */
 export async function lockedOpenUpdate(tx: Transaction, id: number, callerId: number): Promise<UpdateRow> {
   const found = await lockedUpdate(tx, id);
   requireOwn(found, callerId);
@@ -35,7 +35,7 @@ export async function lockedOpenUpdate(tx: Transaction, id: number, callerId: nu
   return found;
 }
 
-/** The same, once it was compared. */
+/** Locks an update that is the caller's, compared and not written yet; throws otherwise. */
 export async function lockedComparedUpdate(
   tx: Transaction,
   id: number,

@@ -6,7 +6,7 @@ import { lockedOpenUpdate, lockedUpdate } from './find-update.ts';
 
 const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hacerse cargo.';
 
-/** From then on the caller changes and writes it, and whoever had it does not. */
+/** Makes the caller the owner of the update: the owner before cannot change or write it any more. */
 export const takeOver = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(async (tx) => {
     const found = await lockedUpdate(tx, id);
@@ -26,7 +26,7 @@ export const takeOver = (database: Database, id: number, by: By): Promise<void> 
     });
   });
 
-/** One that was not written goes, with its rows. */
+/** Deletes an update that was not written, with its rows. */
 export const discardMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {

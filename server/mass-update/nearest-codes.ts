@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withNearest } from '../bulk-import/validations/nearest.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Past as many codes that the portal does not have, nobody looks at them one by one. */
+/** Above 500 unknown codes none is proposed: nobody would look at them one by one. */
 const MISSING_AT_MOST = 500;
 const SERIES_AT_MOST = 2_000;
 const CODES_OF_SERIES_AT_MOST = 5_000;
@@ -40,7 +40,7 @@ export async function findNearestCodes(tx: Transaction, id: number): Promise<voi
   );
 }
 
-/** Of a series that no work has, the one that looks most like it. */
+/** For each series that no work has, the known series that looks most like it. */
 async function nearestSeries(
   tx: Transaction,
   asked: readonly string[],
@@ -59,7 +59,7 @@ async function nearestSeries(
   return new Map(nearest.flatMap(({ valor, cercanos: [first] }) => (first ? [[valor, first.valor]] : [])));
 }
 
-/** 12 and 0012 are one number. */
+/** Codes of works with the same series and number: 12 and 0012 are one number. */
 async function sameNumbers(
   tx: Transaction,
   asked: readonly { readonly cod: string; readonly serie: string; readonly numero: string | null }[],

@@ -1,2 +1,2 @@
-/** Keys that say so may call the routes of an update that is prepared with a recipe. */
+/** Route setting: program keys with this permission may prepare an update with a recipe. */
 export const PROGRAMS = { program: 'actualizaciones' } as const;

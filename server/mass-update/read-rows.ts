@@ -31,7 +31,7 @@ interface Row {
   readonly otras: number[] | null;
 }
 
-/** Of a key that comes again, the first rows that have it too. */
+/** At most this many other rows with the same key are named beside a repeated row. */
 const OTHERS_TOLD = 10;
 
 export async function listUpdateRows(
@@ -68,7 +68,7 @@ export async function listUpdateRows(
   };
 }
 
-/** Counted once, at the comparison, where only a class is asked for. */
+/** A filter by class alone is not counted again: the comparison kept those counts. */
 async function totalOf(
   db: Kysely<Tables>,
   update: UpdateRow,

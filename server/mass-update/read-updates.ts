@@ -21,7 +21,7 @@ import type { Tables } from '../db/tables.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
 
-/** An update with what is kept of it elsewhere. */
+/** An update joined with what other tables hold about it. */
 interface FullRow extends UpdateRow {
   readonly cambio: 'propuesto' | 'aplicado' | 'deshecho' | null;
   readonly ejecucion: string | null;
@@ -178,7 +178,7 @@ export async function readUpdatePrecedents(
 }
 
 const EXAMPLES = 3;
-/** Of the newest works: many fields are empty in most. */
+/** Examples are sought in this many of the newest works: many fields are empty in most works. */
 const LOOKED_AT = 200;
 
 async function examplesOf({ db, now }: Reader, type: LoadType): Promise<UpdatePrecedents['ejemplos']> {

@@ -88,7 +88,7 @@ function readRows(
   });
 }
 
-/** Days come read; what still is in figures is none in the order that was chosen, and no other is guessed. */
+/** Dates arrive already read. One still in figures did not fit the chosen order: it is an error, never guessed. */
 const unreadDay = ({ etiqueta }: EditableField, text: string): ReadCell => ({
   value: text,
   problem: `«${etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,

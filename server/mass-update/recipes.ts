@@ -24,7 +24,7 @@ interface Reader {
   readonly callerId: number;
 }
 
-/** One's own and those that are shared. */
+/** The caller's own recipes and those that others share. */
 const seen = ({ db, callerId }: Reader) =>
   db
     .selectFrom('receta_actualizacion')
@@ -49,7 +49,7 @@ const described = (row: RecipeRow, callerId: number): Recipe => ({
   sustituciones: row.sustituciones,
 });
 
-/** By name; asked for one, one's own before those of others. */
+/** Recipes in order of name; of several with one name, the caller's own first. */
 export async function listRecipes(
   reader: Reader,
   { nombre }: z.output<typeof recipesQuery>,
@@ -86,7 +86,7 @@ export async function usableRecipe(
   return described(row, callerId);
 }
 
-/** How an update was prepared, under a name; one's own of that name is written over. */
+/** Saves how an update was prepared under a name; the caller's own recipe of that name is overwritten. */
 export const saveRecipe = (
   database: Database,
   { nombre, compartida, actualizacion }: z.output<typeof recipeRequest>,

@@ -4,7 +4,7 @@ import { readCell } from '../change-sets/read-cell.ts';
 import { type FieldError, fieldError, refused } from '../problem.ts';
 import type { KeptReplacement } from './tables.ts';
 
-/** What stands for a value is read as a cell of the file is. Throws `refused` where the portal cannot take one. */
+/** Reads each replacement as if it were a cell of the file. Throws `refused` when the portal cannot take one. */
 export function readReplacements(
   fields: readonly EditableField[],
   asked: Recipe['sustituciones'],

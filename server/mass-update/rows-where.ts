@@ -27,7 +27,7 @@ const touches = (set: number | null, field: string): RawBuilder<unknown> => sql`
   jsonb_exists(l.problemas, ${field})
   or exists (${changeOf(set)} and jsonb_exists(c.despues, ${field})))`;
 
-/** What the set of changes has of a row that counts. */
+/** The entry of a row in the set of changes; only rows that count have one. */
 const changeOf = (set: number | null): RawBuilder<unknown> => sql`
   select from conjunto_obra c
   where l.clase in ('cambia', 'conProblemas')

@@ -89,7 +89,7 @@ const MONEY = {
   cm_fyv_01: { amount: 'fyv_importe', currency: 'fyv_moneda' },
 } as const;
 
-/** Of the rows that change an amount or its currency; by currency, before and after. */
+/** Sums by currency, before and after, of the rows that change an amount or its currency. */
 async function sumsOf(
   tx: Transaction,
   { campos, conjunto }: UpdateRow,

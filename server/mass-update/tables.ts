@@ -15,10 +15,10 @@ export interface MassUpdateTables {
   receta_actualizacion: RecetaActualizacionTable;
 }
 
-/** Written as JSON text. */
+/** Read as `T`, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** `leido`: as the field keeps it; null: empty. */
+/** `leido` is `por` as the field stores it; null leaves the field empty. */
 export interface KeptReplacement {
   readonly campo: string;
   readonly valor: string;
@@ -62,7 +62,7 @@ export interface ActualizacionFilaTable {
   omitida: Generated<boolean>;
 }
 
-/** By field: `valor` as it was written, `seria` as the field would hold it. */
+/** Problems by field: `valor` is the text in the file, `seria` the value that the field would store. */
 export type CellProblems = Readonly<
   Record<string, { readonly valor: string | null; readonly problema: string; readonly seria: string | null }>
 >;

@@ -10,7 +10,7 @@ export interface UnknownValue {
   readonly problema: string;
 }
 
-/** More different states than this are no states. */
+/** More distinct values than this are not states: the column was matched to the wrong field. */
 const STATES_AT_MOST = 1_000;
 
 /** Values that only the database can refuse: sites that are not open, states spelled in another way. */

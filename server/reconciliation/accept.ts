@@ -35,7 +35,7 @@ export const acceptDifferences = (
 ): Promise<Accepted> =>
   database.transaction(
     async (tx) => {
-      // Two who accept the same lines do it one after the other: the second finds them decided.
+      // The lock makes two people who accept the same lines take turns: the second finds them decided.
       await lockedCompared(tx, id);
       const now = await tx.now();
       const chosen = openDifferences(id, request);
@@ -62,7 +62,7 @@ export const acceptDifferences = (
       if (proposed.cuentas.pendientes === 0) throw await nothingTaken(tx, set, proposed);
       await applyWithin(tx, set, by);
       const cambio = await readSet(reader, set);
-      // Somebody deleted or changed them in the moment between.
+      // Somebody deleted or changed every work between the proposal and its application.
       if (cambio.cuentas.aplicadas === 0) throw await nothingTaken(tx, set, cambio);
       return { cambio, sinAceptar: others };
     },
@@ -75,7 +75,7 @@ const openDifferences = (id: number, { lineas, campo }: Request): RawBuilder<unk
   where ${chosenWhere(id, lineas)} and d.conciliacion = ${id} and d.situacion = 'pendiente'
     ${onlyField(lineas, campo)}`;
 
-/** Who filters by a field decides on that field. */
+/** Limits the decision to one field: the one asked for, or the one that the filter names. */
 export function onlyField(lineas: Request['lineas'], campo: string | undefined): RawBuilder<unknown> {
   const one = campo ?? (lineas.tipo === 'filtro' ? lineas.campo : undefined);
   return one === undefined ? sql`` : sql`and d.campo = ${one}`;
@@ -97,7 +97,7 @@ async function summed(tx: Transaction, chosen: RawBuilder<unknown>): Promise<Sum
   return rows[0] as Summed;
 }
 
-/** A version that no work has stands for one whose values changed since they were compared. */
+/** Version -1, which no work has, marks a work whose values changed since the comparison: it is not written. */
 const worksOf = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select elegida.obra, 0 as linea,
     case when not bool_and((to_jsonb(s) ->> elegida.campo) is not distinct from elegida.portal) then -1 end as version,

@@ -79,7 +79,7 @@ function differs(
   }
 }
 
-/** As the core of changes judges a single value: the site is one of the register, a state is written in one way. */
+/** The same two rules that a set of changes has: the site is in the register, and a state has one spelling. */
 const problemOfKnown = sql`case v.campo
   when 'site_cod' then (
     select case

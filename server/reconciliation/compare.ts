@@ -69,7 +69,7 @@ async function putLines(tx: Transaction, id: number): Promise<void> {
     left join contradictorio k on k.codigo = p.codigo`.execute(tx.kysely);
 }
 
-/** As `readCode` reads it. */
+/** SQL that normalises a code as `readCode` does for the file. */
 const codeOf = (column: RawBuilder<unknown>) => oneBlank(sql`coalesce(${column}, '')`);
 
 interface Counts {

@@ -18,7 +18,7 @@ const NOTHING_OPEN =
 const NOTHING_DISMISSED =
   'Ninguna de las diferencias elegidas está descartada: no hay nada que recuperar. Actualiza la lista.';
 
-/** Need not be taken: not now, and not when another file says the same of the same. */
+/** Dismisses differences for good: a later file with the same value for the same field does not raise them again. */
 export const dismissDifferences = (
   database: Database,
   id: number,

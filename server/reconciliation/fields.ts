@@ -5,14 +5,14 @@ import type { Tables } from '../db/tables.ts';
 
 /** A field of the works that the customer's file may tell. */
 export interface ComparedField extends ReconciledField {
-  /** As the core of changes writes it; null: it does not. */
+  /** How a set of changes writes the field; null when it cannot be changed. */
   readonly editable: EditableField | null;
 }
 
 const fixed = (label: string): string =>
   `«${label}» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.`;
 
-/** All but the code by which they are found. */
+/** All fields of the works except the code by which a work is found. */
 export async function comparedFields(db: Kysely<Tables>, now: Date): Promise<ComparedField[]> {
   const editable = new Map((await editableFields(db, now)).map((field) => [field.campo, field]));
   const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withNearest } from '../bulk-import/validations/nearest.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Past as many, on either side, only the same form counts: the nearest are looked for one by one. */
+/** Above 3,000 codes on either side only codes of the same form are proposed: the search compares every pair. */
 const NEAREST_AMONG = 3_000;
 const FAR = 2;
 

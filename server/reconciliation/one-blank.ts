@@ -3,6 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** The text without blanks around it, and with one where it has several. */
 export function oneBlank(text: RawBuilder<unknown>): RawBuilder<unknown> {
   const spaced = sql`btrim(translate(${text}, E'\\t\\r\\n\\v\\f\\u00a0', '      '))`;
-  // Of most texts there is nothing to replace, which is found ten times as fast.
+  // Most texts have no double blank, and `strpos` finds that ten times as fast as the replacement.
   return sql`case when strpos(${spaced}, '  ') > 0 then regexp_replace(${spaced}, ' +', ' ', 'g') else ${spaced} end`;
 }

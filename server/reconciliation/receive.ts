@@ -51,7 +51,7 @@ export interface StagedRow {
   readonly ilegibles: Readonly<Record<string, string>> | null;
 }
 
-/** Codes are compared to the letter, but for blanks around and within. */
+/** Codes must match exactly, except for blanks around them and repeated blanks inside. */
 const readCode = (cell: string): string => trimmed(withoutDoubleBlanks(cell));
 
 function readRows(rows: Rows, { columns, fields, fieldNames, empties }: Reading): StagedRow[] {

@@ -91,7 +91,7 @@ test('the state of a machine is matched only by who reads its actor: others are 
 test('no component selects a whole context or snapshot: a key press then draws the part that shows it', async () => {
   const views = await textsOf((file) => /\.tsx?$/.test(file));
 
-  expect(filesWith(views, SELECTS_WHOLE).filter((file) => !BEING_MERGED.test(file))).toEqual([]);
+  expect(filesWith(views, SELECTS_WHOLE)).toEqual([]);
   expect([...views.keys()]).toContain('src/ui/use-context-parts.ts');
 });
 
@@ -116,10 +116,6 @@ test('the selector of a whole context or snapshot is seen, whatever its names', 
 
 const SELECTS_WHOLE =
   /useSelector\([^;]{0,120}?\(\s*(?:(\w+)\s*\)\s*=>\s*\1(?:\.context)?|\{ context \}\s*\)\s*=>\s*context|\{ context: (\w+) \}\s*\)\s*=>\s*\2)\s*[,)]/;
-
-/** The three kinds of table from outside become one; their selectors follow then. */
-const BEING_MERGED =
-  /^src\/ui\/(compared-file|reconciliation|mass-update|sites\/import|components\/table-file)\//;
 
 /** Not those of an element, which take a selector of CSS: `matches(':hover')`. */
 const MATCHES = /\.matches\((?!':)/;

@@ -13,7 +13,7 @@ const CHANGED =
   'El registro ha cambiado desde que lo comparaste, o ha pasado demasiado tiempo: no se ha importado nada. Compara otra vez y confirma.';
 const NOTHING = 'El registro ya está como el archivo: no hay nada que importar.';
 
-/** Takes what was shown, in one transaction: anything else than that, and nothing is taken. */
+/** Imports what the person was shown, in one transaction; if anything differs by now, nothing is imported. */
 export const applySheet = (
   { database, tokens }: { readonly database: Database; readonly tokens: UndoTokens },
   { testigo, ...sheet }: z.output<typeof siteImportRequest>,

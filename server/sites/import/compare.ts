@@ -45,7 +45,7 @@ export async function compareSheet(
   };
 }
 
-/** All that the person saw, as one text: the sheet, what becomes of each row, and the sites as they were. */
+/** A digest of what the person saw: the sheet, the result of each row, and the versions of the sites. */
 export function shownText(sheet: SiteSheet, plan: readonly PlannedRow[], userId: number): string {
   const { archivo, columnas, vaciar, filas } = sheet;
   const shown = plan.map(({ row, result, site }) => [row, result, site?.version ?? null]);

@@ -51,7 +51,7 @@ const NOTHING: SiteValues = {
 };
 const CONTROL = /\p{Cc}/u;
 
-/** What becomes of each row of a sheet. `known` holds the sites of its codes, also those written in other letters. */
+/** The result of each row of a sheet. `known` holds the sites of its codes, whatever their upper and lower case. */
 export function planImport(
   { columnas, vaciar, filas }: Pick<SiteSheet, 'columnas' | 'vaciar' | 'filas'>,
   known: readonly KnownSite[],
@@ -86,7 +86,7 @@ export function planImport(
 
 const CLOSED = 'Está cerrada. Reábrela en su página para que el archivo cambie sus datos.';
 
-/** Codes in other letters are the same to a person. */
+/** Codes that differ only in upper and lower case count as one: to a person they are the same. */
 function rowsByCode(filas: SiteSheet['filas'], columnas: SiteSheet['columnas']): Map<string, number[]> {
   const at = columnas.indexOf('cod');
   const rows = new Map<string, number[]>();

@@ -23,7 +23,7 @@ export interface SitioImportadoTable {
   importacion: number;
   site_cod: string;
   fila: number;
-  /** Written as JSON text. */
+  /** Read as an object, written as JSON text. */
   antes: ColumnType<SiteValues | null, string | null, never>;
   version: number;
 }

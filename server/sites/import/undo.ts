@@ -20,7 +20,7 @@ interface Imported {
   readonly now: SiteValues;
 }
 
-/** All of it or nothing: a site that somebody used or changed since keeps the whole import. */
+/** Undoes a whole import or nothing: one site that somebody used or changed since then prevents it. */
 export const undoImport = (database: Database, id: number, by: By): Promise<SiteImport> =>
   database.transaction(async (tx) => {
     await tx.run('select id from sitio_importacion where id = $1 for update', [id]);
@@ -49,7 +49,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
       at,
       by.name,
     );
-    // As an earlier import left them, so that one can be undone too.
+    // The sites are as an earlier import left them: record their new version there, so it can be undone too.
     await tx.run(
       `update sitio_importado o set version = i.version + 1 from sitio_importado i
        where i.importacion = $1 and o.importacion <> $1 and o.site_cod = i.site_cod and o.version = i.version - 1`,

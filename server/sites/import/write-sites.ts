@@ -9,7 +9,7 @@ const ROWS = `jsonb_to_recordset($1::jsonb) as r(cod text, nombre text, direccio
   lat numeric, lon numeric, tipo text, operador text)`;
 const AUDITED_AT_ONCE = 1_000;
 
-/** How many were put in: a code that somebody else just took is left out. */
+/** Returns how many sites were inserted: a code that somebody else took meanwhile is left out. */
 export async function insertSites(
   tx: Transaction,
   sites: readonly WrittenSite[],
@@ -27,7 +27,7 @@ export async function insertSites(
   return affectedRows;
 }
 
-/** Each of them gets the next version. */
+/** Writes the sites and raises the version of each by one. */
 export async function updateSites(
   tx: Transaction,
   sites: readonly WrittenSite[],
@@ -45,7 +45,7 @@ export async function updateSites(
   );
 }
 
-/** A statement takes so many values, and no more. */
+/** Audited in batches: a statement takes at most 65,535 parameters. */
 export async function auditAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += AUDITED_AT_ONCE) {
     await recordAudit(tx, ...entries.slice(start, start + AUDITED_AT_ONCE));

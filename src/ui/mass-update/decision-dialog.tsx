@@ -12,6 +12,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { Headline } from '../work-changes/headline.tsx';
 import classes from './mass-update.module.css';
 
@@ -25,7 +26,7 @@ interface DecisionDialogProps {
 
 /** Before it is written, what will be; afterwards, what was. */
 export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
-  const { told, asked } = useSelector(decision, ({ context }) => context);
+  const { told, asked } = useContextParts(decision, 'told', 'asked');
   const isTold = useSelector(decision, selectIsTold);
   return isTold && told !== null ? (
     <Told told={told} isRehearsal={asked?.kind === 'rehearsal'} decision={decision} />
@@ -35,7 +36,7 @@ export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
 }
 
 function Asking({ decision, shown }: DecisionDialogProps) {
-  const { asked, choice: wrongRows } = useSelector(decision, ({ context }) => context);
+  const { asked, choice: wrongRows } = useContextParts(decision, 'asked', 'choice');
   const { choose } = decisionIntents(decision);
   if (asked === null) return null;
   const { kind } = asked;

@@ -7,6 +7,7 @@ import { FileBar } from '../components/table-file/file-bar.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { useModule } from '../portal.tsx';
 import { massUpdateText as text } from '../text/mass-update.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { ChoosePart } from './choose-part.tsx';
 import { MatchingPart } from './matching-part.tsx';
 import { RecipeList } from './recipe-list.tsx';
@@ -37,15 +38,14 @@ export function MassUpdateFileScreen() {
 }
 
 function Unknown() {
-  const { context, retry, choose } = useComparedFile(useModule('massUpdateFile'));
+  const machine = useModule('massUpdateFile');
+  const { table, failure } = useContextParts(machine, 'table', 'failure');
+  const { retry, choose } = useComparedFile(machine);
   return (
     <>
-      {context.table !== null && <FileBar table={context.table} isBusy={false} onFile={choose} />}
-      {context.failure !== null && (
-        <Notice
-          meaning="danger"
-          sentence={`${text.knowing.failure(context.failure)} ${text.knowing.notLoaded}`}
-        />
+      {table !== null && <FileBar table={table} isBusy={false} onFile={choose} />}
+      {failure !== null && (
+        <Notice meaning="danger" sentence={`${text.knowing.failure(failure)} ${text.knowing.notLoaded}`} />
       )}
       <div className={classes.actions} data-bare data-beside-fields>
         <TypeChoice />

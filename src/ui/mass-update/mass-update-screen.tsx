@@ -86,7 +86,7 @@ function Compared({ shown }: ComparedProps) {
   );
 }
 
-/** What is chosen of the columns begins again where the server holds another choice. */
+/** Changes when the server holds another choice of columns: the form then starts again from that choice. */
 const fieldsKey = ({ campos }: MassUpdateDetail): string =>
   campos.map(({ campo, vaciar, incluido }) => `${campo} ${vaciar} ${incluido}`).join();
 

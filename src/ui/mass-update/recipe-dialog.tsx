@@ -13,6 +13,7 @@ import classes from '../compared-file/record/record.module.css';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { recipeIntents } from './recipe-intents.ts';
 
 const text = massUpdateText.recipeDialog;
@@ -23,7 +24,7 @@ interface RecipeDialogProps {
 
 /** How the update was prepared, kept under a name. */
 export function RecipeDialog({ saving }: RecipeDialogProps) {
-  const { name, isShared, failure } = useSelector(saving, ({ context }) => context);
+  const { name, isShared, failure } = useContextParts(saving, 'name', 'isShared', 'failure');
   const isOpen = useSelector(saving, selectIsOpen);
   const isSaving = useSelector(saving, selectIsSaving);
   const maySave = useSelector(saving, selectMaySave);

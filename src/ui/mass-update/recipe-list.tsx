@@ -16,6 +16,7 @@ import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { massUpdateText } from '../text/mass-update.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './mass-update-file.module.css';
 import { removalIntents } from './recipe-intents.ts';
 
@@ -31,7 +32,7 @@ interface RecipeListProps {
 /** One's own recipes and those that are shared. */
 export function RecipeList({ list, removal }: RecipeListProps) {
   useAsked(list, listIntents<WholeQuery>, ALL);
-  const { page } = useSelector(list, ({ context }) => context);
+  const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, selectIsWaiting);
   const hasFailed = useSelector(list, selectHasFailed);
   return (
@@ -92,7 +93,7 @@ function Row({ recipe, onRemove }: RowProps) {
 
 function RemovalDialog({ removal }: Pick<RecipeListProps, 'removal'>) {
   const words = text.removal;
-  const { recipe, failure } = useSelector(removal, ({ context }) => context);
+  const { recipe, failure } = useContextParts(removal, 'recipe', 'failure');
   const isOpen = useSelector(removal, (snapshot) => !snapshot.matches('resting'));
   const isRemoving = useSelector(removal, (snapshot) => snapshot.matches('removing'));
   const { confirm, close } = removalIntents(removal);

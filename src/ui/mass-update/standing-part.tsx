@@ -6,8 +6,9 @@ import { Message } from '../components/message.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { readableRunAddress } from '../load-run/run-address.ts';
-import { usePortalChild } from '../portal.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import classes from './mass-update.module.css';
 import { PASSED_OVER, useMassUpdate, useUpdateRowsAddress } from './use-mass-update.ts';
 
@@ -19,8 +20,8 @@ interface ShownProps {
 
 /** How the update stands, and what can be done about it. */
 export function StandingPart({ shown }: ShownProps) {
-  const { context, isAdjusting, adjust, adjustAgain, leaveAsItWas } = useMassUpdate();
-  const { adjustmentFailure } = context;
+  const { isAdjusting, adjust, adjustAgain, leaveAsItWas } = useMassUpdate();
+  const { adjustmentFailure } = useContextParts(useModule('massUpdate'), 'adjustmentFailure');
   const { estado, propia, usuario, caduca, recuento, receta } = shown;
   const rehearsed = text.rehearsed(shown);
   const isOpen = estado === 'preparada' || estado === 'caducada';

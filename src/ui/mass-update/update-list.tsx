@@ -27,7 +27,7 @@ const COLORS = {
 
 type ListProps = ComponentProps<typeof FileList<MassUpdatesAsked, MassUpdates>>;
 
-/** The updates there were, those that were left half way among them. */
+/** The list of earlier updates, including those that were begun and never compared. */
 export function UpdateList({ list }: Pick<ListProps, 'list'>) {
   const [asked, setAsked] = useState<MassUpdatesAsked>({ page: 1, own: false });
   return (

@@ -31,7 +31,7 @@ const LOOKS = {
 interface UpdateRowLineProps {
   readonly row: UpdateRow;
   readonly fields: readonly UpdateField[];
-  /** null: nothing is chosen any more. */
+  /** null: rows cannot be chosen any more, so there is no checkbox. */
   readonly choice: RowChoice | null;
 }
 

@@ -3,16 +3,22 @@ import { selectDatesPhase } from '../../machines/compared-file/file/file-selecto
 import { withClearing } from '../../machines/mass-update/matching-rules.ts';
 import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
 import { useModule } from '../portal.tsx';
+import { useContextParts } from '../use-context-parts.ts';
 
 /** The file whose columns are matched; null: there is none. */
 export function useMatchedUpdate() {
   const machine = useModule('massUpdateFile');
-  const { context, ...intents } = useComparedFile(machine);
+  const intents = useComparedFile(machine);
   const datesPhase = useSelector(machine, selectDatesPhase);
-  const { table, known, empties: cleared } = context;
+  const {
+    table,
+    known,
+    empties: cleared,
+    ...matching
+  } = useContextParts(machine, 'table', 'known', 'empties', 'variant', 'takenFor', 'dates', 'recipe');
   if (table === null || known === null) return null;
   return {
-    ...context,
+    ...matching,
     ...intents,
     table,
     known,

@@ -5,7 +5,7 @@ import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { usePortalChild } from '../portal.tsx';
 
-/** Whether its page, where a set of changes is undone, opens to whoever looks. */
+/** True when the person may open the page of a set of changes, where it can be undone. */
 export const useMayOpenChanges = (): boolean =>
   useSelector(usePortalChild('permissions'), (snapshot) => selectMayOpen(snapshot, 'bulk_update'));
 
@@ -14,7 +14,7 @@ interface ChangeLinkProps {
   readonly children: string;
 }
 
-/** Leads to a set of changes whoever may open it. */
+/** A link to a set of changes for people who may open it; plain text for the others. */
 export function ChangeLink({ id, children }: ChangeLinkProps): ReactNode {
   return useMayOpenChanges() ? <QuietLink to={changeSetAddress(id)}>{children}</QuietLink> : children;
 }

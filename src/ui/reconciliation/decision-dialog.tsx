@@ -17,6 +17,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import { workChangesText } from '../text/work-changes.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { FieldChanges } from '../work-changes/field-changes.tsx';
 import { Headline } from '../work-changes/headline.tsx';
 import { SetNotes } from '../work-changes/set-notes.tsx';
@@ -42,7 +43,7 @@ export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
 }
 
 function Asking({ decision, shown }: DecisionDialogProps) {
-  const { asked, choice: reason } = useSelector(decision, ({ context }) => context);
+  const { asked, choice: reason } = useContextParts(decision, 'asked', 'choice');
   if (asked === null) return null;
   const words = text.of[asked.kind];
   const field = shown.campos.find(({ campo }) => campo === asked.field)?.etiqueta ?? asked.field;

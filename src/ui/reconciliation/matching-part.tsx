@@ -4,17 +4,17 @@ import { columnProblems } from '../../machines/table-file/column-matching.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { ColumnMatching } from '../compared-file/file/column-matching.tsx';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
-import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
 import { Notice } from '../components/table-file/notice.tsx';
 import { useModule } from '../portal.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
+import { useContextParts } from '../use-context-parts.ts';
 
 const text = reconciliationText.matching;
 
 /** What each column of the file is, before it is sent. */
 export function MatchingPart() {
   const machine = useModule('reconciliationFile');
-  const { known, takenFor, failure } = useComparedFile(machine).context;
+  const { known, takenFor, failure } = useContextParts(machine, 'known', 'takenFor', 'failure');
   if (known === null) return null;
   const { hasNoKey, repeated } = columnProblems(takenFor, RECONCILED_KEY);
   const fixed = known.campos.filter(({ campo, fija }) => fija !== null && takenFor.includes(campo));

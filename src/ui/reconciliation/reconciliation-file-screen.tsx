@@ -9,6 +9,7 @@ import { Notice } from '../components/table-file/notice.tsx';
 import { TABLE_FILES } from '../components/table-file/table-files.ts';
 import { useModule } from '../portal.tsx';
 import { reconciliationText as text } from '../text/reconciliation.ts';
+import { useContextParts } from '../use-context-parts.ts';
 import { MatchingPart } from './matching-part.tsx';
 import { ReconciliationList } from './reconciliation-list.tsx';
 
@@ -41,15 +42,13 @@ function ChoosePart() {
 }
 
 function Unknown() {
-  const { context, retry, choose } = useComparedFile(useModule('reconciliationFile'));
+  const machine = useModule('reconciliationFile');
+  const { failure } = useContextParts(machine, 'failure');
+  const { retry, choose } = useComparedFile(machine);
   return (
     <>
-      {context.failure !== null && (
-        <Notice
-          meaning="danger"
-          title={text.knowing.failed}
-          sentence={text.choose.failure(context.failure)}
-        />
+      {failure !== null && (
+        <Notice meaning="danger" title={text.knowing.failed} sentence={text.choose.failure(failure)} />
       )}
       <div className={classes.actions} data-bare>
         <Button onClick={retry}>{text.knowing.retry}</Button>

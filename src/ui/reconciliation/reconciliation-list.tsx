@@ -26,7 +26,7 @@ const COLUMNS = [
 
 type ListProps = ComponentProps<typeof FileList<ReconciliationsAsked, Reconciliations>>;
 
-/** The reconciliations there were, those that were left half way among them. */
+/** The list of earlier reconciliations, including those that were begun and never compared. */
 export function ReconciliationList({ list }: Pick<ListProps, 'list'>) {
   const [page, setPage] = useState(1);
   return (

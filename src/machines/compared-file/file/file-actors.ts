@@ -20,7 +20,7 @@ type ListCall<K extends FileKind> = (
   options: CallOptions,
 ) => Promise<K['listed']>;
 
-/** By which the server knows a file, and others with its headers. */
+/** Hashes by which the server recognises the same file (`huella`) and files with the same headers (`cabeceras`). */
 export interface FileMarks {
   readonly huella: string;
   readonly cabeceras: string;
@@ -42,7 +42,7 @@ export interface SendingCalls<K extends FileKind> {
   readonly discard: (id: number, options: CallOptions) => Promise<void>;
 }
 
-/** The calls of a kind that is compared, and taken, in one each. */
+/** The calls of a kind that is compared in one call and applied in another. */
 export interface AppliedHereCalls<K extends FileKind> {
   readonly list: ListCall<K>;
   readonly compareSheet: (order: FileOrder<K>, rows: Blob, options: CallOptions) => Promise<K['comparison']>;
@@ -55,7 +55,7 @@ export type FileTables = Pick<
 >;
 
 export interface FileLimits {
-  /** Of one file. */
+  /** The most rows that a file may have. */
   readonly rows: number;
   /** Rows that are sent at once. */
   readonly piece: number;
@@ -63,7 +63,7 @@ export interface FileLimits {
 
 const LISTED_AT_ONCE = 10;
 
-/** Of a kind whose tables the server keeps. */
+/** The actors of a kind whose tables the server keeps. */
 export function createKeptFileImplementations<K extends FileKind>(
   { list, dateColumns, rest }: FileDefinition<K>,
   calls: KeptCalls<K>,
@@ -85,7 +85,7 @@ export function createKeptFileImplementations<K extends FileKind>(
   };
 }
 
-/** Of a kind that is compared, and taken, in one call each. */
+/** The actors of a kind that is compared in one call and applied in another. */
 export const createAppliedFileImplementations = <K extends FileKind>(
   { list }: FileDefinition<K>,
   calls: AppliedHereCalls<K>,

@@ -76,7 +76,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
           },
           readingFailed: { on: { ...chosen, ...variantKept, ...left } },
           ...madeWith(isKept, {
-            /** One of the list that was never compared. */
+            /** Deletes a file of the list that was begun and never compared. */
             discardingUnfinished: {
               invoke: {
                 id: 'discardUnfinished',
@@ -93,7 +93,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
               },
               on: left,
             },
-            /** What the server knows of such a file. */
+            /** Asks the server what it knows about a file with this content and these headers. */
             knowing: {
               invoke: {
                 id: 'knowFile',
@@ -155,7 +155,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
                 states: {
                   choosing: { on: { ...madeWith(isKept, compared) } },
                   ...madeWith(hasDates, {
-                    /** What the columns of dates say, as they are matched now. */
+                    /** Reads the cells of the columns that are matched to dates now. */
                     readingDates: {
                       invoke: {
                         id: 'readDates',
@@ -234,7 +234,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
                     ...left,
                   },
                 },
-                /** Goes on when its page is left. */
+                /** Leaving the page does not stop it. */
                 applying: {
                   entry: ['clearFailure', 'clearAgain'],
                   invoke: {
@@ -251,7 +251,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
                         target: 'comparing',
                         actions: { type: 'storeAgain', params: { why: 'outdated' } },
                       },
-                      // Whether it was taken is seen by what is left to take.
+                      // The answer was lost: compare again; if nothing is left to apply, it was applied.
                       {
                         guard: { type: 'isAnswerLost', params: fromEvent },
                         target: 'comparing',
@@ -264,7 +264,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
               } as const),
             },
           },
-          /** What is kept has a page of its own, which is shown next. */
+          /** A kept file is shown next on the page of its record; an import is shown here. */
           made: {
             on: {
               ...madeWith(isKept, { ...chosen, ...left }),

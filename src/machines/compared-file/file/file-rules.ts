@@ -13,7 +13,7 @@ import type {
   RowsSeen,
 } from './file-types.ts';
 
-/** Of the name of a file that the server keeps. */
+/** The longest file name that the server keeps, in characters. */
 const FILE_NAME_MAX = 255;
 
 const NO_DATES = { orders: {}, bareYears: {} } as const;
@@ -28,7 +28,7 @@ export const notCompared = <K extends FileKind>() => ({
   failure: null,
 });
 
-/** Before a file is chosen, and after its page was left. */
+/** The context before a file is chosen, and after its page was left. */
 export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>, 'noEmpties'>) => ({
   ...notCompared<K>(),
   ...NO_DATES,
@@ -43,7 +43,7 @@ export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>
   uploadId: null,
 });
 
-/** Columns that are taken for nothing else. */
+/** A matching of columns without choices about dates and without a recipe. */
 export const withoutDates = <K extends FileKind>(
   takenFor: Matching<K>['takenFor'],
   empties: K['empties'],
@@ -56,7 +56,7 @@ export const fileRead = <K extends FileKind>({
   empties,
 }: ComparedFileContext<K>): FileRead<K> => ({ variant, table: present(table, 'table'), known, empties });
 
-/** As a person matched the same columns before. */
+/** How the columns of the previous file were matched, when the next file has the same headers; else null. */
 export const matchedBefore = <K extends FileKind>(
   { table, takenFor }: ComparedFileContext<K>,
   next: NonNullable<ComparedFileContext<K>['table']>,
@@ -101,7 +101,7 @@ export const applicationOrder = <K extends FileKind>(
   context: ComparedFileContext<K>,
 ): ApplicationOrder<K> => ({ ...fileOrder(context), comparison: present(context.comparison, 'comparison') });
 
-/** What was compared again beside what was shown before. */
+/** How a new comparison differs from the one shown before; null when nothing was compared again. */
 export function comparedAgain<K extends FileKind>(
   { again, comparison: before }: Pick<ComparedFileContext<K>, 'again' | 'comparison'>,
   now: K['comparison'],

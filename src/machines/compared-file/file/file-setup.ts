@@ -33,7 +33,7 @@ import type {
   WhyAgain,
 } from './file-types.ts';
 
-/** Of what the machine of a kind is made. An actor that no step of the kind needs is left out. */
+/** The actors, guards and actions of the machine of a kind, without the actors that its steps do not need. */
 export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
   const { list, rest, work, dateColumns } = definition;
   const isKept = rest.after === 'kept';

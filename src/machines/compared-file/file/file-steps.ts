@@ -2,7 +2,7 @@ import { madeWith } from '../../kit/made-with.ts';
 import { fromEvent } from '../../kit/params.ts';
 import type { FileDefinition, FileKind } from './file-types.ts';
 
-/** What stands in several states of a file, and which steps its kind has. */
+/** The transitions that several states of a file share, and which steps its kind has. */
 export function fileSteps<K extends FileKind>(definition: FileDefinition<K>) {
   const { id, rest, dateColumns, recipeMatching, hasVariants = false } = definition;
   const isKept = rest.after === 'kept';
@@ -12,7 +12,7 @@ export function fileSteps<K extends FileKind>(definition: FileDefinition<K>) {
     isKept,
     hasDates,
     hasRecipes: recipeMatching !== undefined,
-    /** Where the columns go when they are matched in another way. */
+    /** The state after a column is matched in another way: a kind with dates reads them again. */
     matched: hasDates ? 'readingDates' : 'choosing',
     left,
     chosen: {
@@ -25,7 +25,7 @@ export function fileSteps<K extends FileKind>(definition: FileDefinition<K>) {
     variantKept: madeWith(hasVariants, {
       'file.variantChosen': { actions: { type: 'storeVariant', params: fromEvent } },
     } as const),
-    /** Its fields are others. */
+    /** Another load type has other fields, so matching starts again. */
     variantChosen: madeWith(hasVariants, {
       'file.variantChosen': {
         guard: { type: 'isOtherVariant', params: fromEvent },

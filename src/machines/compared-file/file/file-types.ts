@@ -15,19 +15,19 @@ import type { tableSending } from '../../table-file/table-sending-machine.ts';
 
 /** What one kind of table from outside has of its own. */
 export interface FileKind {
-  /** Which of its records the table is of, where it has several. */
+  /** Which records the table holds when the kind has several (a mass update: the load type); null when it has one. */
   readonly variant: string | null;
   /** What a column may be taken for. */
   readonly field: string;
-  /** What an empty cell says. */
+  /** What the person chose about empty cells: one answer for all, or the fields that they clear. */
   readonly empties: boolean | readonly string[];
-  /** What the server knows of a file that was read; never: it is not asked. */
+  /** What the server knows about a file that was read; never: the server is not asked. */
   readonly known: object;
-  /** What was compared and is taken from here; never: that has a page of its own. */
+  /** The comparison, when it is shown and applied on the same page; never: it has a page of its own. */
   readonly comparison: object;
   /** How a compared row came out. */
   readonly result: string;
-  /** What there is in the end. */
+  /** The record that exists once the file was compared or applied. */
   readonly made: { readonly id: number };
   readonly listAsked: object;
   readonly listed: object;
@@ -51,10 +51,10 @@ export interface DateReading {
 
 /** What each column is, and what is made of its cells. */
 export interface Matching<K extends FileKind> extends DateReading {
-  /** By column of the table; null: it is left out. */
+  /** The field of each column of the table, in order; null: the column is left out. */
   readonly takenFor: readonly (K['field'] | null)[];
   readonly empties: K['empties'];
-  /** The recipe that it came from; its replacements are made too. */
+  /** Id of the recipe that the matching came from, whose replacements of values are made too; null: none. */
   readonly recipe: number | null;
 }
 
@@ -69,7 +69,7 @@ export interface RowsSeen<TResult extends string> {
 export type WhyAgain = 'outdated' | 'lost';
 export interface ComparedAgain {
   readonly why: WhyAgain;
-  /** Beside what was shown before; null until it is known. */
+  /** How the new comparison differs from the one shown before; null until it is there. */
   readonly found: 'nothing' | 'same' | 'other' | null;
 }
 
@@ -80,9 +80,9 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   /** It stays when the file is put aside: another one with the same columns may be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
-  /** Of the columns of dates, as they are matched now. */
+  /** Reports on the columns that are matched to dates now. */
   readonly dates: readonly DateColumnReport[];
-  /** By which the server knows what is sent. */
+  /** Id given to this upload when its comparison is asked for. */
   readonly uploadId: string | null;
   readonly comparison: K['comparison'] | null;
   readonly seen: RowsSeen<K['result']>;
@@ -100,7 +100,7 @@ export type ComparedFileEvent<K extends FileKind> =
   /** `index` among the columns of the table. */
   | { readonly type: 'file.columnMatched'; readonly index: number; readonly field: K['field'] | null }
   | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
-  /** null: as the names say. */
+  /** null: match the columns by their names. */
   | { readonly type: 'file.recipeChosen'; readonly recipe: number | null }
   | { readonly type: 'file.dateOrderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'file.bareYearChosen'; readonly field: string; readonly as: BareYear }
@@ -110,7 +110,7 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.columnsReturned' }
   | { readonly type: 'file.applyRequested' }
   | { readonly type: 'file.anotherRequested' }
-  /** What was made of a file was taken back. */
+  /** The import that a file made was undone. */
   | { readonly type: 'file.undone'; readonly id: number }
   | { readonly type: 'file.unfinishedDiscarded'; readonly id: number }
   | { readonly type: 'file.left' }
@@ -161,13 +161,13 @@ export type MatchedFile<K extends FileKind> = Pick<
   'variant' | 'table' | 'known' | 'takenFor'
 >;
 
-/** The server keeps what is sent in pieces, compares it, and it has a page of its own. */
+/** The server keeps the rows, which are sent in pieces, and compares them; the record has a page of its own. */
 interface Kept<K extends FileKind> {
   readonly after: 'kept';
   readonly sending: ReturnType<typeof tableSending<FileOrder<K>, K['made']>>;
 }
 
-/** What one call compares is seen here, and taken from here. */
+/** One call compares the file; the comparison is shown and applied on the same page. */
 interface AppliedHere<K extends FileKind> {
   readonly after: 'appliedHere';
   readonly hasChanges: (comparison: K['comparison']) => boolean;
@@ -181,12 +181,12 @@ export interface FileDefinition<K extends FileKind> {
   readonly list: ReturnType<typeof pagedList<K['listAsked'], K['listed']>>;
   readonly firstVariant: K['variant'];
   readonly noEmpties: K['empties'];
-  /** How the columns are matched until a person says more. `before`: as one matched the same columns of another file. */
+  /** How columns are matched at first. `before`: how a person matched the same columns of another file. */
   readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
-  /** Of what was chosen about empty cells, what still counts. */
+  /** What stays of the choice about empty cells once the columns are matched in another way. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
   readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
-  /** The columns whose cells are read as dates, where there are such. */
+  /** The columns whose cells are read as dates; without this, the kind has none. */
   readonly dateColumns?: (matched: MatchedFile<K>) => readonly DateColumn[];
   readonly isMatched: (matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | 'dates'>) => boolean;
   readonly hasVariants?: boolean;

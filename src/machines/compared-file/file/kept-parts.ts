@@ -9,7 +9,7 @@ interface KeptPartNames {
   readonly piece: number;
 }
 
-/** Beside the file of a kind that is kept: those there were, the newest first, and its rows on their way. */
+/** The actors beside a kept file: the list of earlier files, the newest first, and the sending of its rows. */
 export const keptParts = <K extends FileKind>({ list, sending, piece }: KeptPartNames) => ({
   list: pagedList<K['listAsked'], K['listed']>({ id: list, isRefreshable: true }),
   sending: tableSending<FileOrder<K>, K['made']>({ id: sending, piece }),

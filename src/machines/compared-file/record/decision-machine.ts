@@ -13,7 +13,7 @@ import type {
   DecisionOrder,
 } from './decision-types.ts';
 
-/** What becomes of what was compared: asked about, decided once, and told. */
+/** A decision about what was compared: the person is asked, it is sent once, and its result is shown. */
 export function decision<D extends DecisionKind>({
   id,
   work,
@@ -97,7 +97,7 @@ export function decision<D extends DecisionKind>({
             { guard: { type: 'isTold', params: told }, target: 'told', actions: [...TOLD] },
             { target: 'resting', actions: [...TOLD] },
           ],
-          // Asked again, what was written already is not written twice.
+          // A retry is safe: the server does not write the same decision twice.
           onError: {
             target: 'asking',
             actions: [

@@ -2,12 +2,12 @@ import type { CallFailure } from '../../kit/call-failure.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
 
-/** What one kind of table may have decided about it. */
+/** The decisions that can be taken about one kind of table. */
 export interface DecisionKind {
   readonly asked: { readonly id: number; readonly kind: string };
-  /** What the question leaves to choose or to write. */
+  /** What the person chooses or writes in the question: a reason, or what to do with wrong rows. */
   readonly choice: string;
-  /** What was done, where there is more to tell than that. */
+  /** The result that the dialog shows after a decision, for decisions that have one. */
   readonly told: object;
 }
 
@@ -24,7 +24,7 @@ export type DecisionEvent<D extends DecisionKind> =
   | { readonly type: 'decision.confirmed' }
   | { readonly type: 'decision.closed' };
 
-/** `isDone` false: it is not known, or what is on screen is old. */
+/** `isDone` is false when the call failed: it is not known whether it was done, or what is on screen is old. */
 export interface DecisionSettled<D extends DecisionKind> {
   readonly type: 'decision.settled';
   readonly kind: D['asked']['kind'];
@@ -41,11 +41,11 @@ export interface DecisionDefinition<D extends DecisionKind> {
   readonly id: string;
   readonly work: OpenWork;
   readonly firstChoice: D['choice'];
-  /** What was chosen or written is for one decision; without this, it stays for the next. */
+  /** The choice or reason is cleared after each decision; without this, it stays for the next one. */
   readonly forgetsChoice?: boolean;
   readonly mayConfirm?: (order: DecisionOrder<D>) => boolean;
-  /** The changes of works that it wrote, which the portal hears of. */
+  /** Id of the set of changes that the decision wrote, which the portal is told of; null: it wrote none. */
   readonly writtenSet?: (order: DecisionOrder<D>, told: D['told']) => number | null;
-  /** After what was told, the next is asked at once. */
+  /** The next question may be asked while the result of the last one is shown. */
   readonly asksAgain?: boolean;
 }

@@ -30,7 +30,7 @@ export interface RecordDeps {
 }
 
 interface ExportedFile {
-  /** The number of the record and when it is follow. */
+  /** First part of the file name; the number of the record and the moment follow. */
   readonly name: string;
   readonly extension: 'csv' | 'xlsx';
 }

@@ -68,7 +68,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
     guards: {
       isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
       isLeftOpen: (_, { isDone }: DecisionSettled<R['decision']>) => !isDone,
-      /** There is nothing to read again: its page is left. */
+      /** The decision deleted the record: its page is left, so nothing is read again. */
       isTakenAway: (_, { kind, isDone }: DecisionSettled<R['decision']>) =>
         kind === adjusted?.takenAwayBy && isDone,
     },
@@ -171,7 +171,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
         states: {
           read: { on: adjustable },
           ...madeWith(isAdjustable, {
-            /** The server answers with the record as it is afterwards. */
+            /** The server answers with the adjusted record, so it is not read again. */
             adjusting: {
               invoke: {
                 id: 'adjustRecord',
@@ -209,7 +209,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
             },
             on: adjustable,
           },
-          /** What was read before stays. */
+          /** Refreshing failed: the record read earlier stays on screen, marked as old. */
           old: {
             on: {
               ...adjustable,
@@ -227,7 +227,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
 
 const DECISION_SENDS = ['decision.settled', 'changes.written', 'work.began', 'work.ended'] as const;
 const TAKEN_AWAY = { guard: { type: 'isTakenAway', params: fromEvent }, actions: NOTIFY_SETTLED } as const;
-/** What is chosen is what was not decided. */
+/** The decision failed: the record is read again, and the rows stay chosen. */
 const NOT_DONE = {
   guard: { type: 'isLeftOpen', params: fromEvent },
   target: '.reading',

@@ -16,13 +16,13 @@ export interface RecordKind {
   readonly filter: object;
   readonly rows: object;
   readonly decision: DecisionKind;
-  /** What is done to it before anything is decided; never: nothing. */
+  /** A change to the record before anything is decided, such as leaving rows out; never: there is none. */
   readonly adjustment: object;
 }
 
 export type RowsAsked<R extends RecordKind> = R['filter'] & { readonly page: number };
 
-/** `id`: of a line, or its number in the file. */
+/** `id` is the id of a line (reconciliation) or the number of a row in its file (mass update). */
 export interface ChosenRow {
   readonly id: number;
 }
@@ -76,6 +76,6 @@ export interface RecordDefinition<R extends RecordKind> {
   readonly selection: ReturnType<typeof rowSelection<ChosenRow, R['filter']>>;
   readonly decision: ReturnType<typeof decision<R['decision']>>;
   readonly exported: ReturnType<typeof fileExport<WantedExport<R>>>;
-  /** What it may be adjusted to, it is read again for each decision, and one of those takes it away. */
+  /** Set for a kind that can be adjusted before a decision; `takenAwayBy` is the decision that deletes the record. */
   readonly adjusted?: { readonly takenAwayBy: R['decision']['asked']['kind'] };
 }

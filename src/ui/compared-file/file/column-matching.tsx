@@ -6,6 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { type ColumnChoice, ColumnTable } from '../../components/table-file/column-table.tsx';
 import { FileBar } from '../../components/table-file/file-bar.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
+import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
 import { type FileRef, useComparedFile } from './use-compared-file.ts';
 
@@ -23,7 +24,7 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
     readonly compare: string;
   };
   readonly choices: readonly ColumnChoice<K['field']>[];
-  /** By which a row is found. */
+  /** The field by which the record of a row is found. */
   readonly keyField: K['field'];
   readonly isMatched: boolean;
   readonly isBusy?: boolean;
@@ -37,8 +38,8 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
   props: ColumnMatchingProps<K>,
 ) {
   const { machine, text, choices, keyField, isMatched, isBusy = false, notices, problems, actions } = props;
-  const { context, choose, match, chooseEmpties, compare } = useComparedFile(machine);
-  const { table, takenFor, empties } = context;
+  const { choose, match, chooseEmpties, compare } = useComparedFile(machine);
+  const { table, takenFor, empties } = useContextParts(machine, 'table', 'takenFor', 'empties');
   if (table === null) return null;
   const { hasNoKey, repeated } = columnProblems(takenFor, keyField);
   const labelOf = (field: K['field']) => choices.find(({ value }) => value === field)?.label ?? field;

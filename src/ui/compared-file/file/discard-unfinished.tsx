@@ -8,7 +8,7 @@ interface DiscardUnfinishedProps<K extends FileKind> {
   readonly text: { readonly discard: string; readonly discardOne: (fileName: string) => string };
 }
 
-/** Takes one of the list away that was left half way. */
+/** Deletes a file of the list that was begun and never compared. */
 export function DiscardUnfinished<K extends FileKind>({ machine, one, text }: DiscardUnfinishedProps<K>) {
   const { phase, discardUnfinished } = useComparedFile(machine);
   return (

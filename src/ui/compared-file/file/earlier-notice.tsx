@@ -8,7 +8,7 @@ interface EarlierNoticeProps<TEarlier extends { readonly id: number }> {
   readonly addressOf: (id: number) => string;
 }
 
-/** The same file came before. */
+/** Tells that the same file came before, with a link to what was made of it. */
 export function EarlierNotice<TEarlier extends { readonly id: number }>(props: EarlierNoticeProps<TEarlier>) {
   const { earlier, text, addressOf } = props;
   if (earlier === null) return null;

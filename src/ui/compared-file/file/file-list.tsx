@@ -22,7 +22,7 @@ interface FileListProps<TAsked extends { readonly page: number }, TPage extends 
   readonly row: (item: TPage['items'][number]) => ReactNode;
 }
 
-/** The tables of one kind there were, the newest first. */
+/** The list of earlier tables of one kind, the newest first. */
 export function FileList<TAsked extends { readonly page: number }, TPage extends Listed>(
   props: FileListProps<TAsked, TPage>,
 ) {

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
 import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { tableFileText } from '../../text/table-file.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
 import { type FileRef, useComparedFile, useLeaving } from './use-compared-file.ts';
 
@@ -15,7 +16,7 @@ export interface FileScreenProps<K extends FileKind> {
   readonly module: ComponentProps<typeof ModuleIcon>['module'];
   readonly text: { readonly title: string; readonly detail: string };
   readonly actions?: ReactNode;
-  /** Below the file: those that came before. */
+  /** The list of earlier files, which stands below the file. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export const AppliedFileScreen = <K extends FileKind>(props: PhasedScreenProps<K
   <FileScreen {...props} />
 );
 
-/** A table from outside, from its choice on, and those there were. */
+/** The page of a table from outside: the file in its present step, and below it the earlier ones. */
 export function FileScreen<K extends FileKind, P extends FilePhase>(props: PhasedScreenProps<K, P>) {
   const { machine, module, text, actions, views, children } = props;
   useLeaving(machine);
@@ -59,12 +60,13 @@ function viewOf(views: Readonly<Record<string, ReactNode>>, phase: FilePhase): R
 }
 
 function Reading<K extends FileKind>({ machine }: Pick<FileScreenProps<K>, 'machine'>) {
-  const { context, cancel } = useComparedFile(machine);
+  const { fileName, percent } = useContextParts(machine, 'fileName', 'percent');
+  const { cancel } = useComparedFile(machine);
   return (
     <ReadingPanel
       text={tableFileText.reading}
-      fileName={context.fileName ?? ''}
-      percent={context.percent}
+      fileName={fileName ?? ''}
+      percent={percent}
       onCancel={cancel}
     />
   );

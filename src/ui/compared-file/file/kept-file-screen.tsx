@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
 import { SendingPanel } from '../../components/table-file/sending-panel.tsx';
+import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
 import { FileScreen, type FileScreenProps } from './file-screen.tsx';
 import { useComparedFile, useOpeningMade } from './use-compared-file.ts';
@@ -22,7 +23,7 @@ interface KeptFileScreenProps<K extends FileKind> extends FileScreenProps<K> {
   readonly views: Readonly<Record<OwnPhase, ReactNode>>;
 }
 
-/** Of a kind that the server keeps: what is compared has a page of its own. */
+/** The file page of a kind that the server keeps: the compared record opens on a page of its own. */
 export function KeptFileScreen<K extends FileKind>({ views, addressOf, ...props }: KeptFileScreenProps<K>) {
   const { machine, text } = props;
   useOpeningMade(machine, addressOf);
@@ -43,19 +44,19 @@ export function KeptFileScreen<K extends FileKind>({ views, addressOf, ...props 
 type PartProps<K extends FileKind> = Pick<KeptFileScreenProps<K>, 'machine' | 'text' | 'addressOf'>;
 
 function Knowing<K extends FileKind>({ machine, text }: PartProps<K>) {
-  const { context, cancel } = useComparedFile(machine);
-  return (
-    <ReadingPanel text={text.knowing} fileName={context.fileName ?? ''} percent={100} onCancel={cancel} />
-  );
+  const { fileName } = useContextParts(machine, 'fileName');
+  const { cancel } = useComparedFile(machine);
+  return <ReadingPanel text={text.knowing} fileName={fileName ?? ''} percent={100} onCancel={cancel} />;
 }
 
 function Sending<K extends FileKind>({ machine, text }: PartProps<K>) {
-  const { context, sending, retry, cancel } = useComparedFile(machine);
+  const { fileName } = useContextParts(machine, 'fileName');
+  const { sending, retry, cancel } = useComparedFile(machine);
   if (sending === undefined) return null;
   return (
     <SendingPanel
       sending={sending}
-      fileName={context.fileName ?? ''}
+      fileName={fileName ?? ''}
       text={text.sending}
       onGoOn={retry}
       onCancel={cancel}
@@ -64,7 +65,7 @@ function Sending<K extends FileKind>({ machine, text }: PartProps<K>) {
 }
 
 function Made<K extends FileKind>({ machine, text, addressOf }: PartProps<K>) {
-  const { made } = useComparedFile(machine).context;
+  const { made } = useContextParts(machine, 'made');
   if (made === null) return null;
   return (
     <>

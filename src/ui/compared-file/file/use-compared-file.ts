@@ -12,19 +12,18 @@ export type FileRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof compare
 export function useComparedFile<K extends FileKind>(machine: FileRef<K>) {
   return {
     ...useMemo(() => fileIntents<K>(machine), [machine]),
-    context: useSelector(machine, ({ context }) => context),
     phase: useSelector(machine, selectFilePhase),
     list: useSelector(machine, ({ children }) => children.list),
     sending: useSelector(machine, ({ children }) => children.sending),
   };
 }
 
-/** Whoever leaves the page was asked: the file goes with it. */
+/** Forgets the file when its page is left: the person was asked before leaving. */
 export function useLeaving<K extends FileKind>(machine: FileRef<K>): void {
   useEffect(() => () => fileIntents<K>(machine).leave(), [machine]);
 }
 
-/** What was compared is looked at next. */
+/** Opens the page of the record once the file was compared. */
 export function useOpeningMade<K extends FileKind>(
   machine: FileRef<K>,
   addressOf: (id: number) => string,
@@ -36,7 +35,7 @@ export function useOpeningMade<K extends FileKind>(
     const heard = machine.on('file.made', ({ id }) => setMade(id));
     return () => heard.unsubscribe();
   }, [machine]);
-  // Not at once: until the portal has heard that nothing is left unsent, leaving would be asked about.
+  // In an effect of its own: the portal must first hear that no work is unsent, or it asks before leaving.
   useEffect(() => {
     if (made !== null) open(made);
   }, [made]);

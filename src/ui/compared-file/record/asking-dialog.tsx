@@ -24,7 +24,7 @@ interface AskingDialogProps<D extends DecisionKind> extends Pick<ComponentProps<
     readonly deciding: string;
   };
   readonly failure: (failure: CallFailure) => string;
-  /** Whether the button that confirms begins with the focus: there is nothing to write. */
+  /** True when the confirm button gets the focus first, because there is nothing to write. */
   readonly isConfirmFirst?: boolean;
   readonly children: (isDeciding: boolean) => ReactNode;
 }

@@ -22,13 +22,13 @@ import classes from './record.module.css';
 import { selectionIntents } from './record-intents.ts';
 import { SEARCH_LIMIT } from './rows-address.ts';
 
-/** Those chosen one by one, or all that the filter lets through. */
+/** Ids of the rows chosen one by one, or all rows that the filter lets through. */
 export type Chosen = readonly number[] | 'all';
 
-/** What the box of one row does; null: nothing is chosen any more. */
+/** The checkbox that chooses one row. */
 export interface RowChoice {
   readonly isChosen: boolean;
-  /** All are chosen: not this one alone. */
+  /** True when 'select all' is on, so one row cannot be unticked. */
   readonly isFixed: boolean;
   readonly onToggle: () => void;
 }
@@ -82,7 +82,7 @@ interface ComparedRowsProps<TFilter extends RowsFilter, TPage extends CountedPag
   readonly idOf: (row: Row<TPage>) => number;
   readonly isChoosable: (row: Row<TPage>) => boolean;
   readonly row: (row: Row<TPage>, choice: RowChoice) => ReactNode;
-  /** What can be done with those that are chosen; null: nothing any more. */
+  /** The buttons for the chosen rows; null: nothing can be decided any more. */
   readonly actions: ((chosen: Chosen, count: number) => ReactNode) | null;
 }
 

@@ -8,12 +8,13 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useAsked } from '../../components/use-asked.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { recordIntents } from './record-intents.ts';
 import { type RecordRef, useComparedRecord } from './use-compared-record.ts';
 
 interface RecordScreenProps<R extends RecordKind> {
   readonly machine: RecordRef<R>;
-  /** Which one a path names; null: none. */
+  /** Id of the record that a path names; null: none. */
   readonly idIn: (path: string) => number | null;
   readonly text: {
     readonly unknown: string;
@@ -23,18 +24,18 @@ interface RecordScreenProps<R extends RecordKind> {
     readonly isUnknown: (failure: CallFailure) => boolean;
     readonly failure: (failure: CallFailure) => string;
   };
-  /** Where the others are. */
+  /** Link to the list of all records. */
   readonly toList: ReactNode;
   readonly children: (shown: R['shown']) => ReactNode;
 }
 
-/** One table that was compared, as its address asks. */
+/** The page of one compared table, the one that the address names. */
 export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) {
   const { machine, idIn, text, toList, children } = props;
   const id = idIn(useLocation().pathname);
-  const { context, retry } = useComparedRecord(machine);
+  const { retry } = useComparedRecord(machine);
   useAsked(machine, recordIntents<R>, id);
-  const { failure, shown } = context;
+  const { id: shownId, failure, shown } = useContextParts(machine, 'id', 'failure', 'shown');
   if (id === null || (failure !== null && text.isUnknown(failure))) {
     return <StateView kind="empty" wholePage title={text.unknown} action={toList} />;
   }
@@ -49,7 +50,7 @@ export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) 
       />
     );
   }
-  if (shown === null || context.id !== id) return <ListSkeleton label={text.loading} rowHeight={40} />;
+  if (shown === null || shownId !== id) return <ListSkeleton label={text.loading} rowHeight={40} />;
   return children(shown);
 }
 

@@ -8,9 +8,9 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 const FIELD = /^[a-z][a-z0-9_]{0,59}$/;
 
 interface RowsAddressOptions<TName extends string, TChosen extends object> {
-  /** In the address, beside the field and the words sought. */
+  /** Parameters of the address, beside those of the field and of the words sought. */
   readonly names: Readonly<Record<TName, string>>;
-  /** What is chosen of them; values that make no sense are ignored. */
+  /** Reads the filters of the kind from those parameters; values that make no sense are ignored. */
   readonly chosen: (
     oneOf: <TValue extends string>(name: TName, values: readonly TValue[]) => TValue | undefined,
   ) => TChosen;

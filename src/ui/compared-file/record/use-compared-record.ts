@@ -15,7 +15,6 @@ export type DecisionRef<D extends DecisionKind> = ActorRefFrom<ReturnType<typeof
 export function useComparedRecord<R extends RecordKind>(machine: RecordRef<R>) {
   return {
     ...useMemo(() => recordIntents<R>(machine), [machine]),
-    context: useSelector(machine, ({ context }) => context),
     isAdjusting: useSelector(machine, (snapshot) => snapshot.matches({ shown: 'adjusting' })),
     isOld: useSelector(machine, (snapshot) => snapshot.matches({ shown: 'old' })),
     rows: useSelector(machine, ({ children }) => children.rows),
@@ -47,7 +46,7 @@ export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words
   }, [exported, words, tell]);
 }
 
-/** What is done once a decision is settled. */
+/** Calls `then` each time a decision is settled. */
 export function useSettled<R extends RecordKind>(
   machine: RecordRef<R>,
   then: (settled: DecisionSettled<R['decision']>) => void,

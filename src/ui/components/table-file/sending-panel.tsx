@@ -35,7 +35,8 @@ interface SendingPanelProps {
 export function SendingPanel({ sending, fileName, text, onGoOn, onCancel }: SendingPanelProps) {
   const phase = useSelector(sending, selectSendingPhase);
   const percent = useSelector(sending, selectSentPercent);
-  const { failure, begun } = useSelector(sending, ({ context }) => context);
+  const failure = useSelector(sending, ({ context }) => context.failure);
+  const hasBegun = useSelector(sending, ({ context }) => context.begun !== null);
   if (phase === 'discarding') {
     return (
       <p className={classes.working} role="status">
@@ -49,7 +50,7 @@ export function SendingPanel({ sending, fileName, text, onGoOn, onCancel }: Send
         {failure !== null && (
           <Notice meaning="danger" title={text.stopped} sentence={text.failure(failure)} />
         )}
-        {begun !== null && <p className={classes.working}>{text.kept}</p>}
+        {hasBegun && <p className={classes.working}>{text.kept}</p>}
         <div className={classes.actions}>
           <Button onClick={onGoOn}>{text.goOn}</Button>
           <Button variant="default" onClick={onCancel}>

@@ -6,17 +6,18 @@ import { Notice } from '../../components/table-file/notice.tsx';
 import { MODULES } from '../../modules.ts';
 import { useModule } from '../../portal.tsx';
 import { siteImportText } from '../../text/site-import.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { ComparedRows } from './compared-rows.tsx';
 import { importUndoIntents } from './import-undo-intents.ts';
 import { useSiteImport } from './use-site-import.ts';
 
 const text = siteImportText.applied;
 
-/** What was taken, the way back, and the rows that stayed out. */
+/** What was imported, how to undo it, and the rows that were refused. */
 export function AppliedPart() {
-  const { context, takeAnother, seek } = useSiteImport();
+  const { takeAnother, seek } = useSiteImport();
   const undo = useModule('siteImportUndo');
-  const { made, comparison, seen } = context;
+  const { made, comparison, seen } = useContextParts(useModule('siteImport'), 'made', 'comparison', 'seen');
   if (made === null) return null;
   return (
     <>

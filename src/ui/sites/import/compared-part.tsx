@@ -12,7 +12,9 @@ import { SearchField } from '../../components/search-field.tsx';
 import { Section } from '../../components/section.tsx';
 import { FileBar } from '../../components/table-file/file-bar.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
+import { useModule } from '../../portal.tsx';
 import { siteImportText } from '../../text/site-import.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { ComparedRows } from './compared-rows.tsx';
 import classes from './site-import.module.css';
 import { useSiteImport } from './use-site-import.ts';
@@ -24,8 +26,15 @@ const SEARCH_LIMIT = 100;
 
 /** What the file would change, before anything is taken and while it is. */
 export function ComparedPart() {
-  const { context, phase, choose, returnToColumns, apply, seek } = useSiteImport();
-  const { table, comparison, failure, again, seen } = context;
+  const { phase, choose, returnToColumns, apply, seek } = useSiteImport();
+  const { table, comparison, failure, again, seen } = useContextParts(
+    useModule('siteImport'),
+    'table',
+    'comparison',
+    'failure',
+    'again',
+    'seen',
+  );
   const isApplying = phase === 'applying';
   if (table === null || comparison === null) return null;
   const { recuento } = comparison;

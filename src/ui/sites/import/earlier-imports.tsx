@@ -20,7 +20,7 @@ const COLUMNS = [
 
 type ListProps = ComponentProps<typeof FileList<SiteImportsAsked, SiteImports>>;
 
-/** The imports there were, each to be taken back. */
+/** The list of earlier imports, each with its button to undo it. */
 export function EarlierImports({ list }: Pick<ListProps, 'list'>) {
   const [page, setPage] = useState(1);
   const undo = useModule('siteImportUndo');

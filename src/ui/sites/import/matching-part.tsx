@@ -5,6 +5,7 @@ import { ColumnMatching } from '../../compared-file/file/column-matching.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
 import { useModule } from '../../portal.tsx';
 import { siteImportText } from '../../text/site-import.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import classes from './site-import.module.css';
 import { useSiteImport } from './use-site-import.ts';
 
@@ -13,16 +14,17 @@ const CHOICES = IMPORT_COLUMNS.map((column) => ({ value: column, label: text.nam
 
 /** What each column of the file is, before it is compared and while it is. */
 export function MatchingPart() {
-  const { context, phase, cancel } = useSiteImport();
-  const { failure, again } = context;
+  const machine = useModule('siteImport');
+  const { failure, again, takenFor } = useContextParts(machine, 'failure', 'again', 'takenFor');
+  const { phase, cancel } = useSiteImport();
   const isComparing = phase === 'comparing';
   return (
     <ColumnMatching
-      machine={useModule('siteImport')}
+      machine={machine}
       text={text}
       choices={CHOICES}
       keyField="cod"
-      isMatched={isMatched(context)}
+      isMatched={isMatched({ takenFor })}
       isBusy={isComparing}
       notices={
         <>

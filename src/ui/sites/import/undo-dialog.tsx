@@ -8,15 +8,16 @@ import { Message } from '../../components/message.tsx';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { useModule } from '../../portal.tsx';
 import { siteImportText } from '../../text/site-import.ts';
+import { useContextParts } from '../../use-context-parts.ts';
 import { importUndoIntents } from './import-undo-intents.ts';
 import classes from './site-import.module.css';
 
 const text = siteImportText.undo;
 
-/** Asked before one import is taken back whole, and told what keeps it. */
+/** Asks before a whole import is undone, and lists the sites that prevent it. */
 export function UndoDialog() {
   const undo = useModule('siteImportUndo');
-  const { asked, blockers, failure } = useSelector(undo, ({ context }) => context);
+  const { asked, blockers, failure } = useContextParts(undo, 'asked', 'blockers', 'failure');
   const isOpen = useSelector(undo, (snapshot) => !snapshot.matches('resting'));
   const isUndoing = useSelector(undo, (snapshot) => snapshot.matches('undoing'));
   const { confirm, close } = importUndoIntents(undo);
