@@ -5,9 +5,7 @@ import { itemOf, tieOf } from '../../api/contract/records/task-fields.ts';
 import { isOpen } from '../../shared/task-states.ts';
 import type { MovePlace } from './move/task-move-types.ts';
 import type { TaskChange } from './task-change-types.ts';
-
-/** Number of a task that the server does not know yet. */
-const NO_NUMBER = 0;
+import { unsentCard } from './unsent-card.ts';
 
 /** The board as the server sent it last, with this person's pending changes. */
 export function withPending(
@@ -33,25 +31,10 @@ function newCard(board: BoardCards, { board: made, task, set }: TaskChange): Tas
   const [first] = board.tablero.columnas;
   if (made === null || first === undefined) return null;
   return {
-    id: task,
-    numero: NO_NUMBER,
-    tablero: made,
+    ...unsentCard(task, made),
     columna: first.id,
-    orden: '',
     estado: first.estado,
     titulo: typeof set.titulo === 'string' ? set.titulo : '',
-    conDescripcion: false,
-    motivo: null,
-    responsable: null,
-    vence: null,
-    etiquetas: [],
-    casillas: { hechas: 0, total: 0 },
-    comentarios: 0,
-    adjuntos: 0,
-    vinculos: [],
-    pomodoros: { total: 0, minutos: 0 },
-    revision: 0,
-    versiones: {},
   };
 }
 

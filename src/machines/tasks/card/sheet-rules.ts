@@ -2,6 +2,7 @@ import type { TaskCard, TaskPerson, TaskSheet } from '../../../api/contract/reco
 import { itemOf, tieOf } from '../../../api/contract/records/task-fields.ts';
 import { mayBecome, TASK_STATES, type TaskState } from '../../../shared/task-states.ts';
 import type { TaskChange } from '../task-change-types.ts';
+import { unsentCard } from '../unsent-card.ts';
 
 /** Names of the people that a change gives as ids. */
 interface NamedPeople {
@@ -78,27 +79,7 @@ export const sheetWith = (sheet: TaskSheet, change: TaskChange, named: NamedPeop
 function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   const en = new Date(change.at).toISOString();
   const empty: TaskSheet = {
-    tarjeta: {
-      id: change.task,
-      numero: 0,
-      tablero: change.board ?? 0,
-      columna: 0,
-      orden: '',
-      titulo: '',
-      conDescripcion: false,
-      estado: 'por_hacer',
-      motivo: null,
-      responsable: null,
-      vence: null,
-      etiquetas: [],
-      casillas: { hechas: 0, total: 0 },
-      comentarios: 0,
-      adjuntos: 0,
-      vinculos: [],
-      pomodoros: { total: 0, minutos: 0 },
-      revision: 0,
-      versiones: {},
-    },
+    tarjeta: unsentCard(change.task, change.board ?? 0),
     descripcion: '',
     casillas: [],
     adjuntos: [],
