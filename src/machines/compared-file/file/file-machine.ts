@@ -19,6 +19,9 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
   const { id, firstVariant } = definition;
   const { isKept, hasDates, hasRecipes, matched, ...steps } = fileSteps(definition);
   const { left, chosen, another, variantKept, variantChosen, compared } = steps;
+  const unfinishedDiscarded = madeWith(isKept, {
+    'file.unfinishedDiscarded': 'discardingUnfinished',
+  } as const);
 
   return fileSetup(definition).createMachine({
     id,
@@ -51,7 +54,7 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
               ...chosen,
               ...variantKept,
               'file.left': { actions: 'forget' },
-              ...madeWith(isKept, { 'file.unfinishedDiscarded': 'discardingUnfinished' } as const),
+              ...unfinishedDiscarded,
             },
           },
           reading: {
@@ -74,10 +77,12 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
               ...left,
             },
           },
-          readingFailed: { on: { ...chosen, ...variantKept, ...left } },
+          readingFailed: { on: { ...chosen, ...variantKept, ...unfinishedDiscarded, ...left } },
           ...madeWith(isKept, {
             /** Deletes a file of the list that was begun and never compared. */
             discardingUnfinished: {
+              // A failure of before, and the name of a file whose reading was cancelled, are not of this deletion.
+              entry: 'forget',
               invoke: {
                 id: 'discardUnfinished',
                 src: 'discardUnfinished',

@@ -13,6 +13,13 @@ export const selectFilePhase = (snapshot: Snapshot): FilePhase =>
   PREPARED.find((prepared) => snapshot.matches({ open: { prepared } })) ??
   'choosing';
 
+export const selectMayDiscard =
+  (id: number) =>
+  (snapshot: {
+    can(event: { readonly type: 'file.unfinishedDiscarded'; readonly id: number }): boolean;
+  }): boolean =>
+    snapshot.can({ type: 'file.unfinishedDiscarded', id });
+
 export type DatesPhase = 'reading' | 'ready' | 'failed';
 
 export function selectDatesPhase(snapshot: Snapshot): DatesPhase {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { selectMayDiscard } from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import { type FileRef, useComparedFile } from './use-compared-file.ts';
 
@@ -10,13 +12,14 @@ interface DiscardUnfinishedProps<K extends FileKind> {
 
 /** Deletes a file of the list that was begun and never compared. */
 export function DiscardUnfinished<K extends FileKind>({ machine, one, text }: DiscardUnfinishedProps<K>) {
-  const { phase, discardUnfinished } = useComparedFile(machine);
+  const { discardUnfinished } = useComparedFile(machine);
+  const mayDiscard = useSelector(machine, selectMayDiscard(one.id));
   return (
     <Button
       size="compact-sm"
       variant="default"
       aria-label={text.discardOne(one.archivo)}
-      disabled={phase !== 'choosing'}
+      disabled={!mayDiscard}
       onClick={() => discardUnfinished(one.id)}
     >
       {text.discard}

@@ -24,7 +24,10 @@ interface AskingDialogProps<D extends DecisionKind> extends Pick<ComponentProps<
     readonly deciding: string;
   };
   readonly failure: (failure: CallFailure) => string;
-  /** True when the confirm button gets the focus first, because there is nothing to write. */
+  /**
+   * True when there is nothing to write: the confirm button gets the focus first, and only the button confirms. In a
+   * form, Enter on one of the choices would confirm too.
+   */
   readonly isConfirmFirst?: boolean;
   readonly children: (isDeciding: boolean) => ReactNode;
 }
@@ -38,6 +41,19 @@ export function AskingDialog<D extends DecisionKind>(props: AskingDialogProps<D>
   const mayConfirm = useSelector(decision, selectMayConfirm);
   const { confirm, close } = decisionIntents<D>(decision);
   const form = useId();
+  const question = (
+    <>
+      {failure !== null && (
+        <div role="alert">
+          <Message meaning="danger" sentence={`${words.failed}. ${said(failure)}`} />
+        </div>
+      )}
+      {children(isDeciding)}
+      <p className="visually-hidden" role="status">
+        {isDeciding && words.deciding}
+      </p>
+    </>
+  );
   return (
     <Dialog
       opened={isOpen}
@@ -52,8 +68,7 @@ export function AskingDialog<D extends DecisionKind>(props: AskingDialogProps<D>
             {words.cancel}
           </Button>
           <Button
-            type="submit"
-            form={form}
+            {...(isConfirmFirst ? { onClick: confirm } : { type: 'submit' as const, form })}
             color={tone === 'warning' ? 'danger' : undefined}
             loading={isDeciding}
             disabled={!isDeciding && !mayConfirm}
@@ -64,25 +79,21 @@ export function AskingDialog<D extends DecisionKind>(props: AskingDialogProps<D>
         </>
       }
     >
-      <form
-        id={form}
-        className={classes.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        {failure !== null && (
-          <div role="alert">
-            <Message meaning="danger" sentence={`${words.failed}. ${said(failure)}`} />
-          </div>
-        )}
-        {children(isDeciding)}
-        <p className="visually-hidden" role="status">
-          {isDeciding && words.deciding}
-        </p>
-      </form>
+      {isConfirmFirst ? (
+        <div className={classes.dialog}>{question}</div>
+      ) : (
+        <form
+          id={form}
+          className={classes.dialog}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          {question}
+        </form>
+      )}
     </Dialog>
   );
 }
