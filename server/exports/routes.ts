@@ -37,11 +37,11 @@ export const exportRoutes =
         const user = signedInUser(request);
         const { formato, consulta } = request.body;
         const made = await exports.make({ format: formato, asked: consulta }, user, goneCaller(reply));
-        reply.header('x-huella', printed(made.fingerprint));
         return sendList(reply, database, {
           name: () => made.fileName,
           mediaType: made.mediaType,
           body: made.bytes,
+          headers: { 'x-huella': printed(made.fingerprint) },
           audit: (tx) => exports.record(tx, made, by(request)),
         });
       },

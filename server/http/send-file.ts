@@ -16,6 +16,8 @@ interface SentFile {
   readonly body: Readable | Uint8Array | string;
   /** The length, when it is known before the whole body is read. */
   readonly bytes?: number;
+  /** Headers of this file alone: an answer that refuses it does not carry them. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface SentList extends Omit<SentFile, 'name'> {
@@ -44,12 +46,13 @@ export async function sendList(
 
 export function sendFile(
   reply: FastifyReply,
-  { name, originalName, mediaType, body, bytes }: SentFile,
+  { name, originalName, mediaType, body, bytes, headers = {} }: SentFile,
 ): FastifyReply {
   const original = originalName === undefined ? '' : `; filename*=UTF-8''${encoded(originalName)}`;
   if (bytes !== undefined) reply.header('content-length', bytes);
   return reply
     .type(mediaType)
+    .headers(headers)
     .header('content-disposition', `attachment; filename="${name}"${original}`)
     .send(body);
 }

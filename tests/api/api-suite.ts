@@ -695,9 +695,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         aceptada: 1,
         descartada: 0,
       });
-      expect(await (await api.exportDifferences(id, { clase: 'difiere' })).text()).toContain(
-        'CLI-NOR-000001',
-      );
+      const differences = await api.exportDifferences(id, { clase: 'difiere' });
+      expect(differences.fileName).toMatch(new RegExp(`^conciliacion_${id}_\\d{8}_\\d{6}\\.csv$`));
+      expect(await differences.file.text()).toContain('CLI-NOR-000001');
       expect(await failureOf(api.discardReconciliation(id))).toMatchObject({ status: 409 });
       expect(await failureOf(api.reconciliation(1_000_000))).toMatchObject({ status: 404 });
     });
@@ -802,7 +802,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(applied).toMatchObject({ estado: 'aplicada', saltadas: 0, uploadId: request.uploadId });
       expect(await api.applyMassUpdate(id, { alFallar: 'omitir', ensayo: false })).toEqual(applied);
       expect((await api.massUpdateRows(id, { resultado: 'saltada' })).total).toBe(0);
-      expect((await api.exportMassUpdate(id, { clase: 'cambia' })).size).toBeGreaterThan(0);
+      const changes = await api.exportMassUpdate(id, { clase: 'cambia' });
+      expect(changes.fileName).toMatch(new RegExp(`^actualizacion_${id}_\\d{8}_\\d{6}\\.xlsx$`));
+      expect(changes.file.size).toBeGreaterThan(0);
       expect(await failureOf(api.discardMassUpdate(id))).toMatchObject({ status: 409 });
       expect(await api.updatePrecedents(about)).toMatchObject({ anterior: { id } });
       await api.deleteRecipe(recipe.id);

@@ -412,10 +412,9 @@ describe('one reconciliation', () => {
         exportDifferences: async (id, query, options) => {
           options?.onReceived?.(5);
           asked.push(['export', id, query]);
-          return new Blob(['csv']);
+          return { fileName: 'conciliacion_7.csv', file: new Blob(['csv']) };
         },
       },
-      clock: () => new Date('2026-11-21T09:42:05Z'),
       saveFile: (name) => void saved.push(name),
     };
     const actor = createActor(reconciliationMachine.provide(createReconciliationImplementations(deps)), {
@@ -447,7 +446,7 @@ describe('one reconciliation', () => {
       ['export', 7, { clase: 'difiere' }],
     ]);
     expect(asked).toContainEqual([7, { pageSize: 25, page: 2, clase: 'difiere' }]);
-    expect(saved).toEqual(['conciliacion_7_20261121_104205.csv']);
+    expect(saved).toEqual(['conciliacion_7.csv']);
   });
 });
 

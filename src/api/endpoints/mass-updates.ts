@@ -22,7 +22,7 @@ import {
   updateRowsAnswer,
   updateRowsQuery,
 } from '../contract/records/mass-updates.ts';
-import { content, data, nothing } from './answer.ts';
+import { data, file, nothing } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
@@ -81,7 +81,7 @@ export const massUpdateEndpoints = {
   exportMassUpdate: get('/actualizaciones/:id/cambios.xlsx', {
     params,
     query: updateChangesQuery,
-    answer: content,
+    answer: file,
   }),
   recipes: get('/recetas', { query: recipesQuery, answer: data(recipesAnswer) }),
   saveRecipe: post('/recetas', { body: recipeRequest, answer: data(recipeAnswer) }),

@@ -17,7 +17,7 @@ import {
   reconciliationsQuery,
   recoveryRequest,
 } from '../contract/records/reconciliations.ts';
-import { content, data, nothing } from './answer.ts';
+import { data, file, nothing } from './answer.ts';
 import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
@@ -73,7 +73,7 @@ export const reconciliationEndpoints = {
   exportDifferences: get('/conciliaciones/:id/diferencias.csv', {
     params,
     query: differencesQuery,
-    answer: content,
+    answer: file,
   }),
 };
 export type ReconciliationsApi = Calls<typeof reconciliationEndpoints>;

@@ -12,4 +12,4 @@ export const createModule = (deps: MassUpdateDeps) =>
   massUpdateMachine.provide(createMassUpdateImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(massUpdateEndpoints, http), clock: () => new Date(), saveFile });
+  createModule({ api: createCalls(massUpdateEndpoints, http), saveFile });

@@ -12,4 +12,4 @@ export const createModule = (deps: ReconciliationDeps) =>
   reconciliationMachine.provide(createReconciliationImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: createCalls(reconciliationEndpoints, http), clock: () => new Date(), saveFile });
+  createModule({ api: createCalls(reconciliationEndpoints, http), saveFile });

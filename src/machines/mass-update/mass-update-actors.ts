@@ -87,11 +87,7 @@ export const createMassUpdateImplementations = ({ api, ...deps }: MassUpdateDeps
       },
       exported: (id, filter, options) => api.exportMassUpdate(id, filter, options),
     },
-    {
-      name: 'actualizacion',
-      extension: 'xlsx',
-      ...deps,
-    },
+    deps,
   );
 
 const fileCalls = (api: MassUpdateFileDeps['api']): KeptCalls<MassUpdateFile> => ({

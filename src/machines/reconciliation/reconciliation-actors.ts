@@ -84,9 +84,5 @@ export const createReconciliationImplementations = ({ api, ...deps }: Reconcilia
       },
       exported: (id, filter, options) => api.exportDifferences(id, filter, options),
     },
-    {
-      name: 'conciliacion',
-      extension: 'csv',
-      ...deps,
-    },
+    deps,
   );

@@ -174,8 +174,17 @@ describe('a file of changes', () => {
       { kind: 'noResponse' },
       [['list', { type: 'list.refreshRequested' }]],
     ]);
+    send({ type: 'file.unfinishedDiscarded', id: 6 });
+    answer('discardUnfinished');
+    expect(context().failure).toBeNull();
+    send(CHOSEN);
+    fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
+    send({ type: 'file.unfinishedDiscarded', id: 6 });
+    fail('discardUnfinished', DOWN);
+    expect([context().fileName, context().failure]).toEqual([null, { kind: 'noResponse' }]);
     send({ type: 'file.left' });
     expect(context().failure).toBeNull();
+    told();
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
     expect(told()).toEqual(['session.renewed', 'connection.returned'].map((type) => ['list', { type }]));
   });

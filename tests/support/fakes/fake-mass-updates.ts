@@ -504,7 +504,10 @@ export const massUpdateAnswers = (updates: FakeMassUpdates): Answers<typeof mass
   takeOverMassUpdate: ({ params, caller }) => updates.takeOver(params.id, caller.user.name),
   applyMassUpdate: ({ params, body, caller }) => updates.apply(params.id, body, caller.user.name),
   discardMassUpdate: ({ params, caller }) => updates.discard(params.id, caller.user.name),
-  exportMassUpdate: ({ params, query }) => new Blob([JSON.stringify(updates.rows(params.id, query).items)]),
+  exportMassUpdate: ({ params: { id }, query }) => ({
+    fileName: `actualizacion_${id}_20261121_104205.xlsx`,
+    file: new Blob([JSON.stringify(updates.rows(id, query).items)]),
+  }),
   recipes: ({ query, caller }) => updates.recipes(query, caller.user.name),
   saveRecipe: ({ body, caller }) => updates.saveRecipe(body, caller.user.name),
   deleteRecipe: ({ params, caller }) => updates.deleteRecipe(params.id, caller.user.name),

@@ -346,5 +346,8 @@ export const reconciliationAnswers = (
   acceptDifferences: ({ params, body }) => reconciled.accept(params.id, body),
   dismissDifferences: ({ params, body, caller }) => reconciled.dismiss(params.id, body, caller.user.name),
   recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
-  exportDifferences: ({ params, query }) => reconciled.csv(params.id, query),
+  exportDifferences: ({ params: { id }, query }) => ({
+    fileName: `conciliacion_${id}_20261121_104205.csv`,
+    file: reconciled.csv(id, query),
+  }),
 });

@@ -244,6 +244,8 @@ describe('a mass update', () => {
     const asking = await dialog();
     asking.getByText(/^2 filas fallan/);
     await page.user.click(asking.getByRole('radio', { name: 'No aplicar nada mientras quede alguna' }));
+    await page.user.keyboard('{Enter}');
+    expect(page.fake.calls).not.toContain('applyMassUpdate');
     await page.user.click(asking.getByRole('button', { name: 'Aplicar' }));
     const alert = await asking.findByRole('alert');
     expect(alert.textContent).toMatch(/^No se ha aplicado nada\. .*2 filas están mal\.$/);

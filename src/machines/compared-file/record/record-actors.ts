@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/endpoints/call-options.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
-import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
+import type { NamedFile } from '../../../api/endpoints/named-file.ts';
+import { saveExport } from '../../kit/file-export/file-export-actors.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
+import type { SaveFile } from '../../kit/save-file.ts';
 import type { DecisionOrder } from './decision-types.ts';
 import type {
   AdjustmentOrder,
@@ -21,24 +22,17 @@ export interface RecordCalls<R extends RecordKind> {
     order: DecisionOrder<R['decision']>,
     options: CallOptions,
   ) => Promise<R['decision']['told'] | null>;
-  readonly exported: (id: number, filter: R['filter'], options: CallOptions) => Promise<Blob>;
+  readonly exported: (id: number, filter: R['filter'], options: CallOptions) => Promise<NamedFile>;
 }
 
 export interface RecordDeps {
-  readonly clock: () => Date;
-  readonly saveFile: (fileName: string, file: Blob) => void;
-}
-
-interface ExportedFile {
-  /** First part of the file name; the number of the record and the moment follow. */
-  readonly name: string;
-  readonly extension: 'csv' | 'xlsx';
+  readonly saveFile: SaveFile;
 }
 
 export const createRecordImplementations = <R extends RecordKind>(
   { rows, decision, exported, adjusted }: RecordDefinition<R>,
   calls: RecordCalls<R>,
-  file: ExportedFile & RecordDeps,
+  { saveFile }: RecordDeps,
 ) => ({
   actors: {
     loadRecord: read(calls),
@@ -46,7 +40,13 @@ export const createRecordImplementations = <R extends RecordKind>(
     ...madeWith(adjusted !== undefined, { adjustRecord: adjust(calls) }),
     rows: rows.provide({ actors: { loadPage: readRows(calls) } }),
     decision: decision.provide({ actors: { decide: decide(calls) } }),
-    exported: exported.provide({ actors: { exportFile: saveExport(calls, file) } }),
+    exported: exported.provide({
+      actors: {
+        exportFile: saveExport<WantedExport<R>>(saveFile, ({ id, filter }, options) =>
+          calls.exported(id, filter, options),
+        ),
+      },
+    }),
   },
 });
 
@@ -67,16 +67,4 @@ const adjust = <R extends RecordKind>({ adjust }: RecordCalls<R>) =>
 const decide = <R extends RecordKind>(calls: RecordCalls<R>) =>
   fromPromise<R['decision']['told'] | null, DecisionOrder<R['decision']>>(({ input: order, signal }) =>
     calls.decide(order, { signal }),
-  );
-
-const saveExport = <R extends RecordKind>(
-  calls: RecordCalls<R>,
-  { name, extension, clock, saveFile }: ExportedFile & RecordDeps,
-) =>
-  fromPromise<void, FileExportInput<WantedExport<R>>>(
-    async ({ input: { filter: wanted, parent }, signal }) => {
-      const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
-      const file = await calls.exported(wanted.id, wanted.filter, { signal, onReceived });
-      saveFile(`${name}_${wanted.id}_${officeStamp(clock())}.${extension}`, file);
-    },
   );
