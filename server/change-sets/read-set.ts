@@ -107,10 +107,13 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
     select tipo_csv, nombre as campo, etiqueta, tipo from campo`.execute(db);
   return sets.map((set) => {
     const values = new Map(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
-    const none = Object.fromEntries(CHANGE_STATES.map((state) => [COUNTED[state], 0]));
-    const states = rows
-      .filter(({ conjunto }) => conjunto === set.id)
-      .map(({ estado, obras }) => [COUNTED[estado], obras]);
+    const found = rows.filter(({ conjunto }) => conjunto === set.id);
+    const byState = Object.fromEntries(
+      CHANGE_STATES.map((state) => [
+        COUNTED[state],
+        found.find(({ estado }) => estado === state)?.obras ?? 0,
+      ]),
+    ) as Omit<ChangeCounts, 'encontradas' | 'iguales'>;
     return {
       id: set.id,
       estado: stateOf(set, now),
@@ -134,7 +137,7 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
       cuentas: {
         encontradas: set.encontradas,
         iguales: set.iguales,
-        ...({ ...none, ...Object.fromEntries(states) } as Omit<ChangeCounts, 'encontradas' | 'iguales'>),
+        ...byState,
       },
       sinObra: { total: set.sin_obra, codigos: set.codigos_sin_obra },
     };

@@ -12,6 +12,6 @@ const FIELDS: Readonly<Record<SheetType, readonly FieldFacts[]>> = {
 /** The fields of a sheet, in the order of `campo`. */
 export const sheetFields = (type: SheetType): readonly FieldFacts[] => FIELDS[type];
 
-/** Only the name of a field that a newer server added: an older one beside it knows nothing else of it. */
+/** A field that a newer server added is unknown to an older one beside it, which then forbids nothing about it. */
 export const factsOf = (type: SheetType, name: string): FieldFacts =>
-  FIELDS[type].find((field) => field.name === name) ?? { name };
+  FIELDS[type].find((field) => field.name === name) ?? { name, mayBeInFuture: true };

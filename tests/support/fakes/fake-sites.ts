@@ -74,7 +74,8 @@ export class FakeSites {
       throw { ...refusal(422, message), fields: { cod: message } };
     }
     const made = {
-      ...({ cod, ...written } as Partial<Site>),
+      cod,
+      ...(written as Partial<Site>),
       estado: 'activo',
       origen: 'portal',
       version: 1,
