@@ -3,7 +3,7 @@ import type { ProgramKeyValues } from '../../src/machines/automations/program-ke
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy } from './world.ts';
+import { automatic, type Came, fails, proxy } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';
 const OPEN = 'Elige «Panel Automatizaciones».';
@@ -38,23 +38,11 @@ export const automationsWording: MachineWording = {
       does: 'Pulsa «Crear una clave», ponle un nombre y créala.',
       cleanUp: 'Pulsa «Revocar» en la clave nueva y confírmalo.',
     },
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'automationSummary.error': crash('la lectura de los resúmenes'),
-    'linuxRuns.error': crash('la lista del cron Linux'),
-    'accessRuns.error': crash('la lista del cron Access'),
-    'automationTrend.error': crash('la lectura de una duración'),
-    'serverJobs.error': crash('la lista de los trabajos'),
-    'programKeys.error': crash('la lista de las claves'),
-    'automationOrders.error': crash('el envío de una orden'),
-    'newProgramKey.error': crash('el formulario de una clave'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
   },
   states: {
     unseen: '«Panel Automatizaciones» no está en pantalla.',
     'seen.bannerAllowed': '«Trabajos del servidor», los dos resúmenes, las dos tablas y las claves.',
     'seen.bannerDismissed': 'Los resúmenes dicen que no se pudieron leer; el aviso de arriba ya no está.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -176,10 +164,7 @@ export const automationOrdersWording: MachineWording = {
       happens: 'El servidor lo hace.',
       cleanUp: 'Pulsa «Reanudar» en ese trabajo y confírmalo.',
     },
-    'carryOut.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT trabajos/:id'),
-      happens: 'El servidor no lo hace.',
-    }),
+    'carryOut.error': fails('PUT trabajos/:id', 'El servidor no lo hace.'),
   },
   states: {
     resting: '«Ejecutar ahora» y «Pausar», o «Reanudar», en cada trabajo.',

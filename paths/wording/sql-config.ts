@@ -1,7 +1,7 @@
 import type { SqlConfigEvent } from '../../src/machines/sql-config/sql-config-machine.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { automatic, type Came, crash } from './world.ts';
+import { automatic, type Came } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';
 const OPEN = 'Elige «Configuración SQL».';
@@ -12,14 +12,9 @@ export const sqlConfigWording: MachineWording = {
   events: {
     'sqlConfig.asked': ({ file }: Came<SqlConfigEvent, 'sqlConfig.asked'>): Doing =>
       file === null ? OPEN : 'Abre la dirección de una consulta, o pulsa el ojo de una.',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'sqlQueries.error': crash('la lista de las consultas'),
-    'sqlQuery.error': crash('la lectura de una consulta'),
   },
   states: {
     open: 'El «Panel Admin».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 

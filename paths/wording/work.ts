@@ -2,7 +2,7 @@ import type { WorkContext, WorkEvent } from '../../src/machines/work/work-types.
 import { SOME_CODE } from '../payloads/work-payloads.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
+import { automatic, type Came, fails } from './world.ts';
 
 const LIST =
   'Has entrado como admin@conectividad.example y ves «Obras». Una carga puso la primera obra, con más de 10 líneas de factyval, y alguien la cambió después más de 20 veces.';
@@ -18,18 +18,9 @@ export const workWording: MachineWording = {
         ? `Pulsa el código de la ${key === SOME_CODE ? 'primera' : 'segunda'} obra.`
         : automatic('La dirección de la página nombra otra obra.'),
     'record.left': BACK,
-    'record.retryRequested': 'Pulsa «Reintentar».',
     'record.refreshRequested': 'Pulsa «Actualizar».',
     'loadRecord.done': { happens: 'Llega la obra.' },
-    'loadRecord.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras/ficha'),
-      happens: 'La obra no llega.',
-    }),
-    'workLines.error': crash('la lista de líneas de la obra'),
-    'workLife.error': crash('la lista de la vida de la obra'),
-    'workComparison.error': crash('la comparación de dos momentos de la obra'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadRecord.error': fails('GET obras/ficha', 'La obra no llega.'),
   },
   states: {
     unseen: 'Ninguna obra está en pantalla.',
@@ -41,7 +32,6 @@ export const workWording: MachineWording = {
     'shown.fresh': 'La obra, con «Qué es», «Emplazamiento», «Hitos», «Importes», «Ficha» y «Su vida».',
     'shown.refreshing': 'La obra, como se leyó antes; «Actualizar» da vueltas.',
     'shown.stale': 'La obra, el aviso de que es la última que se leyó, y «Reintentar».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { PagedListContext } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Failed, together } from '../world.ts';
+import { automatic, fails, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
 
 interface ListWords {
@@ -25,15 +25,9 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
         ? words.asked
         : (words.askedOtherwise ?? automatic('Se pide otra página de una lista que tiene una sola.')),
     'list.left': words.left,
-    'list.retryRequested': 'Pulsa «Reintentar».',
     'loadPage.done': { happens: 'Llega la página de la lista.' },
-    'loadPage.error': (event: Failed) => ({
-      prepare: arrange(event, words.call),
-      happens: 'La página no llega.',
-    }),
+    'loadPage.error': fails(words.call, 'La página no llega.'),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
-    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la lista.'),
-    'session.renewed': automatic('La sesión se renueva mientras se mira la lista.'),
   },
   states: {
     unseen: 'La lista no está en pantalla.',

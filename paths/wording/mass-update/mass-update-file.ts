@@ -25,7 +25,6 @@ const file = words.keptFile<MassUpdateFile>({
   leftOut: '«No se actualiza»',
   empties: 'En la columna de la contrata, elige «Lo vacía».',
   compare: 'Pulsa «Comparar con el portal».',
-  list: 'la lista de actualizaciones',
   noFile: NO_FILE,
   reading: 'Cuánto se ha leído, en una barra, y «Cancelar».',
   unread: 'Por qué el archivo no se pudo leer, y el recuadro para elegir otro.',

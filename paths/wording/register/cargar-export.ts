@@ -4,7 +4,7 @@ import type {
 } from '../../../src/machines/cargar-export/export-fields-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, together } from '../world.ts';
+import { automatic, type Came, fails, together } from '../world.ts';
 
 const HOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';
 const THERE = 'Has entrado como admin@conectividad.example y estás en «Cargar Export».';
@@ -22,20 +22,7 @@ export const cargarExportWording: MachineWording = {
     'fields.told': 'Marca «Descripción» entre los campos.',
     'order.ended': 'Pulsa «Preparar archivo».',
     'loadColumns.done': { happens: 'Llegan las columnas de las obras.' },
-    'loadColumns.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras/columnas'),
-      happens: 'Las columnas no llegan.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'exportFields.error': crash('la elección de los campos'),
-    'fieldSelections.error': crash('la lista de selecciones'),
-    'exportPreview.error': crash('la vista previa'),
-    'ownExports.error': crash('la lista de archivos'),
-    'exportOrders.error': crash('lo que pide los archivos'),
-    'exportDownload.error': crash('la descarga'),
-    'explorerFacet.error': crash('la lectura de los valores de una columna'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
+    'loadColumns.error': fails('GET obras/columnas', 'Las columnas no llegan.'),
   },
   states: {
     'open.page.unseen': 'La página no está en pantalla.',
@@ -45,7 +32,6 @@ export const cargarExportWording: MachineWording = {
     'open.columns.missing':
       '«Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.»',
     'open.columns.known': 'El botón «Filtro».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -68,14 +54,9 @@ export const exportFieldsWording: MachineWording = {
     'fields.chosen': 'Pulsa «Obligatorios».',
     'fields.retryRequested': RETRY,
     'loadFields.done': { happens: 'Llegan los campos.' },
-    'loadFields.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST cargar-export/available-fields'),
-      happens: 'Los campos no llegan.',
-    }),
+    'loadFields.error': fails('POST cargar-export/available-fields', 'Los campos no llegan.'),
     'keepChoice.done': { happens: 'El navegador la recuerda.' },
     'keepChoice.error': automatic('El navegador no deja guardar nada.'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
     unasked: 'La página no está en pantalla.',
@@ -138,10 +119,7 @@ export const exportOrdersWording: MachineWording = {
     'order.retryRequested': RETRY,
     'order.dismissed': 'Pulsa «Cerrar el aviso».',
     'carryOut.done': { happens: 'El servidor lo cancela.' },
-    'carryOut.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST cargar-export/exportaciones/:id/cancelacion'),
-      happens: 'El servidor no lo cancela.',
-    }),
+    'carryOut.error': fails('POST cargar-export/exportaciones/:id/cancelacion', 'El servidor no lo cancela.'),
   },
   states: {
     resting: 'Sin aviso sobre los archivos.',
@@ -160,10 +138,7 @@ export const exportDownloadWording: MachineWording = {
     'download.continued': 'Pulsa «Seguir descargando».',
     'download.cancelled': 'Pulsa «Cancelar la descarga».',
     'downloadParts.done': { happens: 'El navegador guarda el archivo.' },
-    'downloadParts.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET cargar-export/exportaciones/:id/fichero'),
-      happens: 'La descarga se corta.',
-    }),
+    'downloadParts.error': fails('GET cargar-export/exportaciones/:id/fichero', 'La descarga se corta.'),
   },
   states: {
     resting: 'El botón «Descargar» en cada archivo hecho.',

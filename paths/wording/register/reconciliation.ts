@@ -27,7 +27,6 @@ const file = words.keptFile<ReconciliationFile>({
   leftOut: '«No se compara»',
   empties: 'Marca «Comparar también las celdas vacías».',
   compare: 'Pulsa «Conciliar».',
-  list: 'la lista de conciliaciones',
   noFile: `El recuadro para elegir el archivo. ${LIST}`,
   reading: 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
   unread: '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
@@ -93,7 +92,6 @@ export const reconciliationWording = {
     calls: 'conciliaciones',
     again: 'Llegan los recuentos de ahora.',
     notAgain: 'Los recuentos no llegan.',
-    rows: 'la lista de líneas',
     decided: ({ isDone }) =>
       isDone
         ? 'Con una línea marcada, pulsa «No procede», escribe por qué y confírmalo.'

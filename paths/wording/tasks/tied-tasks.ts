@@ -2,7 +2,7 @@ import type { TiedTaskValues } from '../../../src/machines/tasks/tied/tied-task-
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, crash, type Failed, proxy } from '../world.ts';
+import { automatic, fails, proxy } from '../world.ts';
 
 const WORK = 'Has entrado como admin@conectividad.example y ves la página de una obra.';
 
@@ -12,25 +12,15 @@ export const tiedTasksWording: MachineWording = {
   events: {
     'tiedTask.formOpened': 'En «Tareas», pulsa «Crear tarea».',
     'tiedTask.formClosed': 'Pulsa «Cancelar».',
-    'tiedTask.retryRequested': 'Pulsa «Reintentar».',
     'tiedTask.created': 'Escribe un título y pulsa «Crear tarea» en el diálogo.',
     'loadBoards.done': { happens: 'Llegan los tableros.' },
-    'loadBoards.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/tableros'),
-      happens: 'Los tableros no llegan.',
-    }),
-    'tiedTaskList.error': crash('la lista de las tareas'),
-    'tiedTaskForm.error': crash('el formulario de la tarea'),
-    'relayForm.error': crash('lo que une el formulario con la página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadBoards.error': fails('GET 4task/tableros', 'Los tableros no llegan.'),
   },
   states: {
     'open.closed': 'Ningún diálogo: «Tareas», con las de la obra.',
     'open.readingBoards': 'El diálogo «Tarea nueva», con renglones grises.',
     'open.unread': 'En el diálogo, «No se pudieron leer los tableros» y «Reintentar».',
     'open.writing': 'En el diálogo, «Título», «Tablero», «Responsable» y «Fecha».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
