@@ -15,7 +15,7 @@ import {
   explorerListPayloads,
   explorerPayloads,
   explorerRecordPayloads,
-  rowSelectionPayloads,
+  recordSelectionPayloads,
 } from '../payloads/kit/explorer-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
@@ -42,5 +42,5 @@ export const EXPLORER_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(explorerRecordMachine, explorerRecordPayloads, explorerRecordWording, list),
   wordedSubject(explorerLayoutMachine, explorerLayoutPayloads, explorerLayoutWording),
   wordedSubject(explorerExportMachine, explorerExportPayloads, explorerExportWording),
-  wordedSubject(rowSelectionMachine, rowSelectionPayloads, rowSelectionWording),
+  wordedSubject(rowSelectionMachine, recordSelectionPayloads, rowSelectionWording),
 ];
