@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { comparedFile } from '../../../machines/compared-file/file/file-machine.ts';
 import { selectFilePhase } from '../../../machines/compared-file/file/file-selectors.ts';
@@ -29,14 +29,9 @@ export function useOpeningMade<K extends FileKind>(
   addressOf: (id: number) => string,
 ): void {
   const { goTo } = useNavigationIntents();
-  const [made, setMade] = useState<number | null>(null);
   const open = useEffectEvent((id: number) => goTo(addressOf(id)));
   useEffect(() => {
-    const heard = machine.on('file.made', ({ id }) => setMade(id));
+    const heard = machine.on('file.made', ({ id }) => open(id));
     return () => heard.unsubscribe();
   }, [machine]);
-  // In an effect of its own: the portal must first hear that no work is unsent, or it asks before leaving.
-  useEffect(() => {
-    if (made !== null) open(made);
-  }, [made]);
 }
