@@ -39,7 +39,7 @@ export const activityWording: MachineWording = {
   },
 };
 
-const list = pagedListWording({
+export const activityListWording = pagedListWording({
   title: 'La lista de la actividad',
   start: `${WELCOME} En la actividad hay más de una página de entradas.`,
   asked: 'Elige «Actividad» en el menú.',
@@ -51,12 +51,7 @@ const list = pagedListWording({
   failed: '«No se pudo leer la actividad» o, si ya había lista, el aviso de que es la última que se leyó.',
 });
 
-export const activityListWording: MachineWording = {
-  ...list,
-  events: { ...list.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-};
-
-const summary = pagedListWording({
+export const activitySummaryWording = pagedListWording({
   title: 'El resumen de la actividad',
   start: WELCOME,
   asked: 'Elige «Actividad» en el menú.',
@@ -67,11 +62,6 @@ const summary = pagedListWording({
   shown: 'Cuántas entradas hay, sus barras día a día, «Más activos» y «Lo más frecuente».',
   failed: '«No se pudo contar la actividad.» y «Reintentar».',
 });
-
-export const activitySummaryWording: MachineWording = {
-  ...summary,
-  events: { ...summary.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-};
 
 export const activityEntryWording = pagedListWording({
   title: 'Una entrada de la actividad',

@@ -97,7 +97,7 @@ export const recentConnectionsWording = retriedReadingWording({
   shown: 'El gráfico «Total Conexiones Recientes (últimos 30 días)».',
 });
 
-const stalled = pagedListWording({
+export const stalledConnectionsWording = pagedListWording({
   title: 'Quién está parado',
   start: START,
   asked: OPEN,
@@ -107,8 +107,5 @@ const stalled = pagedListWording({
   loading: 'Renglones grises bajo «Conexiones detenidas».',
   shown: '«Conexiones detenidas», con una tabla o con «Nadie está parado».',
   failed: '«No se han podido leer las conexiones detenidas.» y «Reintentar».',
+  refreshed: automatic('Se vuelve a leer la lista.'),
 });
-export const stalledConnectionsWording: MachineWording = {
-  ...stalled,
-  events: { ...stalled.events, 'list.refreshRequested': automatic('Se vuelve a leer la lista.') },
-};

@@ -12,6 +12,7 @@ const PARTS = 'lo que une las partes de la página';
 const SHARED: Readonly<Record<string, EventWords>> = {
   'session.renewed': automatic('La sesión se renueva con la página abierta.'),
   'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+  'list.refreshRequested': 'Pulsa «Actualizar».',
   'page.hidden': 'Ve a otra pestaña del navegador.',
   'page.shown': 'Vuelve a la pestaña del portal.',
   'rows.cleared': 'Pulsa «Quitar la selección».',

@@ -18,31 +18,21 @@ export const sqlConfigWording: MachineWording = {
   },
 };
 
-const queries = pagedListWording({
+export const sqlQueriesWording = pagedListWording({
   title: 'Las consultas del panel',
   start: START,
   asked: OPEN,
-  askedOtherwise: null,
-  left: '',
+  left: automatic('La lista sigue leída mientras se mira otra página.'),
   call: 'GET configuracion-sql',
   loading: 'Renglones grises en el sitio de la tabla.',
   shown: 'Ocho consultas, con su archivo y su estado, y «8 consultas configuradas».',
   failed: '«No se pudieron leer las consultas» y «Reintentar».',
 });
-export const sqlQueriesWording: MachineWording = {
-  ...queries,
-  events: {
-    ...queries.events,
-    'list.left': automatic('La lista sigue leída mientras se mira otra página.'),
-    'list.refreshRequested': 'Pulsa «Actualizar».',
-  },
-};
 
 export const sqlQueryWording = pagedListWording({
   title: 'Una consulta del panel',
   start: `${START} ${OPEN}`,
   asked: 'Pulsa el ojo de una consulta.',
-  askedOtherwise: null,
   left: 'Pulsa «Cerrar».',
   call: 'GET configuracion-sql/:id',
   loading: 'Renglones grises en el sitio del texto.',

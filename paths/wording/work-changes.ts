@@ -176,12 +176,7 @@ export const changeSetWording: MachineWording = {
   },
 };
 
-const refreshable = (wording: MachineWording, refreshes: Doing): MachineWording => ({
-  ...wording,
-  events: { ...wording.events, 'list.refreshRequested': refreshes },
-});
-
-const works = pagedListWording({
+export const changeSetWorksWording = pagedListWording({
   title: 'Las obras de un cambio',
   start: `${LIST} Pulsa «Cambios».`,
   asked: 'Pulsa la fecha del primero.',
@@ -191,10 +186,10 @@ const works = pagedListWording({
   loading: 'Renglones grises en el sitio de las obras.',
   shown: 'Las obras, con lo que tenían y lo que tienen, y cuántas son.',
   failed: '«No se pudieron leer las obras del cambio. No se ha cambiado nada por ello.» y «Reintentar».',
+  refreshed: automatic('El cambio se aplica o se deshace.'),
 });
-export const changeSetWorksWording = refreshable(works, automatic('El cambio se aplica o se deshace.'));
 
-const list = pagedListWording({
+export const changeSetListWording = pagedListWording({
   title: 'La lista de cambios',
   start: LIST,
   asked: 'Pulsa «Cambios».',
@@ -206,7 +201,6 @@ const list = pagedListWording({
   failed:
     '«No se pudieron leer los cambios» o, si ya se habían leído, «Los cambios no se pudieron actualizar: son los últimos que se leyeron.»',
 });
-export const changeSetListWording = refreshable(list, 'Pulsa «Actualizar».');
 
 export const changeHistoryWording: MachineWording = {
   title: 'Los cambios de obras que se aplicaron',

@@ -35,12 +35,7 @@ export const workWording: MachineWording = {
   },
 };
 
-const refreshable = (wording: MachineWording): MachineWording => ({
-  ...wording,
-  events: { ...wording.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-});
-
-const lines = pagedListWording({
+export const workLinesWording = pagedListWording({
   title: 'Las líneas de factyval de una obra',
   start: LIST,
   asked: 'Pulsa el código de la primera obra.',
@@ -52,9 +47,7 @@ const lines = pagedListWording({
   failed: '«No se pudieron leer las líneas. No se ha cambiado nada.» y «Reintentar».',
 });
 
-export const workLinesWording = refreshable(lines);
-
-const life = pagedListWording({
+export const workLifeWording = pagedListWording({
   title: 'La vida de una obra',
   start: LIST,
   asked: 'Pulsa el código de la primera obra.',
@@ -66,8 +59,6 @@ const life = pagedListWording({
   failed:
     '«No se pudo leer su vida. No se ha cambiado nada.» o, si ya se había leído, «Su vida no se pudo actualizar: es la última que se leyó.»',
 });
-
-export const workLifeWording = refreshable(life);
 
 export const workComparisonWording = pagedListWording({
   title: 'Dos momentos de la vida de una obra',

@@ -248,12 +248,6 @@ const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): Machi
   },
 });
 
-/** A list that is read again when something of it is done. */
-const refreshed = (list: MachineWording, how: string): MachineWording => ({
-  ...list,
-  events: { ...list.events, 'list.refreshRequested': how },
-});
-
 /** The rows of one, as a file. */
 const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>) =>
   fileExportWording({
@@ -272,5 +266,4 @@ export const comparedFileWording = {
   selection: selectionWording,
   decision: decisionWording,
   exported: exportWording,
-  refreshed,
 };

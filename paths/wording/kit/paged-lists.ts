@@ -1,5 +1,5 @@
 import type { PagedListContext } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { MachineWording } from '../../wording.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, fails, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
 
@@ -7,12 +7,16 @@ interface ListWords {
   readonly title: string;
   readonly start: string;
   readonly asked: string;
-  readonly askedOtherwise: string | null;
-  readonly left: string;
+  readonly askedOtherwise?: string;
+  readonly left: Doing;
   readonly call: string;
   readonly loading: string;
   readonly shown: string;
   readonly failed: string;
+  /** How it is read again, where no button does that. */
+  readonly refreshed?: Doing;
+  /** When it is read again by itself. */
+  readonly polled?: Doing;
 }
 
 /** One machine serves every list. */
@@ -28,6 +32,8 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
     'loadPage.done': { happens: 'Llega la página de la lista.' },
     'loadPage.error': fails(words.call, 'La página no llega.'),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
+    ...(words.refreshed !== undefined && { 'list.refreshRequested': words.refreshed }),
+    ...(words.polled !== undefined && { 'after.refresh': words.polled }),
   },
   states: {
     unseen: 'La lista no está en pantalla.',
@@ -42,7 +48,7 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
 
 const RUN = 'Has entrado como ana.ruiz@conectividad.example y miras una carga en «Cargas anteriores»';
 
-const listOfRuns = pagedListWording({
+export const runListWording = pagedListWording({
   title: 'La lista de cargas',
   start:
     'Has entrado como admin@conectividad.example y ves la página Welcome. En el historial hay más de una página de cargas.',
@@ -54,15 +60,8 @@ const listOfRuns = pagedListWording({
   shown: 'La lista de cargas y cuántas hay.',
   failed:
     '«No se pudo leer el historial» o, si ya había lista, «No se pudo actualizar la lista: es la última que se leyó.»',
+  polled: { long: true, happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
 });
-
-export const runListWording: MachineWording = {
-  ...listOfRuns,
-  events: {
-    ...listOfRuns.events,
-    'after.refresh': { long: true, happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
-  },
-};
 
 export const runProblemsWording = pagedListWording({
   title: 'Las incidencias de una carga',
@@ -116,7 +115,6 @@ export const runFilesWording = pagedListWording({
   title: 'Los archivos que guarda una carga',
   start: `${RUN} completada.`,
   asked: 'Elige «Archivos», bajo el terminal.',
-  askedOtherwise: null,
   left: 'Pulsa «Cargas anteriores».',
   call: 'GET cargamasiva/ejecuciones/:id/ficheros',
   loading: 'Renglones grises en el sitio de la lista.',

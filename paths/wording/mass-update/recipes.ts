@@ -4,7 +4,6 @@ import type {
   RecipeSavingEvent,
 } from '../../../src/machines/mass-update/recipes/recipe-saving-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { type Came, fails, together } from '../world.ts';
 
@@ -23,20 +22,17 @@ export const recipesWording: MachineWording = {
   },
 };
 
-export const recipeListWording = words.refreshed(
-  pagedListWording({
-    title: 'Las recetas',
-    start: 'Has entrado como admin@conectividad.example y ves la página Welcome. Hay una receta.',
-    asked: 'Elige «Actualización Masiva» en el menú.',
-    askedOtherwise: null,
-    left: 'Elige Welcome en el menú.',
-    call: 'GET recetas',
-    loading: 'Renglones grises bajo «Recetas».',
-    shown: 'Las recetas por su nombre, de quién es cada una y si es de todos.',
-    failed: '«No se pudieron leer las recetas. No se ha cambiado nada.»',
-  }),
-  'Pulsa «Borrar» en una receta y confírmalo.',
-);
+export const recipeListWording = pagedListWording({
+  title: 'Las recetas',
+  start: 'Has entrado como admin@conectividad.example y ves la página Welcome. Hay una receta.',
+  asked: 'Elige «Actualización Masiva» en el menú.',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET recetas',
+  loading: 'Renglones grises bajo «Recetas».',
+  shown: 'Las recetas por su nombre, de quién es cada una y si es de todos.',
+  failed: '«No se pudieron leer las recetas. No se ha cambiado nada.»',
+  refreshed: 'Pulsa «Borrar» en una receta y confírmalo.',
+});
 
 export const recipeRemovalWording: MachineWording = {
   title: 'Borrar una receta',

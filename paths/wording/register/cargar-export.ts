@@ -91,7 +91,7 @@ export const exportPreviewWording = pagedListWording({
   failed: '«No se pudo leer la vista previa.» y «Reintentar».',
 });
 
-const own = pagedListWording({
+export const ownExportsWording = pagedListWording({
   title: 'Los archivos propios de las últimas 24 horas',
   start: HOME,
   asked: OPEN,
@@ -101,14 +101,8 @@ const own = pagedListWording({
   loading: 'Renglones grises en el sitio de los archivos.',
   shown: '«Archivos de las últimas 24 horas», cada uno con su estado.',
   failed: '«No se pudieron leer tus archivos.» y «Reintentar».',
+  polled: { happens: 'Pasa un segundo y medio con un archivo en marcha.' },
 });
-export const ownExportsWording: MachineWording = {
-  ...own,
-  events: {
-    ...own.events,
-    'after.refresh': { happens: 'Pasa un segundo y medio con un archivo en marcha.' },
-  },
-};
 
 export const exportOrdersWording: MachineWording = {
   title: 'Lo que se pide de un archivo',

@@ -65,7 +65,6 @@ export const explorerListWording: MachineWording = {
         : 'Pulsa «Siguiente».';
     },
     'list.left': BACK,
-    'list.refreshRequested': 'Pulsa «Actualizar».',
     'list.countRequested': 'Pulsa «Contar cuántas hay».',
     'loadRecords.done': { happens: 'Llega la página de la lista.' },
     'loadRecords.error': fails('GET obras', 'La página no llega.'),
@@ -105,7 +104,7 @@ export const explorerFacetWording = pagedListWording({
   failed: '«Los valores no se pudieron leer.» y «Reintentar».',
 });
 
-const record = pagedListWording({
+export const explorerRecordWording = pagedListWording({
   title: 'El detalle de una obra junto a la lista',
   start: `${THERE} En la lista hay al menos dos obras.`,
   asked: 'Pulsa dos veces en una obra de la lista.',
@@ -115,14 +114,8 @@ const record = pagedListWording({
   loading: 'Renglones grises en el sitio de los campos.',
   shown: 'Cada campo de la obra con su valor.',
   failed: '«El detalle no se pudo leer.» y «Reintentar».',
+  refreshed: automatic('La lista se vuelve a leer con el detalle abierto.'),
 });
-export const explorerRecordWording: MachineWording = {
-  ...record,
-  events: {
-    ...record.events,
-    'list.refreshRequested': automatic('La lista se vuelve a leer con el detalle abierto.'),
-  },
-};
 
 export const explorerLayoutWording: MachineWording = {
   title: 'Cómo enseña la lista este navegador',

@@ -132,21 +132,19 @@ export const siteImportUndoWording: MachineWording = {
   },
 };
 
-export const siteImportsWording = words.refreshed(
-  pagedListWording({
-    title: 'Las importaciones del registro',
-    start: `${LIST} Hay más de 10 importaciones.`,
-    asked: OPEN,
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
-    left: 'Elige Welcome en el menú.',
-    call: 'GET localizaciones/importaciones',
-    loading: 'Renglones grises bajo «Importaciones».',
-    shown: 'Las importaciones, la última primero, y cuántas son.',
-    failed:
-      '«No se pudieron leer las importaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de importaciones no se pudo actualizar: es la última que se leyó.»',
-  }),
-  'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
-);
+export const siteImportsWording = pagedListWording({
+  title: 'Las importaciones del registro',
+  start: `${LIST} Hay más de 10 importaciones.`,
+  asked: OPEN,
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET localizaciones/importaciones',
+  loading: 'Renglones grises bajo «Importaciones».',
+  shown: 'Las importaciones, la última primero, y cuántas son.',
+  failed:
+    '«No se pudieron leer las importaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de importaciones no se pudo actualizar: es la última que se leyó.»',
+  refreshed: 'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
+});
 
 export const siteTemplateWording = fileExportWording({
   title: 'El registro como archivo',

@@ -118,7 +118,7 @@ export const siteMapWording = pagedListWording({
     '«No se pudieron leer las localizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista no se pudo actualizar: es la última que se leyó.»',
 });
 
-const history = pagedListWording({
+export const siteHistoryWording = pagedListWording({
   title: 'La historia de una localización',
   start: LIST,
   asked: OPEN,
@@ -129,12 +129,5 @@ const history = pagedListWording({
   shown: 'Lo que se cambió de la localización, lo último primero, y cuántos cambios son.',
   failed:
     '«No se pudo leer su historia. No se ha cambiado nada.» o, si ya se había leído, «Su historia no se pudo actualizar: es la última que se leyó.»',
+  refreshed: 'Pulsa «Cerrar», escribe un motivo y pulsa «Cerrar la localización».',
 });
-
-export const siteHistoryWording: MachineWording = {
-  ...history,
-  events: {
-    ...history.events,
-    'list.refreshRequested': 'Pulsa «Cerrar», escribe un motivo y pulsa «Cerrar la localización».',
-  },
-};

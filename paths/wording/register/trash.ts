@@ -99,7 +99,7 @@ export const previewedWorksWording = pagedListWording({
   failed: '«No se pudieron leer las obras. No se ha eliminado nada por ello.» y «Reintentar».',
 });
 
-const batches = pagedListWording({
+export const trashBatchesWording = pagedListWording({
   title: 'Los lotes de la papelera',
   start: PAGE,
   asked: 'Pulsa «Lotes de la papelera».',
@@ -110,11 +110,8 @@ const batches = pagedListWording({
   shown: 'Los lotes, el último primero: cuándo, quién, por qué, cuántas obras y cuándo se purgan.',
   failed:
     '«No se pudo leer la papelera» o, si ya se había leído, «La papelera no se pudo actualizar: es la última que se leyó.»',
+  refreshed: automatic('Se eliminan obras o se restauran.'),
 });
-export const trashBatchesWording: MachineWording = {
-  ...batches,
-  events: { ...batches.events, 'list.refreshRequested': automatic('Se eliminan obras o se restauran.') },
-};
 
 const obstacles = ({ preview }: RestorationContext): string | false =>
   preview !== null && preview.impedidas.total > 0 && 'Qué obras se quedan y qué se lo impide.';

@@ -116,7 +116,7 @@ export const taskPresenceWording: MachineWording = {
   },
 };
 
-const history = pagedListWording({
+export const taskHistoryWording = pagedListWording({
   title: 'La historia de una tarea',
   start: `${OPEN} Tiene más de 20 cambios.`,
   asked: 'Pulsa «Historia».',
@@ -126,14 +126,8 @@ const history = pagedListWording({
   loading: 'Renglones grises bajo «Historia».',
   shown: 'Quién puso qué y cuándo, lo último primero.',
   failed: '«No se pudo leer la historia. No se ha cambiado nada.» y «Reintentar».',
+  refreshed: automatic('Cambia la tarea con su historia a la vista.'),
 });
-export const taskHistoryWording: MachineWording = {
-  ...history,
-  events: {
-    ...history.events,
-    'list.refreshRequested': automatic('Cambia la tarea con su historia a la vista.'),
-  },
-};
 
 export const tieSearchWording = pagedListWording({
   title: 'La búsqueda de lo que se vincula a una tarea',

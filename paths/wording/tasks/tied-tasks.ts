@@ -24,7 +24,7 @@ export const tiedTasksWording: MachineWording = {
   },
 };
 
-const listWording = pagedListWording({
+export const tiedTaskListWording = pagedListWording({
   title: 'Las tareas vinculadas a algo',
   start: 'Has entrado como admin@conectividad.example y ves «Obras». Has abierto antes otra obra.',
   asked: 'Pulsa el código de una obra.',
@@ -35,15 +35,8 @@ const listWording = pagedListWording({
   shown: 'Las tareas de la obra, cada una con su estado, su responsable y su fecha.',
   failed:
     '«No se pudieron leer sus tareas. No se ha cambiado nada.» o, si ya se habían leído, «Sus tareas no se pudieron actualizar: son las últimas que se leyeron.»',
+  refreshed: automatic('Se ha creado una tarea: se leen otra vez.'),
 });
-
-export const tiedTaskListWording: MachineWording = {
-  ...listWording,
-  events: {
-    ...listWording.events,
-    'list.refreshRequested': automatic('Se ha creado una tarea: se leen otra vez.'),
-  },
-};
 
 export const ownTasksWording = pagedListWording({
   title: 'Las tareas de quien usa el Pomodoro',
