@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { selectFindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
@@ -10,6 +10,7 @@ import type { CellProblem } from '../../../machines/bulk-import/preview/problem-
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { useHeard } from '../../use-heard.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { ColumnPanel } from '../preview/column-panel.tsx';
 import {
@@ -93,10 +94,7 @@ export function GridView(props: GridViewProps) {
   const card = useRef<HTMLElement>(null);
   const nameBox = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    const found = sheetWindow.on('cell.found', () => card.current?.scrollIntoView({ block: 'nearest' }));
-    return () => found.unsubscribe();
-  }, [sheetWindow]);
+  useHeard(sheetWindow, 'cell.found', () => card.current?.scrollIntoView({ block: 'nearest' }));
 
   const { sheets, sheet, summary, cursor, cell, own, page } = grid;
   const problemsByColumn = useMemo(() => countByColumn(own), [own]);

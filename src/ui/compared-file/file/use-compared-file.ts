@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { comparedFile } from '../../../machines/compared-file/file/file-machine.ts';
 import { selectFilePhase } from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import { useNavigationIntents } from '../../intents.ts';
+import { useHeard } from '../../use-heard.ts';
 import { fileIntents } from './file-intents.ts';
 
 export type FileRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof comparedFile<K>>>;
@@ -29,9 +30,5 @@ export function useOpeningMade<K extends FileKind>(
   addressOf: (id: number) => string,
 ): void {
   const { goTo } = useNavigationIntents();
-  const open = useEffectEvent((id: number) => goTo(addressOf(id)));
-  useEffect(() => {
-    const heard = machine.on('file.made', ({ id }) => open(id));
-    return () => heard.unsubscribe();
-  }, [machine]);
+  useHeard(machine, 'file.made', ({ id }) => goTo(addressOf(id)));
 }
