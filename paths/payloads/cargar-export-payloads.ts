@@ -92,8 +92,16 @@ export const exportFieldsPayloads: PayloadCases<ExportFieldsEvent> = {
   failures: { loadFields: [DOWN], keepChoice: [DOWN] },
 };
 
+const UNNAMED: ExportOrder = {
+  kind: 'saveSelection',
+  request: { tipo_csv: 'cm_seg_01', nombre: '', campos: ['site_cod'] },
+};
+
 export const exportOrdersPayloads: PayloadCases<ExportOrdersEvent> = {
-  events: { 'order.formatChosen': [{ format: 'csv' }], 'order.given': [{ order: ORDER }] },
+  events: {
+    'order.formatChosen': [{ format: 'csv' }],
+    'order.given': [{ order: ORDER }, { order: UNNAMED }],
+  },
   outputs: { carryOut: [DONE] },
   failures: { carryOut: [DOWN] },
 };

@@ -1,4 +1,8 @@
 import type {
+  ExportOrdersContext,
+  ExportOrdersEvent,
+} from '../../../src/machines/cargar-export/cargar-export-types.ts';
+import type {
   ExportFieldsContext,
   ExportFieldsEvent,
 } from '../../../src/machines/cargar-export/export-fields-types.ts';
@@ -10,7 +14,6 @@ const HOME = 'Has entrado como admin@conectividad.example y ves la página Welco
 const THERE = 'Has entrado como admin@conectividad.example y estás en «Cargar Export».';
 const OPEN = 'Elige «Cargar Export» en el menú.';
 const LEAVE = 'Elige Welcome en el menú.';
-const RETRY = 'Pulsa «Reintentar».';
 
 export const cargarExportWording: MachineWording = {
   title: 'Qué sale como archivo, y los archivos del último día',
@@ -52,7 +55,6 @@ export const exportFieldsWording: MachineWording = {
     'fields.toggled': 'Quita o pon la marca de «Descripción» entre los campos.',
     'fields.moved': 'Pulsa «Subir Descripción».',
     'fields.chosen': 'Pulsa «Obligatorios».',
-    'fields.retryRequested': RETRY,
     'loadFields.done': { happens: 'Llegan los campos.' },
     'loadFields.error': fails('POST cargar-export/available-fields', 'Los campos no llegan.'),
     'keepChoice.done': { happens: 'El navegador la recuerda.' },
@@ -104,22 +106,28 @@ export const ownExportsWording = pagedListWording({
   polled: { happens: 'Pasa un segundo y medio con un archivo en marcha.' },
 });
 
+const nameless = ({ isNameMissing }: ExportOrdersContext): string | false =>
+  isNameMissing && '«Escribe un nombre para encontrarla después.»';
+
 export const exportOrdersWording: MachineWording = {
   title: 'Lo que se pide de un archivo',
   start: `${THERE} Pide un archivo con muchas obras.`,
   events: {
     'order.formatChosen': 'En «Formato» elige «CSV».',
-    'order.given': 'Pulsa «Cancelar» en un archivo en marcha.',
-    'order.retryRequested': RETRY,
+    'order.given': ({ order }: Came<ExportOrdersEvent, 'order.given'>) =>
+      order.kind === 'saveSelection'
+        ? 'Pulsa «Guardar selección» y, con el nombre vacío, «Guardar».'
+        : 'Pulsa «Cancelar» en un archivo en marcha.',
     'order.dismissed': 'Pulsa «Cerrar el aviso».',
     'carryOut.done': { happens: 'El servidor lo cancela.' },
     'carryOut.error': fails('POST cargar-export/exportaciones/:id/cancelacion', 'El servidor no lo cancela.'),
   },
   states: {
-    resting: 'Sin aviso sobre los archivos.',
+    resting: (context: ExportOrdersContext) => together('Sin aviso sobre los archivos.', nameless(context)),
     working: 'Los botones de los archivos no se pueden pulsar.',
-    done: 'El archivo está cancelado.',
-    refused: 'Por qué no se hizo, «Reintentar» y «Cerrar el aviso».',
+    done: (context: ExportOrdersContext) => together('El archivo está cancelado.', nameless(context)),
+    refused: (context: ExportOrdersContext) =>
+      together('Por qué no se hizo, «Reintentar» y «Cerrar el aviso».', nameless(context)),
   },
 };
 

@@ -93,7 +93,7 @@ function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
   const isWorking = useSelector(orders, (snapshot) => snapshot.matches('working'));
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [isNameMissing, setNameMissing] = useState(false);
+  const isNameMissing = useSelector(orders, ({ context }) => context.isNameMissing);
   useHeard(orders, 'order.ended', ({ order, isDone }) => {
     if (order.kind !== 'saveSelection' || !isDone) return;
     setOpen(false);
@@ -103,8 +103,6 @@ function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
   const sustituye = own.some((one) => one.nombre.toLocaleLowerCase('es') === nombre.toLocaleLowerCase('es'));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setNameMissing(nombre === '');
-    if (nombre === '') return;
     orderIntents(orders).give({
       kind: 'saveSelection',
       request: { tipo_csv: tipo, nombre, campos: [...chosen], ...(sustituye && { sustituye }) },
