@@ -10,7 +10,7 @@ import type { TableSummary } from '../../src/workers/workbook/table/table-protoc
 import { answered, DOWN } from './failures.ts';
 import { filePayloads } from './kit/compared-file-payloads.ts';
 import { fileExportPayloads } from './kit/file-export-payloads.ts';
-import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const OUTDATED = answered(409, { message: 'El registro ha cambiado desde que lo comparaste.' });
@@ -96,7 +96,4 @@ export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {
 
 export const siteTemplatePayloads = fileExportPayloads<WholeRegister>('all');
 
-export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someImports],
-});
+export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>(TWO_PAGES, [someImports]);

@@ -1,5 +1,4 @@
 import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
-import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import type {
   MassUpdateFile,
@@ -13,7 +12,7 @@ import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { CRASH, DOWN } from '../failures.ts';
 import { firstPage, keptFilePayloads, MARKS, sendingPayloads } from '../kit/compared-file-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
 import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
 
@@ -116,10 +115,7 @@ const kept = keptFilePayloads<MassUpdateFile>({
 
 export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
 
-export const recipeListPayloads = pagedListPayloads<WholeQuery, readonly Recipe[]>({
-  queries: [null, {}],
-  pages: [[someRecipe]],
-});
+export const recipeListPayloads = wholeListPayloads<readonly Recipe[]>([[someRecipe]]);
 
 export const recipeRemovalPayloads: PayloadCases<RecipeRemovalEvent> = {
   events: { 'removal.asked': [{ recipe: someRecipe }] },
@@ -155,11 +151,11 @@ export const massUpdateFilePayloads = {
     failures: { ...kept.failures, readDates: CRASH },
   } satisfies PayloadCases<MassUpdateFileEvent>,
   sending: sendingPayloads(someUpdate),
-  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>({
-    queries: [
+  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>(
+    [
       { page: 1, own: false },
       { page: 2, own: false },
     ],
-    pages: [someUpdates],
-  }),
+    [someUpdates],
+  ),
 };

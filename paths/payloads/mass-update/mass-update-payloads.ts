@@ -160,13 +160,13 @@ export const massUpdateRecordPayloads = {
     outputs: { ...record.outputs, adjustRecord: [someUpdate] },
     failures: { ...record.failures, adjustRecord: [DOWN] },
   } satisfies PayloadCases<ComparedRecordEvent<MassUpdateRecord>>,
-  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>({
-    queries: [
+  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>(
+    [
       { page: 1, clase: 'cambia' },
       { page: 2, clase: 'cambia' },
     ],
-    pages: [someRows],
-  }),
+    [someRows],
+  ),
   selection: selectionPayloads<MassUpdateRecord>({ clase: 'cambia' }),
   decision: {
     events: {

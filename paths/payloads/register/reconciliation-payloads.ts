@@ -27,7 +27,7 @@ import {
   selectionPayloads,
   sendingPayloads,
 } from '../kit/compared-file-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { appliedSet } from '../work-changes-payloads.ts';
 
@@ -153,10 +153,7 @@ export const reconciliationPayloads = {
     unfinished: unfinishedReconciliation,
   }),
   sending: sendingPayloads(someReconciliation),
-  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>({
-    queries: [{ page: 1 }, { page: 2 }],
-    pages: [someReconciliations],
-  }),
+  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>(TWO_PAGES, [someReconciliations]),
   record: recordPayloads<ReconciliationRecord>({
     shown: someReconciliation,
     work: 'reconciliationDecision',
@@ -165,13 +162,13 @@ export const reconciliationPayloads = {
       { kind: 'aceptar', isDone: false },
     ],
   }),
-  rows: pagedListPayloads<LinesAsked, ReconciledLines>({
-    queries: [
+  rows: pagedListPayloads<LinesAsked, ReconciledLines>(
+    [
       { page: 1, clase: 'difiere' },
       { page: 2, clase: 'difiere' },
     ],
-    pages: [someLines],
-  }),
+    [someLines],
+  ),
   selection: selectionPayloads<ReconciliationRecord>({ clase: 'difiere' }),
   decision: {
     events: {
