@@ -65,7 +65,7 @@ export interface RowsSeen<TResult extends string> {
   readonly page: number;
 }
 
-/** Why what was compared is compared again instead of taken. */
+/** Why the file is compared again instead of applied: the records changed meanwhile, or the answer was lost. */
 export type WhyAgain = 'outdated' | 'lost';
 export interface ComparedAgain {
   readonly why: WhyAgain;
@@ -77,7 +77,7 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   readonly variant: K['variant'];
   readonly fileName: string | null;
   readonly percent: number;
-  /** It stays when the file is put aside: another one with the same columns may be matched in the same way. */
+  /** Stays when another file is about to be chosen: one with the same columns may be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
   /** Reports on the columns that are matched to dates now. */
@@ -97,7 +97,7 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'file.cancelled' }
   | { readonly type: 'file.retryRequested' }
-  /** `index` among the columns of the table. */
+  /** `index`: position of the column in the table. */
   | { readonly type: 'file.columnMatched'; readonly index: number; readonly field: K['field'] | null }
   | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
   /** null: match the columns by their names. */
@@ -137,7 +137,7 @@ export interface DatesOrder extends DateReading {
   readonly columns: readonly DateColumn[];
 }
 
-/** A file as it was matched, on its way to the server; the same order begins the same thing. */
+/** A file to be sent, with its matching. Sending the same order again begins no second upload. */
 export interface FileOrder<K extends FileKind> extends Matching<K> {
   readonly uploadId: string;
   readonly variant: K['variant'];
@@ -150,7 +150,7 @@ export interface ApplicationOrder<K extends FileKind> extends FileOrder<K> {
   readonly comparison: K['comparison'];
 }
 
-/** What was read and is matched. */
+/** A file that was read, as its columns are about to be matched. */
 export interface FileRead<K extends FileKind>
   extends Pick<ComparedFileContext<K>, 'variant' | 'known' | 'empties'> {
   readonly table: TableSummary;
