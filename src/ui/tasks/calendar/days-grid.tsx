@@ -25,7 +25,7 @@ interface DaysGridProps {
   readonly cards: CardsByDay | null;
 }
 
-/** A press that moves less is a click. */
+/** Pixels that the mouse must move before a press becomes a drag; below, it is a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
