@@ -30,7 +30,7 @@ export const selectChangeSet = (snapshot: ChangeSetSnapshot) => ({
 });
 export type ShownChangeSet = ReturnType<typeof selectChangeSet>;
 
-/** What it is taken back for, or was: the question, the order and what came of it. */
+/** True while undoing the set is asked about, under way, or of unknown outcome. */
 export const selectIsUndoAsked = (snapshot: ChangeSetSnapshot): boolean =>
   OF_APPLIED.some((state) => snapshot.matches({ applied: state })) ||
   snapshot.matches({ writing: 'undoing' }) ||

@@ -23,7 +23,7 @@ interface ChangeRowProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** One field, and what it becomes. */
+/** One field to change, and its new value. */
 export function ChangeRow(props: ChangeRowProps) {
   const { place, change, fields, now, isFixed, sentenceOf, onChange, onRemove } = props;
   const { campo, valor } = change;
