@@ -5,7 +5,9 @@ import { type Present, readPresent } from '../presence.ts';
 import { newsSince } from './read-news.ts';
 
 const EVERY_MS = 250;
-/** Who looks at which card is read only every fourth time, because it changes less often than the cards do. */
+/**
+ * The people who look at cards are read only at every fourth look, because they change less often than the cards do.
+ */
 const PRESENT_EVERY = 4;
 
 export type Hear = (news: TaskNews, place: string) => void;
