@@ -6,7 +6,7 @@ import type { Way } from '../path.ts';
 interface EdgeTaken extends EventObject {
   readonly edge: ModelEdge;
 }
-/** What the package walks: the graph that is known already, with a node in place of a snapshot. */
+/** What @xstate/graph walks here: the graph that is already known, with its nodes in place of snapshots. */
 type GraphLogic = ActorLogic<ModelNode & Snapshot<unknown>, EdgeTaken, unknown>;
 
 /**
@@ -34,7 +34,7 @@ export function waysToNodes(
   );
 }
 
-/** A short key for each thing, in place of its whole text. */
+/** Gives each object a short key, which is cheaper to compare than its whole text. */
 function keys<TThing extends object>(name: string): (thing: TThing) => string {
   const known = new Map<TThing, string>();
   return (thing) => {
