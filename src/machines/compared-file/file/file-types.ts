@@ -80,7 +80,7 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   /** Stays when another file is about to be chosen: one with the same columns may be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
-  /** Reports on the columns that are matched to dates now. */
+  /** Reports on the columns that are matched to a date field at present. */
   readonly dates: readonly DateColumnReport[];
   /** Id given to this upload when its comparison is asked for. */
   readonly uploadId: string | null;
