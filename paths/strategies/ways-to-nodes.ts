@@ -29,7 +29,7 @@ export function waysToNodes(
     serializeEvent: ({ edge }) => edgeKeyOf(edge),
   });
   return new Map(
-    // The first step of each path tells only where it begins.
+    // The first step of each path is only the start of the path.
     paths.map(({ state, steps }) => [state, steps.slice(1).map(({ event }) => event.edge)]),
   );
 }

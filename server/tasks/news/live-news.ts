@@ -19,7 +19,7 @@ interface LiveNewsDeps {
 }
 
 /**
- * Tells all listeners of this server what changes in 4Task. While there are any, it asks the database four times a
+ * Reports to all listeners of this server what changes in 4Task. While there are any, it asks the database four times a
  * second, and at once after a change on this server. So servers need no connection among themselves.
  */
 export class LiveNews {
@@ -35,7 +35,8 @@ export class LiveNews {
   constructor(private readonly deps: LiveNewsDeps) {}
 
   /**
-   * Tells `hear` what was committed after `since`, and then whatever is committed. Returns the function that stops it.
+   * Calls `hear` with what was committed after `since`, and then with whatever is committed. Returns the function that
+   * stops it.
    */
   async listen(since: string | null, hear: Hear): Promise<() => void> {
     const held: [TaskNews, string][] = [];
@@ -66,7 +67,7 @@ export class LiveNews {
     return stop;
   }
 
-  /** Call after a change on this server, so that it is told at once. */
+  /** Call after a change on this server, so that its listeners get it at once. */
   changed(): void {
     if (this.listeners.size === 0) return;
     this.round = PRESENT_EVERY - 1;
