@@ -6,7 +6,7 @@ export const SILENCE_MS = 40_000;
 
 export interface Watched {
   readonly signal: AbortSignal;
-  /** To be called whenever something arrives. */
+  /** Call it whenever something arrives. */
   heard(): void;
   /** True when the stream was given up because nothing arrived. */
   isSilent(): boolean;

@@ -13,7 +13,7 @@ export type ChangeSetPhase =
   | 'applied'
   | (typeof RESTING | typeof UNKNOWN | typeof OF_APPLIED | typeof WRITING)[number];
 
-/** Which of its states a set is in, under one name. */
+/** The state of a set, under one name for the dialog. */
 export const selectPhase = (snapshot: ChangeSetSnapshot): ChangeSetPhase =>
   [...RESTING, ...UNKNOWN].find((state) => snapshot.matches(state)) ??
   OF_APPLIED.find((state) => snapshot.matches({ applied: state })) ??

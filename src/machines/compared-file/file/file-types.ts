@@ -13,11 +13,13 @@ import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-even
 import type { TableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { tableSending } from '../../table-file/table-sending-machine.ts';
 
-/** What one kind of table from outside has of its own. */
+/** The types of one kind of table from outside. */
 export interface FileKind {
-  /** Which records the table holds when the kind has several (a mass update: the load type); null when it has one. */
+  /**
+   * Which records the table contains, for a kind with several (a mass update: the load type); null for a kind with one.
+   */
   readonly variant: string | null;
-  /** What a column may be taken for. */
+  /** The fields to which a column can be matched. */
   readonly field: string;
   /** What the person chose about empty cells: one answer for all, or the fields that they clear. */
   readonly empties: boolean | readonly string[];
@@ -25,7 +27,7 @@ export interface FileKind {
   readonly known: object;
   /** The comparison, when it is shown and applied on the same page; never: it has a page of its own. */
   readonly comparison: object;
-  /** How a compared row came out. */
+  /** The result of a compared row. */
   readonly result: string;
   /** The record that exists once the file was compared or applied. */
   readonly made: { readonly id: number };
@@ -33,7 +35,7 @@ export interface FileKind {
   readonly listed: object;
 }
 
-/** A kind that the server keeps, which shows what was compared on a page of its own. */
+/** A kind whose rows the server keeps; the comparison is shown on the page of its record. */
 export interface KeptFileKind extends FileKind {
   readonly comparison: never;
   readonly result: never;
@@ -49,7 +51,7 @@ export interface DateReading {
   readonly bareYears: BareYears;
 }
 
-/** What each column is, and what is made of its cells. */
+/** The field of each column, and how its cells are read. */
 export interface Matching<K extends FileKind> extends DateReading {
   /** The field of each column of the table, in order; null: the column is left out. */
   readonly takenFor: readonly (K['field'] | null)[];
@@ -181,9 +183,9 @@ export interface FileDefinition<K extends FileKind> {
   readonly list: ReturnType<typeof pagedList<K['listAsked'], K['listed']>>;
   readonly firstVariant: K['variant'];
   readonly noEmpties: K['empties'];
-  /** How columns are matched at first. `before`: how a person matched the same columns of another file. */
+  /** The matching that the person sees first. `before`: how a person matched the same columns of another file. */
   readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
-  /** What stays of the choice about empty cells once the columns are matched in another way. */
+  /** The part of the choice about empty cells that is still valid after the columns were matched in another way. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
   readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
   /** The columns whose cells are read as dates; without this, the kind has none. */
