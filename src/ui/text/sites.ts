@@ -232,7 +232,7 @@ export const sitesText = {
       sugerencia: 'No está, pero se parece a otra',
       invalido: 'No está',
     } satisfies Readonly<Record<CodeVerdict, string>>,
-    /** How many of each, the good ones first. */
+    /** The number of codes with each result, the valid ones first. */
     summary: (counts: Readonly<Record<CodeVerdict, number>>): string =>
       [
         `${counted(counts.valido, 'válido', 'válidos')}`,

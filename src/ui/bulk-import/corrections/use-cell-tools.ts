@@ -36,7 +36,7 @@ export function useCellTools(corrections: CorrectionsRef) {
   const returnFocus = () => {
     const element = from.current;
     from.current = null;
-    // In the next frame, when the editor is gone: before that, removing the editor would take the focus away again.
+    // In the next frame, when the editor is gone: its removal takes the focus away.
     requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
   };
   return {

@@ -25,7 +25,7 @@ interface ViewsMenuProps {
   readonly shape: ViewShape;
   /** The shape of the register without a view. */
   readonly initial: ViewShape;
-  /** What people call a column. */
+  /** The label of a column. */
   readonly labelOf: (column: string) => string;
 }
 
