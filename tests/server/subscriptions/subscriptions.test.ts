@@ -26,7 +26,7 @@ import { ENGINES, ONE_ENGINE, ORIGIN, startTestServer, type TestServer } from '.
 
 const DAILY: SubscriptionRequest = { vista: { tipo: 'clasica', rango: null }, frecuencia: 'diaria', hora: 8 };
 
-describe('the moments of a subscription', () => {
+describe('the moments at which a subscription is sent', () => {
   const next = (frecuencia: SubscriptionRequest['frecuencia'], hora: number, after: string) =>
     nextMoment({ frecuencia, hora }, new Date(after)).toISOString();
 
