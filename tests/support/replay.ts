@@ -72,7 +72,7 @@ export function describePaths(
       expect(dead.map(({ value }) => value)).toEqual([]);
     });
 
-    it('follows its model at every step', { timeout: REPLAY_LIMIT }, ({ task }) => {
+    it('goes where its model says at every step', { timeout: REPLAY_LIMIT }, ({ task }) => {
       const paths = IS_EXHAUSTIVE ? pathsToEveryStep(subject) : tourOfEveryStep(subject);
       task.meta.pathsWalked = paths.length;
       const wrong: unknown[] = [];
