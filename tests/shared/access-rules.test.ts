@@ -15,7 +15,7 @@ const MANAGER = { id: 11, is_active: true, permissions: { users: true } };
 const VIEWER = { id: 12, is_active: true, permissions: { dashboard: true } };
 const DEFAULT = { id: 3, is_active: true, permissions: { dashboard: true } };
 
-describe('who may change permissions', () => {
+describe('the rules for changing permissions', () => {
   test.each<[string, PersonWithAccess, PersonWithAccess, Record<string, boolean>, string | null]>([
     ['a manager gives a flag', MANAGER, VIEWER, { dashboard: true, users: true }, null],
     ['a manager gives admin', MANAGER, VIEWER, { admin: true }, 'adminFlag'],

@@ -148,7 +148,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('lets people who may not read the works narrow them by columns and values', async () => {
+  it('lets people who may not read the works filter them by columns and values', async () => {
     expect((await ana.ask('GET', '/obras')).statusCode).toBe(403);
     expect((await ana.ask('GET', '/obras.csv')).statusCode).toBe(403);
     const columns = (await ana.ask('GET', '/obras/columnas')).json().data;

@@ -433,7 +433,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(applied);
   });
 
-  it('belong to one person, whom another can relieve, and for one hour, after which they are compared again', async () => {
+  it('belong to one person, from whom another can take over, and for one hour, after which they are compared again', async () => {
     const made = await world.prepare(ana, file([[one, 'Sur']]));
     const refused = await world.apply(luis, made.id);
     expect([refused.statusCode, refused.json().message]).toEqual([

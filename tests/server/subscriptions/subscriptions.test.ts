@@ -348,7 +348,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(await told()).toEqual([]);
   });
 
-  it('that cannot be made are tried again, tell their reader, and delay no other', async () => {
+  it('that cannot be made are tried again, are reported to their reader, and delay no other', async () => {
     const person = await server.addPerson(['dashboard']);
     const subscription = await subscribed();
     await subscribed(DAILY, person.id);

@@ -174,7 +174,7 @@ describe('the chart of a metric', () => {
     });
   });
 
-  it('leads from the activity of a time to what was written in it, for who may read that', () => {
+  it('links the activity of a time to the audit trail of that time, for people who may read it', () => {
     const history = historyOf('activity', [1, 2], [3, null]);
     const hrefsOf = (mayRead: boolean) =>
       comparisonFiguresOf(history, ['activity'], mayRead).metrics[0]?.spec.data.series.map(
