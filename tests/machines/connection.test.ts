@@ -76,7 +76,7 @@ describe('the connection', () => {
     expect([state(), news()]).toEqual(['offline', 'offline']);
   });
 
-  it('is doubted again when a call fails while its return is shown', () => {
+  it('is checked again when a call fails while its return is shown', () => {
     const { send, answer, state } = unreachable();
     send({ type: 'network.back' });
     answer('reachServer', ANSWERS);

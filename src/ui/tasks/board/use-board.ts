@@ -46,7 +46,7 @@ export function useBoardAddress() {
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>;
 
-/** Asks for the board of the address, and opens its card. */
+/** Asks for the board in the address, and opens the card in the address. */
 export function useAskedBoard({ asked, task }: BoardAddress): void {
   const { board, card } = useTaskChildren();
   useAsked(board, boardIntents, asked);
