@@ -50,7 +50,7 @@ interface ToldRoute<TAsked> extends Route<TAsked> {
   readonly read: (reader: Reader, asked: TAsked) => Promise<unknown>;
 }
 
-/** One kind of table from outside that is kept: what its routes say, take and do. */
+/** A kind of kept table: the texts of its routes, their schemas, and the functions that they call. */
 export interface KeptKind<T extends KeptTypes> {
   readonly permission: Parameters<typeof requirePermission>[1];
   readonly tag: Parameters<typeof tagRoutes>[1];
@@ -99,7 +99,7 @@ export interface KeptKind<T extends KeptTypes> {
   };
 }
 
-/** Infers the types of a kind from its schemas. */
+/** Infers the types of a kind from its schemas, which saves naming them. */
 export const keptKind = <
   TPrecedents extends object,
   TListed extends object,

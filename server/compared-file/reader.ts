@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** Who looks at what is kept, and when. */
+/** Who reads a record, and when: some records show their owner more, or lapse with time. */
 export interface Reader {
   readonly db: Kysely<Tables>;
   readonly now: Date;

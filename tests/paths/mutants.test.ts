@@ -50,7 +50,7 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('break the machine object that others hold too, and mend it afterwards', () => {
+  it('change the machine object that others use too, and restore it afterwards', () => {
     expect(stateAfter('door.pushed')).toBe('closed');
     expect(broken('guard dropped: door.closed on door.pushed #0', () => stateAfter('door.pushed'))).toBe(
       'open',
@@ -108,7 +108,7 @@ function lampTold(): unknown {
   return [...told, actor.getSnapshot().value, actor.getSnapshot().context];
 }
 
-describe('the mutants of what a machine does on its way', () => {
+describe('the mutants of what a machine does in a transition', () => {
   const intact: readonly unknown[] = [
     { type: 'lamp.lit' },
     'on',
@@ -149,7 +149,7 @@ describe('the mutants of what a machine does on its way', () => {
     ({ name }) => !/transition|target/.test(name),
   );
 
-  it('take away each of its actions, fields, delays and emissions', () => {
+  it('remove each of its actions, fields, delays and emissions', () => {
     expect(mutants.map(({ name }) => name).sort()).toEqual(Object.keys(told).sort());
   });
 
@@ -170,7 +170,7 @@ describe('the report of the mutants', () => {
     caughtBy: 'a test',
   }));
 
-  it('accepts verdicts only when they are of every mutant of the chart', () => {
+  it('accepts verdicts only when they cover every mutant of the chart', () => {
     expect(isOf(DOOR, verdicts)).toBe(true);
     expect(isOf(DOOR, verdicts.slice(1))).toBe(false);
   });

@@ -72,7 +72,7 @@ const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   return fc.oneof(...ways);
 };
 
-it('is read whole: every file of it, and every schema of every file', () => {
+it('the contract is checked completely: every file, and every schema of every file', () => {
   // The others name values for those that do not need the schemas.
   const withZod = files.filter((file) => readFileSync(join(CONTRACT, file), 'utf8').includes("'zod/mini'"));
   const without = withZod.filter((file) => !schemas.some(([name]) => name.startsWith(`${file} `)));
@@ -87,7 +87,7 @@ const RUNS = { numRuns: IS_EXHAUSTIVE ? 40 : 12 };
 describe.each(schemas)('%s', (_name, schema) => {
   const examples = arbitraryOf(schema).map(wire);
 
-  test('takes what it describes', () => {
+  test('accepts a value that it describes', () => {
     fc.assert(
       fc.property(examples, (example) => {
         expect(z.safeParse(schema, example)).toMatchObject({ success: true });
@@ -97,7 +97,7 @@ describe.each(schemas)('%s', (_name, schema) => {
     );
   });
 
-  test('refuses, or reads for good, whatever else comes', () => {
+  test('either refuses any other value, or reads it into a valid one', () => {
     fc.assert(
       fc.property(odd, (value) => expectSettled(schema, wire(value))),
       RUNS,
