@@ -47,7 +47,8 @@ describe('the report of the mutants', () => {
 
   it('that is committed is read whole: it can be written again as it is', () => {
     const text = readFileSync(COMMITTED, 'utf8');
-    expect(writeReport(readReport(text))).toBe(text);
+    const [, unmeasured] = /^Not measured: (.+)\.$/m.exec(text) ?? [];
+    expect(writeReport(readReport(text), unmeasured?.split(', '))).toBe(text);
   });
 });
 
