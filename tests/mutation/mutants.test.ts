@@ -67,7 +67,7 @@ for (const subject of CATALOGUE) {
 
 const LONGEST_TEST: TimeLimit = { wholeMs: 60_000, idleMs: 60_000 };
 /** A test beyond this and what it takes over the intact machines goes on for ever, or waits for what never comes. */
-const BEYOND: TimeLimit = { wholeMs: 2_000, idleMs: 200 };
+const BEYOND: TimeLimit = { wholeMs: 2_000, idleMs: 100 };
 /** Other work on the computer may slow a test. */
 const SLOWER_AT_MOST = 5;
 
