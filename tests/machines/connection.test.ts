@@ -112,13 +112,21 @@ describe('the connection', () => {
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
   });
 
-  it('says at each check whether the database or the server is out of reach', () => {
-    const { send, fail, answer, news } = unreachable();
+  it('tells, when it is checked again, whether the database or the server is out of reach', () => {
+    const { send, fail, answer, state, news } = unreachable();
     send({ type: 'connection.checkRequested' });
     answer('reachServer', DATABASE_AWAY);
-    expect(news()).toBe('databaseAway');
+    expect([state(), news()]).toEqual(['databaseAway', 'databaseAway']);
     send({ type: 'connection.checkRequested' });
     fail('reachServer', DOWN);
-    expect(news()).toBe('unreachable');
+    expect([state(), news()]).toEqual(['unreachable', 'unreachable']);
+  });
+
+  it('asks for the database at once when the network is back', () => {
+    const { send, answer, state, asks } = connection();
+    send({ type: 'connection.unanswered' });
+    answer('reachServer', DATABASE_AWAY);
+    send({ type: 'network.back' });
+    expect([state(), asks()]).toEqual(['askingDatabase', 2]);
   });
 });

@@ -475,7 +475,20 @@ describe('marks that a closing page has not sent', () => {
     expect([world.state(), world.snapshot().context.marks]).toEqual(['resting', NO_MARKS]);
   });
 
-  it('last as long as the page when the browser stores nothing', () => {
+  it('includes what was read here before the server had its own word about it', () => {
+    const world = connected();
+    world.send({
+      type: 'notifications.told',
+      notice: notice('ended', { about: aboutLoad('run 7'), at: AT + 1 }),
+    });
+    world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'ended' } });
+    expect(world.kept()).toEqual([]);
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([loadOf(7)]));
+    expect(world.kept()).toEqual([{ type: 'marks.made', marks: marks([7]) }]);
+  });
+
+  it('lives with the page where the browser keeps nothing', () => {
     const world = connected(pageOf([loadOf(1)]));
     world.fail('keepMarks', new Error('crash'));
     world.send({ type: 'notifications.read', ref: keptRef(1) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { laterTaskSheet, retitled } from '../../paths/payloads/tasks/task-card-payloads.ts';
 import { sentBy } from '../../src/machines/kit/children/child-table.ts';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import {
@@ -216,6 +217,8 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
 ];
 
+const WANTED = { type: 'task.changeWanted', change: retitled } as const;
+const CHANGED = { type: 'task.changed', change: retitled, sheet: laterTaskSheet, fields: {} } as const;
 const RELOAD = { type: 'task.newsHeard', news: { tipo: 'recargar' } } as const;
 
 /** What each module hears of the portal. */
@@ -262,6 +265,10 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['deletion', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['restoration', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['restoration', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['siteImport', { type: 'import.undone', id: 7 }, { type: 'file.undone', id: 7 }],
+  ['tasks', WANTED, WANTED],
+  ['taskCalendar', CHANGED, CHANGED],
+  ['taskRegister', CHANGED, { type: 'explorer.refreshRequested' }],
   ['ownTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['ownTasks', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['tiedTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { assign, cancel, createActor, emit, enqueueActions, SimulatedClock, setup } from 'xstate';
-import { isOf, mutantsReport } from '../../scripts/mutants/mutants-report.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 
 const door = setup({
@@ -159,26 +158,5 @@ describe('the mutants of what a machine does in a transition', () => {
     mend();
     expect(seen).toEqual(told[name]);
     expect(lampTold()).toEqual(intact);
-  });
-});
-
-describe('the report of the mutants', () => {
-  const verdicts = mutantsOf(DOOR).map(({ machine, name, kind }) => ({
-    machine,
-    name,
-    kind,
-    caughtBy: 'a test',
-  }));
-
-  it('accepts verdicts only when they cover every mutant of the chart', () => {
-    expect(isOf(DOOR, verdicts)).toBe(true);
-    expect(isOf(DOOR, verdicts.slice(1))).toBe(false);
-  });
-
-  it('names the machines that were not measured, and then gives no total', () => {
-    expect(mutantsReport(verdicts, []).text).toContain('| **all** |');
-    const { text } = mutantsReport(verdicts, ['gate']);
-    expect(text).not.toContain('**all**');
-    expect(text).toContain('Not measured, or measured with another chart: gate.');
   });
 });

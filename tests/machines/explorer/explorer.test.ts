@@ -106,17 +106,18 @@ describe('a register', () => {
   });
 
   it.each([
-    ASK,
-    { type: 'explorer.refreshRequested' },
-    { type: 'session.renewed' },
-    { type: 'connection.returned' },
-  ] as const)('reads columns again after a failure on $type', (event) => {
+    [ASK, 'browsing'],
+    [{ type: 'explorer.filtersAsked', view: null }, 'narrowing'],
+    [{ type: 'explorer.refreshRequested' }, 'browsing'],
+    [{ type: 'session.renewed' }, 'browsing'],
+    [{ type: 'connection.returned' }, 'browsing'],
+  ] as const)('asks for columns that did not come again on %j', (event, page) => {
     const { ask, fail, send, state, columns, calls } = explorer();
     ask();
     fail('loadColumns', new Error('down'));
     expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 8]);
     send(event);
-    expect([state(), calls().length]).toEqual([open('browsing', 'loading'), 9]);
+    expect([state(), calls().length]).toEqual([open(page, 'loading'), 9]);
   });
 
   it('opens the default view when its address is plain, and not otherwise', () => {

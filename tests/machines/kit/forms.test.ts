@@ -35,6 +35,7 @@ import { drive } from '../../support/driven.ts';
 const EMAIL = 'nuria.soler@conectividad.example';
 const PASSWORD = 'un-puente-verde';
 const NOT_RESET = { email: EMAIL, password: '', password_confirmation: '', isDemo: false };
+const WHOLE_RESET = { ...NOT_RESET, password: PASSWORD, password_confirmation: PASSWORD };
 
 const PERSON = { id: 4, name: 'Ana Ruiz', email: EMAIL, is_active: true };
 
@@ -108,7 +109,7 @@ const FORMS: readonly FormCase[] = [
   {
     machine: resetPasswordMachine,
     empty: NOT_RESET,
-    whole: { ...NOT_RESET, password: PASSWORD, password_confirmation: PASSWORD },
+    whole: WHOLE_RESET,
     field: 'password',
     answer: GRANTED,
     told: { type: 'account.passwordReset', email: EMAIL, ...GRANTED },
@@ -377,6 +378,22 @@ describe('a problem of a form', () => {
     [{ filas: [null, row('z', '2')] }, ['nombre', 'filas/1/valor']],
   ])('stays until that value changes: %j', (patch, left) => {
     expect(Object.keys(stillWrong(problems, values, patch))).toEqual(left);
+  });
+});
+
+describe.each([
+  ['sendReset', sendResetMachine, { email: EMAIL, isDemo: true }],
+  ['resetPassword', resetPasswordMachine, { ...WHOLE_RESET, isDemo: true }],
+] as const)('the form %s of the demonstration', (_, machine, values) => {
+  it('sends nothing, and says that no password is reset there', () => {
+    const form = drive<AnyStateMachine>(machine, { values });
+    form.send({ type: 'form.submitted' });
+    expect(form.actor.getSnapshot()).toMatchObject({
+      value: { open: 'editing' },
+      context: { values, problems: {}, failure: null },
+    });
+    expect(form.emitted).toEqual([{ type: 'account.resetDisabled' }]);
+    expect(form.calls()).toEqual([]);
   });
 });
 
