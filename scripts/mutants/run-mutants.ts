@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { CATALOGUE } from '../../paths/catalogue.ts';
-import { provideChromium } from '../testing/chromium.ts';
 import { projectRoot, runTool } from '../testing/process.ts';
 import { countOf } from './machine-count.ts';
 import { readReport, writeReport } from './mutants-report.ts';
@@ -24,7 +23,6 @@ export async function runMutants(args: readonly string[]): Promise<number> {
     console.error(`There is no machine '${unknown.join("', '")}'. Machines: ${all.join(', ')}.`);
     return WRONG_COMMAND;
   }
-  if (!(await provideChromium())) return 1;
   const machines = named.length > 0 ? all.filter((machine) => named.includes(machine)) : all;
   for (const machine of machines) rmSync(verdictsOf(machine), { force: true });
   const results = await Promise.all(sharedOut(machines).map(runSome));
