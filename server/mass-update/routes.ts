@@ -1,24 +1,6 @@
-import {
-  applicationRequest,
-  discardedUpdateAnswer,
-  massUpdateAddress,
-  massUpdateAnswer,
-  massUpdateRequest,
-  massUpdateRows,
-  massUpdatesAnswer,
-  massUpdatesQuery,
-  omissionRequest,
-  replacementsRequest,
-  updateChangesQuery,
-  updateFieldsRequest,
-  updatePrecedentsAnswer,
-  updatePrecedentsQuery,
-  updateReceivedAnswer,
-  updateRowsAnswer,
-  updateRowsQuery,
-} from '../../src/api/contract/records/mass-updates.ts';
-import { answering, keptKind, keptModule } from '../compared-file/kept-routes.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { massUpdateEndpoints } from '../../src/api/endpoints/mass-updates.ts';
+import { keptKind, keptModule, readingAgain } from '../compared-file/kept-routes.ts';
+import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
@@ -31,159 +13,111 @@ import { listUpdateRows } from './read-rows.ts';
 import { listMassUpdates, readMassUpdate, readUpdatePrecedents } from './read-updates.ts';
 import { receiveUpdateRows } from './receive.ts';
 
-const PATH = '/actualizaciones';
-const ONE = `${PATH}/:id`;
-
 const KIND = keptKind({
-  permission: 'bulk_update',
   tag: {
     name: 'Actualización Masiva',
     description:
       'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
   },
-  path: PATH,
   table: 'actualizacion',
-  address: massUpdateAddress,
-  one: massUpdateAnswer,
-  dropped: discardedUpdateAnswer,
-  received: updateReceivedAnswer,
   config: PROGRAMS,
   precedents: {
+    row: massUpdateEndpoints.updatePrecedents,
     summary:
       'Dice qué se sabe de un archivo antes de enviarlo: sus columnas de otra vez, sus recetas, y si ya se aplicó',
-    asked: updatePrecedentsQuery,
-    answer: updatePrecedentsAnswer,
     read: readUpdatePrecedents,
   },
   list: {
+    row: massUpdateEndpoints.massUpdates,
     summary: 'Enumera las actualizaciones, la última primero',
-    asked: massUpdatesQuery,
-    answer: massUpdatesAnswer,
     read: listMassUpdates,
   },
   begin: {
+    row: massUpdateEndpoints.beginMassUpdate,
     summary: 'Empieza una actualización: dice qué es cada columna del archivo, cuyas filas vienen después',
     refusals: [404, 409],
-    asked: massUpdateRequest,
     do: beginMassUpdate,
   },
   read: {
+    row: massUpdateEndpoints.massUpdate,
     summary: 'Describe una actualización: cuántas filas cambian, cuáles fallan, y qué importes suman',
     one: readMassUpdate,
   },
-  drop: { summary: 'Quita una actualización que no se aplicó', do: discardMassUpdate },
+  drop: {
+    row: massUpdateEndpoints.discardMassUpdate,
+    summary: 'Quita una actualización que no se aplicó',
+    do: discardMassUpdate,
+  },
   receive: {
+    row: massUpdateEndpoints.sendMassUpdateRows,
     summary: 'Recibe una parte de las filas de una actualización; si llega dos veces, se toma una',
-    asked: massUpdateRows,
     do: receiveUpdateRows,
   },
   compare: {
+    row: massUpdateEndpoints.compareMassUpdate,
     summary: 'Compara con el portal el archivo que se recibió; otra vez, con lo que hay entonces',
     do: compareMassUpdate,
   },
   rows: {
-    path: 'filas',
+    row: massUpdateEndpoints.massUpdateRows,
     summary: 'Enumera las filas de una actualización, con lo que cambia cada una',
-    asked: updateRowsQuery,
-    answer: updateRowsAnswer,
     read: listUpdateRows,
   },
   exported: {
-    path: 'cambios.xlsx',
+    row: massUpdateEndpoints.exportMassUpdate,
     format: 'xlsx',
     summary: 'Descarga como libro de Excel las filas de una actualización que pasan un filtro',
-    asked: updateChangesQuery,
     catalogue: changesCatalogue,
     write: writeChanges,
   },
 });
 
-export const massUpdateRoutes = keptModule(KIND, (plugin, database) => {
-  const app = plugin.withTypeProvider<ContractTypes>();
-  const answer = answering(database, readMassUpdate);
+export const massUpdateRoutes = keptModule(KIND, (app, database) => {
+  const readAgain = readingAgain(database, readMassUpdate);
 
-  app.post(
-    `${ONE}/omitir`,
-    {
-      schema: {
-        summary: 'Omite filas de una actualización, o las vuelve a tener en cuenta',
-        refusals: [404, 409],
-        params: massUpdateAddress,
-        body: omissionRequest,
-        response: { 200: massUpdateAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, massUpdateEndpoints.omitMassUpdateRows, {
+    summary: 'Omite filas de una actualización, o las vuelve a tener en cuenta',
+    refusals: [404, 409],
+    data: async (request) => {
       await omitRows(database, request.params.id, request.body, by(request));
-      return answer(request, request.params.id);
+      return readAgain(request, request.params.id);
     },
-  );
+  });
 
-  app.put(
-    `${ONE}/campos`,
-    {
-      schema: {
-        summary: 'Dice qué columnas de una actualización cuentan, y cuáles vacía una celda vacía',
-        refusals: [404, 409],
-        params: massUpdateAddress,
-        body: updateFieldsRequest,
-        response: { 200: massUpdateAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, massUpdateEndpoints.setMassUpdateFields, {
+    summary: 'Dice qué columnas de una actualización cuentan, y cuáles vacía una celda vacía',
+    refusals: [404, 409],
+    data: async (request) => {
       await setFields(database, request.params.id, request.body, by(request));
-      return answer(request, request.params.id);
+      return readAgain(request, request.params.id);
     },
-  );
+  });
 
-  app.put(
-    `${ONE}/sustituciones`,
-    {
-      schema: {
-        summary: 'Dice qué valores del archivo se sustituyen por otros',
-        refusals: [404, 409],
-        params: massUpdateAddress,
-        body: replacementsRequest,
-        response: { 200: massUpdateAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, massUpdateEndpoints.setMassUpdateReplacements, {
+    summary: 'Dice qué valores del archivo se sustituyen por otros',
+    refusals: [404, 409],
+    data: async (request) => {
       await setReplacements(database, request.params.id, request.body, by(request));
-      return answer(request, request.params.id);
+      return readAgain(request, request.params.id);
     },
-  );
+  });
 
-  app.post(
-    `${ONE}/relevo`,
-    {
-      schema: {
-        summary: 'Se hace cargo de una actualización que preparó otra persona',
-        refusals: [404, 409],
-        params: massUpdateAddress,
-        response: { 200: massUpdateAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, massUpdateEndpoints.takeOverMassUpdate, {
+    summary: 'Se hace cargo de una actualización que preparó otra persona',
+    refusals: [404, 409],
+    data: async (request) => {
       await takeOver(database, request.params.id, by(request));
-      return answer(request, request.params.id);
+      return readAgain(request, request.params.id);
     },
-  );
+  });
 
-  app.post(
-    `${ONE}/aplicar`,
-    {
-      config: PROGRAMS,
-      schema: {
-        summary: 'Aplica una actualización de una vez, o la ensaya sin guardar nada',
-        refusals: [404, 409],
-        params: massUpdateAddress,
-        body: applicationRequest,
-        response: { 200: massUpdateAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, massUpdateEndpoints.applyMassUpdate, {
+    summary: 'Aplica una actualización de una vez, o la ensaya sin guardar nada',
+    refusals: [404, 409],
+    config: PROGRAMS,
+    data: async (request) => {
       await applyMassUpdate(database, request.params.id, request.body, by(request));
-      return answer(request, request.params.id);
+      return readAgain(request, request.params.id);
     },
-  );
+  });
 });
