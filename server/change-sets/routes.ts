@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { changeSetEndpoints } from '../../src/api/endpoints/change-sets.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { addRoute } from '../http/add-route.ts';
-import { by, signedInUser } from '../http/permission.ts';
+import { by } from '../http/permission.ts';
+import { readFor } from '../http/reader.ts';
 import { applyChange } from './apply.ts';
 import { describeFields } from './fields.ts';
 import { previewUndo } from './preview-undo.ts';
@@ -26,13 +27,8 @@ export const changeSetRoutes =
       description:
         'Cambiar obras de una en una o por filtro: primero se ve qué cambiaría, y después se aplica.',
     });
-    const reader = async (tx: Transaction, request: FastifyRequest) => ({
-      db: tx.kysely,
-      now: await tx.now(),
-      callerId: signedInUser(request).id,
-    });
-    const setAsItIs = (id: number, request: FastifyRequest) =>
-      database.transaction(async (tx) => readSet(await reader(tx, request), id));
+    const readOne = (request: FastifyRequest, id: number) =>
+      readFor(request, database, (reader) => readSet(reader, id));
 
     addRoute(app, changeSetEndpoints.changeFields, {
       summary: 'Dice qué campos de las obras se pueden cambiar, y con qué valores',
@@ -41,29 +37,26 @@ export const changeSetRoutes =
 
     addRoute(app, changeSetEndpoints.changeSets, {
       summary: 'Enumera los cambios que se aplicaron, el último primero',
-      data: (request) =>
-        database.transaction(async (tx) => listSets(await reader(tx, request), request.query)),
+      data: (request) => readFor(request, database, (reader) => listSets(reader, request.query)),
     });
 
     addRoute(app, changeSetEndpoints.proposeChangeSet, {
       summary: 'Prepara un cambio de obras y dice qué cambiaría, sin cambiar nada',
       bodyLimit: TARGETS_LIMIT,
-      data: async (request) => setAsItIs(await proposeChange(database, request.body, by(request)), request),
+      data: async (request) => readOne(request, await proposeChange(database, request.body, by(request))),
     });
 
     addRoute(app, changeSetEndpoints.changeSet, {
       summary: 'Describe un cambio de obras: en cuántas, de qué valores y qué fue de cada una',
       refusals: [404],
-      data: async (request) => setAsItIs(request.params.id, request),
+      data: async (request) => readOne(request, request.params.id),
     });
 
     addRoute(app, changeSetEndpoints.worksOfChangeSet, {
       summary: 'Enumera las obras de un cambio, con lo que tienen y lo que tendrían',
       refusals: [404],
       data: (request) =>
-        database.transaction(async (tx) =>
-          listWorksOfSet(await reader(tx, request), request.params.id, request.query),
-        ),
+        readFor(request, database, (reader) => listWorksOfSet(reader, request.params.id, request.query)),
     });
 
     addRoute(app, changeSetEndpoints.applyChangeSet, {
@@ -71,7 +64,7 @@ export const changeSetRoutes =
       refusals: [404, 409],
       data: async (request) => {
         await applyChange(database, request.params.id, by(request));
-        return setAsItIs(request.params.id, request);
+        return readOne(request, request.params.id);
       },
     });
 
@@ -86,7 +79,7 @@ export const changeSetRoutes =
       refusals: [404, 409],
       data: async (request) => {
         await undoChange(database, request.params.id, by(request));
-        return setAsItIs(request.params.id, request);
+        return readOne(request, request.params.id);
       },
     });
   };

@@ -29,11 +29,11 @@ type DataOf<E extends Endpoint> =
 /** What only the server knows of a call. */
 interface RouteOptions {
   readonly summary: string;
-  readonly refusals?: readonly Refusal[] | undefined;
+  readonly refusals?: readonly Refusal[];
   readonly described?: DescribedOnly;
   readonly consumes?: readonly string[];
   readonly produces?: readonly string[];
-  readonly config?: Omit<FastifyContextConfig, 'permission'> | undefined;
+  readonly config?: Omit<FastifyContextConfig, 'permission'>;
   readonly bodyLimit?: number;
   /** The status of a good answer: 200 when it is left out. */
   readonly status?: 201;
