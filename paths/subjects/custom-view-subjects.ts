@@ -48,7 +48,7 @@ export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(widgetDataMachine, {
     payloads: widgetDataPayloads,
     wording: widgetDataWording,
-    // 600 s from one look to the next: by then every widget is due.
+    // One look every 600 s, the longest interval: at each look every widget is due.
     input: { delays: { look: 600_000 } },
     limit: LIMIT,
   }),

@@ -24,7 +24,7 @@ import {
 import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
 const LIMIT = 20_000;
-/** Its columns are matched, cleared and dated in every order. */
+/** Higher than other limits, because columns are matched, emptied and dated in every order. */
 const FILE_LIMIT = 60_000;
 
 export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [

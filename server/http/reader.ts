@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { by } from './permission.ts';
 
-/** Who reads, and at what moment. */
+/** Who reads a record, and when: some records show their owner more, or lapse with time. */
 export interface Reader {
   readonly db: Kysely<Tables>;
   readonly now: Date;

@@ -147,7 +147,7 @@ async function rehearsalOf(db: Kysely<Tables>, row: FullRow): Promise<MassUpdate
   };
 }
 
-/** What is known of a file before it is sent. */
+/** What the server knows about a file before its rows are sent. */
 export async function readUpdatePrecedents(
   reader: Reader,
   { tipo_csv, huella, cabeceras }: z.output<typeof updatePrecedentsQuery>,

@@ -34,7 +34,7 @@ export async function listReconciliations(
   return { items: await toldOf(reader, rows), total: Number(total), page, pageSize };
 }
 
-/** What is known of a file before it is sent. */
+/** What the server knows about a file before its rows are sent. */
 export async function readPrecedents(
   reader: Reader,
   { huella, cabeceras }: z.output<typeof precedentsQuery>,

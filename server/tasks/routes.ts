@@ -61,7 +61,7 @@ export const taskRoutes =
       streams.stop();
       news.stop();
     });
-    /** Awaits a change and then has it told to the listeners at once. */
+    /** Awaits a change, and then has the listeners of this server informed at once. */
     const telling = async <T>(change: Promise<T>): Promise<T> => {
       const changed = await change;
       news.changed();

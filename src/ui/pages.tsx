@@ -269,7 +269,7 @@ interface RegisterPage {
   readonly element: ReactNode;
 }
 
-/** Beside the first page of a register. */
+/** A further page of a register, beside its first one. */
 function ofRegister(
   module: 'locations' | 'connectivity' | 'deleteRecords',
   { path, title, machines, element }: RegisterPage,
@@ -284,7 +284,7 @@ function ofRegister(
   };
 }
 
-/** Of 4Task, which has no shell. */
+/** A page of 4Task, which is shown without the shell. */
 function taskPage(page: Pick<Page, 'path' | 'title' | 'element' | 'machines'>): Page {
   return {
     ...modulePage('fourTask'),

@@ -28,8 +28,8 @@ const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
 };
 const start = () => drive(navigationMachine);
 
-describe('the way from the sign-in page', () => {
-  it('leads back to the page on which the session expired', () => {
+describe('the address after the sign-in', () => {
+  it('is the page on which the session expired', () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, SIGNED_OUT] as const) driven.send(event);
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/carga-masiva' });
@@ -39,7 +39,7 @@ describe('the way from the sign-in page', () => {
     ['the same person', 4, '/carga-masiva?hoja=2#fila-7'],
     ['anybody who was not here before', null, '/carga-masiva?hoja=2#fila-7'],
     ['another person', 7, '/welcome'],
-  ])('keeps the whole address, for %s', (_, before, to) => {
+  ])('is the whole address, for %s', (_, before, to) => {
     const driven = start();
     driven.send({ ...SIGNED_OUT, userId: before });
     driven.send({ ...IMPORT_PAGE, address: '/carga-masiva?hoja=1' });
@@ -50,13 +50,13 @@ describe('the way from the sign-in page', () => {
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to });
   });
 
-  it('leads to no page that was left by signing out', () => {
+  it('is no page that the person left by signing out', () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, LEFT] as const) driven.send(event);
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/welcome' });
   });
 
-  it('leads to the page that was chosen for who has just registered, where they may open it', () => {
+  it('is the chosen page for somebody who has just registered, if they may open it', () => {
     for (const [permissions, to] of [
       [{ dashboard: true }, '/profile'],
       [{}, '/welcome'],
@@ -73,7 +73,7 @@ describe('the way from the sign-in page', () => {
     }
   });
 
-  it('leads to a wanted page once: where it was allowed on the arrival of the permissions, it is forgotten', () => {
+  it('is the wanted page only once: it is forgotten when the permissions allow it', () => {
     const driven = start();
     for (const event of [SIGNED_OUT, IMPORT_PAGE, SIGNED_IN, PERMITTED] as const) driven.send(event);
     expect(selectVerdict(driven.actor.getSnapshot(), '/carga-masiva')).toEqual({ kind: 'allowed' });
@@ -82,7 +82,7 @@ describe('the way from the sign-in page', () => {
 });
 
 describe('another page', () => {
-  it('is told, except where it is left only after a question', () => {
+  it('is announced, except when leaving needs a question', () => {
     const { emitted, send } = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE] as const) send(event);
     send({ type: 'navigation.workBegan', work: 'bulkImport' });
@@ -95,7 +95,7 @@ describe('another page', () => {
 });
 
 describe('the guard', () => {
-  it('neither shows nor refuses a page before its session and its permissions are known', () => {
+  it('neither shows nor refuses a page before session and permissions are known', () => {
     const { actor, send } = start();
     const guard = () => actor.getSnapshot().value.guard;
     send(IMPORT_PAGE);
@@ -107,7 +107,7 @@ describe('the guard', () => {
   });
 });
 
-describe('the page that somebody wants to leave for', () => {
+describe('the page to which somebody wants to leave', () => {
   const WORK = { type: 'navigation.workBegan', work: 'bulkImport' } as const;
   const asked = () => {
     const driven = start();
@@ -121,7 +121,7 @@ describe('the page that somebody wants to leave for', () => {
     ['it is left', { type: 'navigation.leaveConfirmed' }],
     ['they stay', { type: 'navigation.leaveCancelled', at: '2026-11-21T10:42:05.000Z' }],
     ['nothing is lost any more', { type: 'navigation.workEnded', work: 'bulkImport' }],
-  ] as const)('is known until %s', (_, event) => {
+  ] as const)('is remembered until %s', (_, event) => {
     const driven = asked();
     driven.send(event);
     const { value, context } = driven.actor.getSnapshot();

@@ -20,8 +20,8 @@ function tab() {
   };
 }
 
-describe('a tab whose part is missing', () => {
-  it('loads itself again once, where the server answers', () => {
+describe('a tab that lacks a chunk', () => {
+  it('reloads itself once, when the server answers', () => {
     const { send, answer, state, news, reloads } = tab();
     send(FAILED);
     expect([state(), news()]).toEqual(['askingLeave', null]);
@@ -31,7 +31,7 @@ describe('a tab whose part is missing', () => {
     expect([state(), news()]).toEqual(['partMissing', 'partMissing']);
   });
 
-  it('says that a part is missing when it was already reloaded for this build', () => {
+  it('says that a chunk is missing when it was already reloaded for this build', () => {
     const { send, answer, state, news, reloads } = tab();
     send(FAILED);
     answer('askLeave', { kind: 'reloadedBefore' });
@@ -40,7 +40,7 @@ describe('a tab whose part is missing', () => {
     expect(state()).toBe('askingLeave');
   });
 
-  it('leaves it to the connection to say so where the server is out of reach, with or without open work', () => {
+  it('leaves the report to the connection when the server is unreachable, with or without open work', () => {
     const { send, fail, answer, state, news, reloads, emitted } = tab();
     send(BEGAN);
     send(FAILED);
@@ -62,7 +62,7 @@ describe('a tab whose part is missing', () => {
         answer('askLeave', { kind: 'free' });
       },
     ],
-  ])('is whole again when the part does come %s', (_, comesTo) => {
+  ])('is whole again when the chunk does arrive %s', (_, comesTo) => {
     const driven = tab();
     driven.send(FAILED);
     comesTo(driven);
@@ -70,7 +70,7 @@ describe('a tab whose part is missing', () => {
     expect([driven.state(), driven.news(), driven.reloads()]).toEqual(['whole', null, 0]);
   });
 
-  it('is left alone over open work, until its person says', () => {
+  it('is not reloaded over open work, until its person says so', () => {
     const { send, answer, state, news, reloads } = tab();
     send(BEGAN);
     send(FAILED);
@@ -84,7 +84,7 @@ describe('a tab whose part is missing', () => {
     expect(news()).toBe('partMissing');
   });
 
-  it('whose person stayed when the browser asked is held again', () => {
+  it('is held again when its person stayed after the browser’s question', () => {
     const { send, answer, news } = tab();
     send(BEGAN);
     send(FAILED);
@@ -94,7 +94,7 @@ describe('a tab whose part is missing', () => {
     expect(news()).toBe('heldByWork');
   });
 
-  it('looks whether work began while the server was asked', () => {
+  it('checks whether work began while the server was asked', () => {
     const { send, answer, news, reloads } = tab();
     send(FAILED);
     send(BEGAN);
@@ -111,7 +111,7 @@ describe('a tab whose part is missing', () => {
     expect(state()).toBe('reloading');
   });
 
-  it('says that a part is missing when the reload fails, and nothing when the watch of parts crashes', () => {
+  it('says that a chunk is missing when the reload fails, and nothing when the watch crashes', () => {
     const refused = tab();
     refused.send(FAILED);
     refused.answer('askLeave', { kind: 'free' });

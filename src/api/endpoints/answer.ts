@@ -50,7 +50,7 @@ export const file: FileAnswer<NamedFile> = {
   read: (content, header) => ({ file: content, fileName: fileNameOf(header('content-disposition')) }),
 };
 
-/** Whoever asks for it knows how it is called. */
+/** Only the bytes of a file: the caller already knows its name. */
 export const content: FileAnswer<Blob> = { kind: 'file', read: (bytes) => bytes };
 
 export const events = <Event>(schema: z.ZodMiniType<Event>): StreamAnswer<Event> => ({

@@ -85,7 +85,7 @@ const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const WRITTEN = { type: 'changes.written' } as const;
 const REFRESH_LIST = { type: 'explorer.refreshRequested' } as const;
-/** After which a card may be another one than that in the list. */
+/** News after which a card in the list may be outdated. */
 const CARD_NEWS: ReadonlySet<TaskNews['tipo']> = new Set(['tarjeta', 'recargar']);
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
@@ -223,7 +223,7 @@ const SHELL_CHILDREN = {
     hears: {
       'session.renewed': asItCame,
       'toast.shown': ({ notice }) => ({ type: 'notifications.told', notice }),
-      // The server's record has the end of a load too.
+      // The server notes the end of a load too, so its list of notifications is read again.
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
   }),
@@ -243,7 +243,7 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.dashboardExports }),
     mayEnd: true,
   }),
-  /** Of the custom view alone: who never opens that does not fetch it. */
+  /** Only the custom view uses it, so its code is fetched when that view is first opened. */
   historicalComparison: child(module<typeof historicalComparisonMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
@@ -318,7 +318,7 @@ export const MODULE_CHILDREN = {
     },
     mayEnd: true,
   }),
-  /** Of every page that shows works, for who may change them. */
+  /** Runs on every page that shows works, for people who may change them. */
   workChanges: child(module<typeof workChangesMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
@@ -331,7 +331,7 @@ export const MODULE_CHILDREN = {
     hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.refreshRequested' }) },
     mayEnd: true,
   }),
-  /** The customer's export, on its way to be compared. */
+  /** The customer's file, until the server has compared it. */
   reconciliationFile: child(module<typeof reconciliationFileMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
@@ -344,7 +344,7 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** A file of changes, on its way to be compared. */
+  /** A file of changes, until the server has compared it. */
   massUpdateFile: child(module<typeof massUpdateFileMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
@@ -357,7 +357,7 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** How files of changes are prepared: of the page of the files and of that of one update. */
+  /** The recipes for files of changes, on the page of the files and on the page of one update. */
   recipes: child(module<typeof recipesMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
@@ -381,7 +381,7 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** The same register as a table. */
+  /** The register of sites as a table. */
   sites: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'localizaciones' as const, delays: delays.lists }),
     hears: RECOVERY,
@@ -409,7 +409,7 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** The same links as a table. */
+  /** The links as a table. */
   linkRegister: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
     hears: RECOVERY,
@@ -427,7 +427,7 @@ export const MODULE_CHILDREN = {
     hears: { ...RECOVERY, 'task.changed': asItCame, 'task.newsHeard': asItCame },
     mayEnd: true,
   }),
-  /** The tasks as a table; beside a board or the calendar, what narrows them and the saved views. */
+  /** The tasks as a table. Beside a board or the calendar, only its filters and saved views are used. */
   taskRegister: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'tareas' as const, delays: delays.lists }),
     hears: {
@@ -441,19 +441,19 @@ export const MODULE_CHILDREN = {
     hears: { 'session.renewed': asItCame },
     mayEnd: true,
   }),
-  /** Of the Pomodoro, which may be spent on one of them. */
+  /** The tasks that a Pomodoro can be spent on. */
   ownTasks: child(module<typeof ownTasksMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** Of every page that shows what a task may be tied to, for whom 4Task is open. */
+  /** The tasks tied to the record on screen, for people who may open 4Task. */
   tiedTasks: child(module<typeof tiedTasksMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** Of the page of a site, and of that of a work, which is at one. */
+  /** The links of a site, on the page of the site and on the page of a work at that site. */
   siteLinks: child(module<typeof siteLinksMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
@@ -465,7 +465,7 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
-  /** Of every page that shows what lies in the trash. */
+  /** Restores deleted works, on every page that shows what is in the trash. */
   restoration: child(module<typeof restorationMachine>())({
     sends: ['trash.changed'],
     hears: RECOVERY,
@@ -498,5 +498,5 @@ export const MODULE_CHILDREN = {
   }),
 };
 
-/** They start and stop with a person. */
+/** These children start when a person signs in and stop when the person leaves. */
 export const INSIDE_CHILDREN = { ...SHELL_CHILDREN, ...MODULE_CHILDREN };

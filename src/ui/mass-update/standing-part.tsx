@@ -18,7 +18,7 @@ interface ShownProps {
   readonly shown: MassUpdateDetail;
 }
 
-/** How the update stands, and what can be done about it. */
+/** The state of the update, and the actions that it allows. */
 export function StandingPart({ shown }: ShownProps) {
   const { isAdjusting, adjust, adjustAgain, leaveAsItWas } = useMassUpdate();
   const { adjustmentFailure } = useContextParts(useModule('massUpdate'), 'adjustmentFailure');

@@ -34,7 +34,7 @@ export function NewSiteScreen() {
     const heard = machine.on('site.made', ({ site }) => openMade(site.cod));
     return () => heard.unsubscribe();
   }, [machine]);
-  // Whoever leaves the page was asked: what was typed goes with it.
+  // Leaving the page discards what was typed: the person was asked before.
   useEffect(() => revert, [revert]);
   const hasFieldProblem = Object.keys(values).some((field) => sentenceOf(field) !== null);
   return (

@@ -46,7 +46,7 @@ export function agoText(at: number, now: number): string {
   return age < DAY_MS ? `${Math.floor(age / HOUR_MS)}h` : `${Math.floor(age / DAY_MS)}d`;
 }
 
-/** 'hace 4 min': what 4m means, for whoever hears it. */
+/** 'hace 4 min': the meaning of '4m', for screen readers. */
 export function agoSentence(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return 'ahora';

@@ -206,7 +206,7 @@ describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) =>
     await set(true);
   });
 
-  test('are nobody once the time is over, the session closed or the person deleted', async () => {
+  test('are those of nobody once the session has expired or is closed, or the person is deleted', async () => {
     const person = await server.addPerson();
     const sessions: string[] = [];
     for (let number = 0; number < 3; number++) {

@@ -35,7 +35,8 @@ export function useOpeningMade<K extends FileKind>(
     const heard = machine.on('file.made', ({ id }) => setMade(id));
     return () => heard.unsubscribe();
   }, [machine]);
-  // In an effect of its own: the portal must first hear that no work is unsent, or it asks before leaving.
+  // In an effect of its own, so that the portal learns first that no unsent work is left; otherwise it asks before
+  // leaving.
   useEffect(() => {
     if (made !== null) open(made);
   }, [made]);
