@@ -1,10 +1,10 @@
 import type { SessionEvent } from '../../src/machines/session/session-types.ts';
+import { DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
 const GRANT = { accessToken: 'token', email: USER.email, user: USER, remember: true };
 const refused = Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } });
-const lost = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
 
 export const sessionPayloads: PayloadCases<SessionEvent> = {
   events: {
@@ -35,10 +35,10 @@ export const sessionPayloads: PayloadCases<SessionEvent> = {
   },
   failures: {
     loadSession: [new Error('no storage')],
-    loadUser: [refused, lost],
+    loadUser: [refused, DOWN],
     saveSession: [new Error('quota')],
     saveUser: [new Error('quota')],
-    signOutOnServer: [lost],
+    signOutOnServer: [DOWN],
     clearSession: [new Error('no storage')],
   },
 };

@@ -1,4 +1,5 @@
 import type { StaleTabEvent } from '../../src/machines/stale-tab/stale-tab-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
@@ -8,8 +9,8 @@ export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
   },
   outputs: { askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }], reloadOnce: [undefined] },
   failures: {
-    watchChunks: [new Error('crash')],
-    askLeave: [new Error('down')],
+    watchChunks: CRASH,
+    askLeave: [DOWN],
     reloadOnce: [new Error('refused')],
   },
 };

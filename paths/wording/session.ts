@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ClosedReason, SessionContext, SessionEvent } from '../../src/machines/session/session-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from './world.ts';
+import { automatic, type Came, type Ended, fails, proxy, together } from './world.ts';
 
 const ME = 'GET me';
 const LOGOUT = 'POST logout';
@@ -28,11 +28,7 @@ export const sessionWording: MachineWording = {
       happens: 'El portal no puede leer lo que guarda el navegador.',
     },
     'loadUser.done': { happens: 'El servidor dice quién es la persona.' },
-    'loadUser.error': (event: Failed) => ({
-      prepare: arrange(event, ME),
-      happens: 'El servidor no dice quién es la persona.',
-    }),
-    'session.retryRequested': 'Pulsa «Reintentar».',
+    'loadUser.error': fails(ME, 'El servidor no dice quién es la persona.'),
     'session.granted': ({ user, email }: Came<SessionEvent, 'session.granted'>, from) => {
       if (email !== ANA && from.matches('expired')) {
         return automatic('Alguien entra con otro correo; en el diálogo el correo no se puede cambiar.');
