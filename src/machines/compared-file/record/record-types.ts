@@ -26,7 +26,7 @@ export type RowsAsked<R extends RecordKind> = R['filter'] & { readonly page: num
 export interface ChosenRow {
   readonly id: number;
 }
-export type SelectionEvent<R extends RecordKind> = RowSelectionEvent<ChosenRow, R['filter']>;
+type SelectionEvent<R extends RecordKind> = RowSelectionEvent<ChosenRow, R['filter']>;
 
 export interface WantedExport<R extends RecordKind> {
   readonly id: number;
