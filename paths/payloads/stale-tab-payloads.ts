@@ -2,11 +2,11 @@ import type { StaleTabEvent } from '../../src/machines/stale-tab/stale-tab-types
 import type { PayloadCases } from './payload-cases.ts';
 
 export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
-  events: {
-    'staleTab.workBegan': [{ work: 'bulkImport' }],
-    'staleTab.workEnded': [{ work: 'bulkImport' }],
+  events: {},
+  outputs: {
+    askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }, { kind: 'openWork' }],
+    reloadOnce: [{ kind: 'noWork' }, { kind: 'openWork' }],
   },
-  outputs: { askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }], reloadOnce: [undefined] },
   failures: {
     watchChunks: [new Error('crash')],
     askLeave: [new Error('down')],

@@ -44,6 +44,7 @@ import type { reconciliationFileMachine } from '../reconciliation/reconciliation
 import type { reconciliationMachine } from '../reconciliation/reconciliation-record.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
+import type { AtStake } from '../session/session-types.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
@@ -89,26 +90,33 @@ const REFRESH_LIST = { type: 'explorer.refreshRequested' } as const;
 const CARD_NEWS: ReadonlySet<TaskNews['tipo']> = new Set(['tarjeta', 'recargar']);
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
+const withOpenWork = <const TEvent extends object>(
+  event: TEvent,
+  { openWork }: PortalContext,
+): TEvent & AtStake => ({ ...event, hasOpenWork: openWork.length > 0 });
+
 export const PAGE_CHILDREN = {
   session: child(sessionMachine)({
     input: ({ delays }) => ({ delays: delays.session }),
     sends: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
     hears: {
-      'session.keptElsewhere': asItCame,
-      'session.clearedElsewhere': asItCame,
+      'session.keptElsewhere': withOpenWork,
+      'session.clearedElsewhere': withOpenWork,
       'signIn.granted': (event) => ({ ...event, type: 'session.granted' }),
       // `remember` is false: these forms have no such choice.
       'account.passwordReset': (event) => ({ ...event, type: 'session.granted', remember: false }),
-      'permissions.loaded': ({ permissions }) => ({ type: 'session.permissionsLoaded', permissions }),
-      'permissions.sessionLost': ({ reason }) => ({ type: 'session.refused', reason }),
+      'permissions.loaded': ({ permissions }) => ({ type: 'session.userChanged', user: { permissions } }),
+      'permissions.sessionLost': ({ reason }, context) =>
+        withOpenWork({ type: 'session.refused', reason }, context),
       'connection.returned': () => ({ type: 'session.retryRequested' }),
-      'transport.unauthorized': (event) => ({ ...event, type: 'session.unauthorized' }),
+      'transport.unauthorized': (event, context) =>
+        withOpenWork({ ...event, type: 'session.unauthorized' }, context),
       'profile.userChanged': ({ user }) => ({ type: 'session.userChanged', user }),
-      'profile.loadFailed': ({ isRefused }) => ({ type: 'session.profileFailed', isRefused }),
+      'profile.loadFailed': ({ isRefused }, context) =>
+        withOpenWork({ type: 'session.profileFailed', isRefused }, context),
       // This call is exempt: only its page knows what a 401 means.
-      'profile.unauthorized': () => ({ type: 'session.unauthorized', path: PROFILE_PATH, ended: null }),
-      'work.began': ({ work }) => ({ type: 'session.workBegan', work }),
-      'work.ended': ({ work }) => ({ type: 'session.workEnded', work }),
+      'profile.unauthorized': (_, context) =>
+        withOpenWork({ type: 'session.unauthorized', path: PROFILE_PATH, ended: null }, context),
     },
   }),
   permissions: child(permissionsMachine)({
@@ -123,31 +131,24 @@ export const PAGE_CHILDREN = {
       'fourTask.accessAsked': () => ({ type: 'permissions.flagAsked', flag: FOUR_TASK_FLAG }),
     },
   }),
-  staleTab: child(staleTabMachine)({
-    sends: ['staleTab.cutOff'],
-    hears: {
-      'work.began': ({ work }) => ({ type: 'staleTab.workBegan', work }),
-      'work.ended': ({ work }) => ({ type: 'staleTab.workEnded', work }),
-    },
-  }),
+  staleTab: child(staleTabMachine)({ sends: ['staleTab.cutOff'] }),
   navigation: child(navigationMachine)({
     sends: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
     hears: {
-      'session.opened': () => ({ type: 'navigation.permissionsChanged', permissions: null }),
       'session.closed': ({ reason, userId }) => ({
         type: 'navigation.sessionChanged',
         session: knownAfter(reason),
         userId,
       }),
-      'permissions.loaded': ({ permissions }) => ({ type: 'navigation.permissionsChanged', permissions }),
+      'permissions.loaded': ({ permissions }) => ({ type: 'navigation.permissionsLoaded', permissions }),
       'signIn.granted': ({ isNew }) =>
         isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
       'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
       // 4Task was refused, or must open in this tab.
       'fourTask.refused': () => LEAVE_FOUR_TASK,
       'fourTask.blocked': () => LEAVE_FOUR_TASK,
-      'work.began': ({ work }) => ({ type: 'navigation.workBegan', work }),
-      'work.ended': ({ work }) => ({ type: 'navigation.workEnded', work }),
+      'work.began': () => ({ type: 'navigation.workBegan' }),
+      'work.ended': (_, { openWork }) => (openWork.length === 0 ? { type: 'navigation.workEnded' } : null),
     },
   }),
   signIn: child(signInMachine)({
