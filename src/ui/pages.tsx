@@ -233,7 +233,7 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 
 function modulePage(module: ModuleId): Page {
   const { path, flag, machines = [] } = MODULES[module];
-  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
+  const Screen = screen(async () => (await import('./inside-modules.ts')).INSIDE_MODULES[module].screen());
   return {
     path,
     title: moduleText[module].label,
