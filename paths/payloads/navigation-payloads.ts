@@ -1,5 +1,5 @@
 import type { NavigationEvent } from '../../src/machines/navigation/navigation-types.ts';
-import { eventsOnly, type PayloadCases } from './payload-cases.ts';
+import type { PayloadCases } from './payload-cases.ts';
 
 /** One case per transition; the verdict is a pure rule with its own test. */
 export const navigationPayloads: PayloadCases<NavigationEvent> = {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectOpenWork } from '../../machines/portal/portal-selectors.ts';
 import { usePortal, usePortalChild } from '../portal.tsx';
+import { useHeard } from '../use-heard.ts';
 
 /** Follows the navigation machine's decisions, and makes the browser ask before a tab with open work closes. */
 export function useLeaving(): void {
