@@ -51,6 +51,7 @@ export default defineConfig({
           experimental: KEPT_MODULES,
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
+          execArgv: SHORT_LIVED,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -93,6 +94,7 @@ export default defineConfig({
             'tests/support/write-machine-coverage.ts',
           ],
           css: false,
+          execArgv: SHORT_LIVED,
           // Its modules are written for bundlers: without them Node takes them for CommonJS.
           server: { deps: { inline: ['echarts-for-react'] } },
           testTimeout: 60_000,

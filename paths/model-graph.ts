@@ -30,7 +30,7 @@ interface Explored {
 }
 const explored = new WeakMap<PathSubject, Explored>();
 
-/** Everything the machine can do from its start under every payload case. Computed once a subject. */
+/** All states that the machine can reach from its start under every payload case. Computed once for each subject. */
 export function modelGraph(subject: PathSubject): ModelNode {
   const { root } = subject.machine;
   const known = explored.get(subject);
@@ -114,7 +114,7 @@ function observed(machine: AnyStateMachine) {
   return { logic: logic as unknown as AnyStateMachine, taken, keyOf };
 }
 
-/** Snapshots are many and large: of those that are the same node only the first is kept, under a short key. */
+/** Snapshots are many and large: of snapshots that are the same node, only the first is kept, under a short key. */
 function oneOfAllAlike() {
   const firsts = new Map<string, AnyMachineSnapshot>();
   const keys = new Map<AnyMachineSnapshot, string>();

@@ -7,7 +7,7 @@ export type SettleEvent =
 export type StubSnapshot = Snapshot<unknown> & { readonly input: unknown };
 export type StubLogic = ActorLogic<StubSnapshot, SettleEvent, unknown>;
 
-/** Ends synchronously when it is told how, so that no test waits for a microtask. */
+/** An actor that ends when it is sent its result, in the same call, so that no test waits for a microtask. */
 const stubActor: StubLogic = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {

@@ -22,7 +22,7 @@ interface Given<TMachine extends AnyStateMachine> {
   readonly limit: number;
 }
 
-/** Checks payloads and input against the machine's types; from here on all machines are treated alike. */
+/** Checks payloads and input against the machine's types. After this, all machines have one type. */
 export const pathSubject = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   given: Given<TMachine>,

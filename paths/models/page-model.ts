@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate';
 
 /**
- * A model of what a person and a server do to a page, and of what is then on screen. Its states are flat, with what
- * is seen as their description; tests/models knows how to do and see it.
+ * A model of what a person and a server do to a page, and of what the screen then shows. Its states are flat, and their
+ * descriptions say what is visible; tests/models can carry out each event and check each state.
  */
 export interface PageModel<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly of: string;

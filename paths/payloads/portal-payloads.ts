@@ -57,7 +57,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
         mayEnd ? [[name, [undefined]]] : [],
       ),
     ),
-    // Nothing is started by it: every child is a stub.
+    // The fetched code is not used, because every child is a stub.
     fetchInside: [{}],
   },
   failures: {

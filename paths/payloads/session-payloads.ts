@@ -14,16 +14,29 @@ export const sessionPayloads: PayloadCases<SessionEvent> = {
       { ...GRANT, email: 'consulta@conectividad.example' },
     ],
     'session.unauthorized': [
-      { path: '/cargamasiva/cargar', ended: null },
-      { path: '/me/permissions', ended: 'cuenta_desactivada' },
+      { path: '/cargamasiva/cargar', ended: null, hasOpenWork: false },
+      { path: '/cargamasiva/cargar', ended: null, hasOpenWork: true },
+      { path: '/me/permissions', ended: 'cuenta_desactivada', hasOpenWork: false },
     ],
-    'session.refused': [{ reason: 'sessionExpired' }],
-    'session.profileFailed': [{ isRefused: true }, { isRefused: false }],
-    'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],
-    'session.userChanged': [{ user: { ...USER, name: 'Ana Ruiz Gil' } }],
-    'session.workBegan': [{ work: 'bulkImport' }],
-    'session.workEnded': [{ work: 'bulkImport' }],
-    'session.keptElsewhere': [{ userId: USER.id }, { userId: 7 }],
+    'session.refused': [
+      { reason: 'sessionExpired', hasOpenWork: false },
+      { reason: 'sessionExpired', hasOpenWork: true },
+    ],
+    'session.profileFailed': [
+      { isRefused: true, hasOpenWork: true },
+      { isRefused: false, hasOpenWork: true },
+      { isRefused: false, hasOpenWork: false },
+    ],
+    'session.userChanged': [
+      { user: { permissions: { bulk_loads: true } } },
+      { user: { ...USER, name: 'Ana Ruiz Gil' } },
+    ],
+    'session.keptElsewhere': [
+      { userId: USER.id, hasOpenWork: false },
+      { userId: 7, hasOpenWork: false },
+      { userId: 7, hasOpenWork: true },
+    ],
+    'session.clearedElsewhere': [{ hasOpenWork: false }, { hasOpenWork: true }],
   },
   outputs: {
     loadSession: [null, { token: 'token', userId: USER.id }],

@@ -3,11 +3,11 @@ import { CRASH, DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
-  events: {
-    'staleTab.workBegan': [{ work: 'bulkImport' }],
-    'staleTab.workEnded': [{ work: 'bulkImport' }],
+  events: {},
+  outputs: {
+    askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }, { kind: 'openWork' }],
+    reloadOnce: [{ kind: 'noWork' }, { kind: 'openWork' }],
   },
-  outputs: { askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }], reloadOnce: [undefined] },
   failures: {
     watchChunks: CRASH,
     askLeave: [DOWN],

@@ -3,7 +3,7 @@ import type { Way } from '../path.ts';
 import { stepKinds } from './every-step.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
-/** Steps after which a way ends: whoever looks for a fault reads the whole way up to the fault. */
+/** Steps after which a way ends: somebody who looks for a fault has to read the whole way up to it. */
 const LONG_ENOUGH = 100;
 /** Walking further than this to a new step costs as much as a new way from the start. */
 const MOST_STEPS_BETWEEN = 3;

@@ -6,7 +6,7 @@ import type { Way } from '../path.ts';
 interface EdgeTaken extends EventObject {
   readonly edge: ModelEdge;
 }
-/** What the package walks: the graph that is known already, with a node in place of a snapshot. */
+/** What @xstate/graph walks here: the graph that is already known, with its nodes in place of snapshots. */
 type GraphLogic = ActorLogic<ModelNode & Snapshot<unknown>, EdgeTaken, unknown>;
 
 /**
@@ -29,12 +29,12 @@ export function waysToNodes(
     serializeEvent: ({ edge }) => edgeKeyOf(edge),
   });
   return new Map(
-    // The first step of each path tells only where it begins.
+    // The first step of each path is only the start of the path.
     paths.map(({ state, steps }) => [state, steps.slice(1).map(({ event }) => event.edge)]),
   );
 }
 
-/** A short key for each thing, in place of its whole text. */
+/** Gives each object a short key, which is cheaper to compare than its whole text. */
 function keys<TThing extends object>(name: string): (thing: TThing) => string {
   const known = new Map<TThing, string>();
   return (thing) => {

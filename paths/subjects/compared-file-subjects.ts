@@ -21,7 +21,7 @@ const INPUTS: Readonly<Record<Part, unknown>> = {
 };
 const PARTS = ['file', 'sending', 'list', 'record', 'rows', 'selection', 'decision', 'exported'] as const;
 
-/** Those that live beside the file and the record of one kind. */
+/** The machines that run beside the file and the record of one kind. */
 export function keptMachines<K extends FileKind, R extends RecordKind>(
   { list, rest }: FileDefinition<K>,
   { rows, selection, decision, exported }: RecordDefinition<R>,

@@ -1,80 +1,71 @@
-import type { PathSubject } from '../../paths/subject.ts';
 import { EXPLAINED } from '../../tests/mutation/explained-survivors.ts';
-import { MUTATIONS } from '../../tests/mutation/mutant.ts';
-import { mutantsOf } from '../../tests/mutation/mutants.ts';
-import { THE_CHART, type Verdict } from '../../tests/mutation/verdict.ts';
+import { COLUMNS, type MachineCount, type Share } from './machine-count.ts';
 
-export type { Verdict };
-
-type MutantSubject = Pick<PathSubject, 'machine' | 'input'>;
-
-/** True when the verdicts are of the machine as it is now; false when its chart has changed since. */
-export function isOf(subject: MutantSubject, verdicts: readonly Verdict[]): boolean {
-  const names = mutantsOf(subject).map(({ name }) => name);
-  return names.join('\n') === verdicts.map(({ name }) => name).join('\n');
-}
+const SURVIVORS = 'Survivors';
+const SEEN_ONLY = 'Seen only by the approved chart';
 
 /**
  * Writes a table with a line for each machine, then every surviving mutant with the reason why no test can notice it.
- * `unmeasured` names the machines without verdicts.
+ * `unmeasured` names the machines without a count.
  */
-export function mutantsReport(
-  verdicts: readonly Verdict[],
-  unmeasured: readonly string[],
-): { text: string; unexplained: readonly Verdict[] } {
-  const survivors = verdicts.filter(({ caughtBy }) => caughtBy === null);
-  const seenOnly = verdicts.filter(({ caughtBy }) => caughtBy === THE_CHART);
-  const unexplained = survivors.filter(({ name }) => EXPLAINED[name] === undefined);
-  const machines = [...new Set(verdicts.map(({ machine }) => machine))];
-  const line = (name: string, own: readonly Verdict[]): string => {
-    const kinds = MUTATIONS.map((kind) =>
-      share(
-        own.filter((verdict) => verdict.kind === kind),
-        isTested,
-      ),
-    );
-    return `| ${[name, ...kinds, share(own, isTested), share(own, isCaught)].join(' | ')} |`;
-  };
-  const text = [
+export function writeReport(counts: readonly MachineCount[], unmeasured: readonly string[] = []): string {
+  const all = COLUMNS.map((_, column) => sum(counts.flatMap(({ shares }) => shares[column] ?? [])));
+  return [
     '# Mutants',
     '',
     'Every machine is broken in one way at a time, and the tests should notice: `npm run mutants`. Each cell says how many',
     'mutants the tests of behaviour and the invariants notice, and of how many; the last column also counts those that',
     'only change the chart (`npm run charts`).',
     '',
-    `| machine | ${MUTATIONS.join(' | ')} | tests | and chart |`,
-    `|---|${MUTATIONS.map(() => '---:|').join('')}---:|---:|`,
-    ...machines.map((machine) =>
-      line(
-        machine,
-        verdicts.filter((verdict) => verdict.machine === machine),
-      ),
-    ),
-    line(unmeasured.length === 0 ? '**all**' : '**the measured ones**', verdicts),
+    `| machine | ${COLUMNS.join(' | ')} |`,
+    `|---|${COLUMNS.map(() => '---:|').join('')}`,
+    ...counts.map(({ machine, shares }) => line(machine, shares)),
+    line(unmeasured.length === 0 ? '**all**' : '**the measured ones**', all),
     '',
-    ...(unmeasured.length === 0
-      ? []
-      : [`Not measured, or measured with another chart: ${unmeasured.join(', ')}.`, '']),
-    ...section('Survivors', survivors, told),
-    ...section('Seen only by the approved chart', seenOnly, told),
+    ...(unmeasured.length === 0 ? [] : [`Not measured: ${unmeasured.join(', ')}.`, '']),
+    ...section(
+      SURVIVORS,
+      counts.flatMap(({ survivors }) => survivors),
+    ),
+    ...section(
+      SEEN_ONLY,
+      counts.flatMap(({ seenOnly }) => seenOnly),
+    ),
   ].join('\n');
-  return { text, unexplained };
 }
 
-const isCaught = ({ caughtBy }: Verdict): boolean => caughtBy !== null;
-const isTested = ({ caughtBy }: Verdict): boolean => caughtBy !== null && caughtBy !== THE_CHART;
+/** Reads the counts of a written report. */
+export function readReport(text: string): readonly MachineCount[] {
+  const [table = '', seenOnly = ''] = text.split(`## ${SEEN_ONLY}`);
+  return [...table.matchAll(/^\| (\w+) \|(.* of .*)\|$/gm)].map(([, machine = '', cells = '']) => {
+    const ofMachine = (listed: string) => namesIn(listed).filter((name) => machineOf(name) === machine);
+    return {
+      machine,
+      shares: cells.split('|').map((cell) => {
+        const [noticed, of] = cell.split(' of ');
+        return { noticed: Number(noticed), of: Number(of) };
+      }),
+      survivors: ofMachine(table),
+      seenOnly: ofMachine(seenOnly),
+    };
+  });
+}
 
-const share = (verdicts: readonly Verdict[], counts: (verdict: Verdict) => boolean): string =>
-  `${verdicts.filter(counts).length} of ${verdicts.length}`;
+const namesIn = (listed: string): string[] =>
+  [...listed.matchAll(/^- `(.+?)`/gm)].map(([, name = '']) => name);
 
-const section = (
-  title: string,
-  verdicts: readonly Verdict[],
-  line: (verdict: Verdict) => string,
-): string[] =>
-  verdicts.length === 0 ? [`${title}: none.`, ''] : [`## ${title}`, '', ...verdicts.map(line), ''];
+/** A mutant's name is `<kind>: <place>`, and a place begins with the machine. */
+const machineOf = (mutant: string): string | undefined => /^[^:]+: (\w+)/.exec(mutant)?.[1];
 
-const told = ({ name }: Verdict): string => {
-  const why = EXPLAINED[name];
-  return `- \`${name}\`${why === undefined ? '' : `: ${why}`}`;
-};
+const sum = (shares: readonly Share[]): Share =>
+  shares.reduce((a, b) => ({ noticed: a.noticed + b.noticed, of: a.of + b.of }), { noticed: 0, of: 0 });
+
+const line = (name: string, shares: readonly Share[]): string =>
+  `| ${[name, ...shares.map(({ noticed, of }) => `${noticed} of ${of}`)].join(' | ')} |`;
+
+const section = (title: string, mutants: readonly string[]): string[] =>
+  mutants.length === 0
+    ? [`${title}: none.`, '']
+    : [`## ${title}`, '', ...mutants.map((name) => `- \`${name}\`${why(name)}`), ''];
+
+const why = (mutant: string): string => (EXPLAINED[mutant] === undefined ? '' : `: ${EXPLAINED[mutant]}`);

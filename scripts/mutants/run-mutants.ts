@@ -1,50 +1,66 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { CATALOGUE } from '../../paths/catalogue.ts';
-import { provideChromium } from '../testing/chromium.ts';
-import { isOf, mutantsReport, type Verdict } from './mutants-report.ts';
+import { projectRoot, runTool } from '../testing/process.ts';
+import { countOf } from './machine-count.ts';
+import { readReport, writeReport } from './mutants-report.ts';
+import { told, worseMachines } from './worse-machines.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const REPORT = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.url));
-const verdictsOf = (machine: string) => `${ROOT}coverage/mutants/${machine}.json`;
+const REPORT = `${projectRoot}docs/mutantes.md`;
+const verdictsOf = (machine: string) => `${projectRoot}coverage/mutants/${machine}.json`;
 const WRONG_COMMAND = 2;
 
 /**
- * Runs the tests against every mutant of tests/mutation/mutants.ts and writes which tests noticed it. Returns exit code
- * 1 when a mutant survived without an explanation.
+ * Runs the tests against every mutant of tests/mutation/mutants.ts and prints which tests noticed it. Returns exit code 1
+ * when more mutants of a machine are unnoticed than docs/mutantes.md says; with `--write` that is written anew, and the
+ * lines of machines that were not run are kept.
  */
-export async function runMutants(machines: readonly string[]): Promise<number> {
+export async function runMutants(args: readonly string[]): Promise<number> {
+  const named = args.filter((arg) => arg !== '--write');
   const all = CATALOGUE.map(({ machine }) => machine.id);
-  const unknown = machines.filter((machine) => !all.includes(machine));
+  const unknown = named.filter((machine) => !all.includes(machine));
   if (unknown.length > 0) {
     console.error(`There is no machine '${unknown.join("', '")}'. Machines: ${all.join(', ')}.`);
     return WRONG_COMMAND;
   }
-  if (!(await provideChromium())) return 1;
-  // Deletes the old verdicts first, so that a machine whose run fails counts as unmeasured.
-  for (const machine of machines.length > 0 ? machines : all) rmSync(verdictsOf(machine), { force: true });
-  const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.mutants.config.ts'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, MUTANTS_OF: machines.join(' ') },
-  });
-  if (status !== 0) return 1;
-  const measured = CATALOGUE.map((subject) => ({
-    subject,
-    verdicts: readVerdicts(subject.machine.id),
-  })).filter(({ subject, verdicts }) => verdicts !== null && isOf(subject, verdicts));
-  const known = measured.map(({ subject }) => subject.machine.id);
-  const { text, unexplained } = mutantsReport(
-    measured.flatMap(({ verdicts }) => verdicts ?? []),
-    all.filter((id) => !known.includes(id)),
+  const machines = named.length > 0 ? all.filter((machine) => named.includes(machine)) : all;
+  for (const machine of machines) rmSync(verdictsOf(machine), { force: true });
+  const results = await Promise.all(sharedOut(machines).map(runSome));
+  if (!results.every(({ ok }) => ok)) return 1;
+
+  const counts = machines.map((machine) =>
+    countOf(machine, JSON.parse(readFileSync(verdictsOf(machine), 'utf8'))),
   );
-  writeFileSync(REPORT, text);
-  console.log(text);
-  return unexplained.length === 0 ? 0 : 1;
+  const before = readReport(readFileSync(REPORT, 'utf8'));
+  const worse = worseMachines(before, counts);
+  console.log(writeReport(counts));
+  if (worse.length > 0) console.log(`Worse than docs/mutantes.md:\n\n${worse.map(told).join('\n\n')}`);
+  if (!args.includes('--write')) return worse.length === 0 ? 0 : 1;
+
+  const known = [...counts, ...before];
+  const merged = all.map((machine) => known.find((count) => count.machine === machine));
+  writeFileSync(
+    REPORT,
+    writeReport(
+      merged.filter((count) => count !== undefined),
+      all.filter((_, index) => merged[index] === undefined),
+    ),
+  );
+  return 0;
 }
 
-function readVerdicts(machine: string): Verdict[] | null {
-  const file = verdictsOf(machine);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+/** Each process first rehearses all the tests: more processes would cost more than they save. */
+const MOST_PROCESSES = 4;
+
+/** A share for each process; neighbours, which are alike in size, go to different ones. */
+function sharedOut(machines: readonly string[]): readonly (readonly string[])[] {
+  const shares = Math.min(availableParallelism(), MOST_PROCESSES, machines.length);
+  return Array.from({ length: shares }, (_, share) =>
+    machines.filter((_, index) => index % shares === share),
+  );
 }
+
+const runSome = (machines: readonly string[]) =>
+  runTool('vitest/vitest.mjs', ['run', '--config', 'vitest.mutants.config.ts'], {
+    env: { MUTANTS_OF: machines.join(' ') },
+  });

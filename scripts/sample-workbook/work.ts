@@ -88,7 +88,7 @@ export function inventLine(line: number, work: Work, random: Random): Cell[] {
   return LINE_FIELDS.map(({ name, sample }) => known[name] ?? invented(sample, random));
 }
 
-/** Null where no sample is said. */
+/** Null for a field without sample data. */
 function invented(sample: Sample | undefined, random: Random): Cell {
   if (sample === undefined) return null;
   if ('below' in sample) {

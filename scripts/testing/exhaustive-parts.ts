@@ -115,7 +115,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'mutants',
-    shows: 'how many small breaks of every machine the tests notice (docs/mutantes.md)',
+    shows: 'that the tests notice no less of the small breaks of any machine than docs/mutantes.md says',
     jobs: () => [
       {
         name: 'mutants',

@@ -60,7 +60,7 @@ function readTimes(pid: number): ProcessTimes | null {
   try {
     line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return null; // It ended in the meantime.
+    return null; // The process ended in the meantime.
   }
   const name = NAME.exec(line)?.[1] ?? '';
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');

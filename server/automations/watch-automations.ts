@@ -22,8 +22,8 @@ export interface WatchDeps {
 
 interface Watching extends WatchDeps {
   /**
-   * Whether people are told of late jobs of the server. false on the embedded engine, which runs on workstations that
-   * are switched off at night: their late jobs are only marked.
+   * Whether people are notified of late jobs of the server. false on the embedded engine, which runs on workstations
+   * that are switched off at night: their late jobs are only marked.
    */
   readonly tellsOfOwn: boolean;
 }
@@ -158,7 +158,9 @@ async function open(
   return { told: true, mails: await tellOfAutomation(tx, outbox, { at, script, mark, origin: origin() }) };
 }
 
-/** After a stop of the server all of its jobs are late, so only the first within ten minutes is told. */
+/**
+ * When the server was stopped, all of its jobs are late, so people are only notified of the first within ten minutes.
+ */
 async function wasJustToldOfLateJobs(tx: Transaction, at: Date, script: string): Promise<boolean> {
   const { rows } = await tx.run(
     `select id from automatismo_aviso

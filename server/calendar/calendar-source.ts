@@ -14,7 +14,7 @@ export interface CalendarReader {
   readonly source: CalendarSource;
   /** A person with any of these flags sees this kind. */
   readonly flags: readonly PermissionFlag[];
-  /** How many there are by day. Days without any may be left out. */
+  /** How many items there are by day. Days without items may be left out. */
   countByDay(db: Kysely<Tables>, days: Days): Promise<ReadonlyMap<string, number>>;
   /** The items of a day, always in the same order, so that pages fit together. */
   itemsOf(

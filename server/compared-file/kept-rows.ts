@@ -6,8 +6,8 @@ import { conflict } from '../problem.ts';
 import type { KeptColumns } from './kept-columns.ts';
 
 /**
- * Where a kind of table from outside is kept. Its rows stand in `<name>_fila`, which refer to it by `<name>`; the
- * activity calls it so too.
+ * Name of a kind of kept table: its database table, and its entity in the audit trail. The rows are in the table
+ * `<name>_fila`, whose column `<name>` refers to it.
  */
 export type KeptTable = 'conciliacion' | 'actualizacion';
 
@@ -16,6 +16,9 @@ export interface KeptFile {
   readonly archivo: string;
   readonly filas_previstas: number;
 }
+
+/** Most bytes of one piece: 5,000 rows of about 3,000 letters. */
+export const PIECE_LIMIT = 16 * 1024 * 1024;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A file that was begun before this moment and never compared may be deleted: a day has passed. */
@@ -27,12 +30,12 @@ const missing = (expected: number, received: number): string =>
   `Del archivo han llegado ${formatCount(received)} de ${formatCount(expected)} filas: elígelo otra vez.`;
 
 interface Piece {
-  /** Reads `$1`, the rows as JSON, into those of the file `$2`. A row that is here already stays as it is. */
+  /** SQL that inserts the rows of `$1` (JSON) for the file `$2`. A row that was stored before stays as it is. */
   readonly insert: string;
   readonly rows: readonly unknown[];
 }
 
-/** Keeps a piece of the file; a piece that is sent twice is kept once. */
+/** Stores a piece of the file; a piece that is sent twice is stored once. */
 export async function keepPiece(
   tx: Transaction,
   table: KeptTable,
@@ -64,12 +67,12 @@ async function receivedRows(tx: Transaction, table: KeptTable, id: number): Prom
 interface Noted extends Pick<AuditEntry, 'before' | 'after'> {
   readonly by: By;
   readonly id: number;
-  /** Last part of the action's name in the activity: 'comparada', 'quitada'. */
+  /** Last part of the action's name in the audit trail: 'comparada', 'quitada'. */
   readonly did: string;
   readonly at?: Date;
 }
 
-/** Writes in the activity what was done to a record. */
+/** Adds an audit entry about a record. */
 export const note = async (
   tx: Transaction,
   table: KeptTable,
@@ -85,7 +88,7 @@ export const note = async (
     ...(after !== undefined && { after }),
   });
 
-/** Deletes a record with its rows; whoever calls has checked that it may be deleted. */
+/** Deletes a record with its rows. The caller has checked that it may be deleted. */
 export async function drop(tx: Transaction, table: KeptTable, found: KeptFile, by: By): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${found.id}`.execute(tx.kysely);
   const before = { fichero: found.archivo, filas: found.filas_previstas };

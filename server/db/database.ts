@@ -52,9 +52,9 @@ export interface PoolState {
 }
 
 export interface TransactionOptions {
-  /** It may take more than seconds, so on the engine with one connection snapshots answer meanwhile. */
+  /** The transaction may take more than seconds. On the engine with one connection, snapshots answer meanwhile. */
   readonly long?: boolean;
-  /** It sees one moment of the database (repeatable read), and may not write. */
+  /** The transaction sees one moment of the database (repeatable read), and may not write. */
   readonly reading?: boolean;
 }
 

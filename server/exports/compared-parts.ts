@@ -11,7 +11,7 @@ export const comparedParts = (before: readonly KeptPart[], now: readonly ReportP
 
 function comparedPart({ title, table: before }: KeptPart, now: ReportTable | null): PartCheck {
   const rest = { titulo: title, ...NOTHING, antes: before?.rows.length ?? 0, ahora: now?.rows.length ?? 0 };
-  // No table before: nothing to compare. No table now: the person may not see it, so its old rows are not told either.
+  // No table before: nothing to compare. No table now: the person may not see it, so its old rows are not shown either.
   if (before === null) return { ...rest, estado: now === null ? 'igual' : 'cambiado' };
   if (now === null) return { ...rest, estado: 'sin_permiso', antes: 0 };
   const [earlier, current] = [byKey(before), byKey(now)];

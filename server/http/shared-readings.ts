@@ -31,6 +31,6 @@ export class SharedReadings<T> {
 
 interface Reading<T> {
   readonly ended: Promise<void>;
-  /** The reading that those share who asked after this one began; null: nobody did. */
+  /** The next reading, shared by the callers who asked after this one began; null: nobody has asked. */
   next: Promise<T> | null;
 }

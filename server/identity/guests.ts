@@ -21,8 +21,8 @@ export function lookUp(
 ): Promise<Addressee | null> {
   const { database, limits, refused, hideUnknownAddresses } = deps;
   const lookups = allowance(limits, 'lookups', callerOf(ip, known));
-  // When unknown addresses are hidden there is no limit on misses: whoever is not refused would know that the address
-  // exists.
+  // When unknown addresses are hidden, misses are not limited: a limit on misses alone would show which addresses
+  // exist.
   const misses = hideUnknownAddresses || known ? [] : [allowance(limits, 'misses', ip)];
   return refused.unlessRefused([lookups, ...misses], () =>
     database.transaction(async (tx) => {

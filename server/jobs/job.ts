@@ -1,8 +1,8 @@
 import type { Database, Transaction, TransactionOptions } from '../db/database.ts';
 
 /**
- * Something that the server does by itself. Registered in `serverJobs` (server-jobs.ts); it then has its row, its
- * log and its place in the admin panel.
+ * Something that the server does regularly. Registered in `serverJobs` (server-jobs.ts); then it gets its row, its log
+ * and its place in the admin panel.
  */
 export interface Job {
   /** The job's name in the database, the log and addresses: 'indicadores-diarios'. Must never change. */

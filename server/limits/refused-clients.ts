@@ -8,8 +8,8 @@ const MOST_REMEMBERED = 10_000;
 const REFUSAL_REUSED_MS = 1_000;
 
 /**
- * Remembers who has used up which limit, to refuse them without a query. Uses only leave a period with time, so a wait
- * that was told stays right. Of parallel requests of one client only one asks the database: if it is refused, so are
+ * Remembers who has used up which limit, to refuse them without a query. Uses leave a period only with time, so an
+ * announced wait stays right. Of parallel requests of one client only one asks the database: if it is refused, so are
  * the others.
  */
 export class RefusedClients {

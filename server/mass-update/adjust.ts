@@ -17,7 +17,10 @@ import { rowsWhere } from './rows-where.ts';
 
 const NO_FIELDS = 'Deja al menos una columna: sin ninguna no hay nada que actualizar.';
 
-/** Changes which rows or columns count and compares again: a row that is left out may let its duplicate count. */
+/**
+ * Leaves rows or columns out or takes them in again, then compares anew: a repeated row may count once the first is
+ * out.
+ */
 const adjust = (
   database: Database,
   { id, by }: { readonly id: number; readonly by: By },

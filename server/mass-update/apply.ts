@@ -32,8 +32,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * Writes what was shown, but for works that somebody changed since, in one transaction with its record in the history.
- * Written twice, it does nothing the second time. A rehearsal does the same and takes it back.
+ * Writes what the person was shown, except works that somebody changed since, in one transaction with the record of the
+ * run. A second call does nothing. A rehearsal does the same work and rolls it back.
  */
 export async function applyMassUpdate(
   database: Database,

@@ -61,7 +61,7 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
     return id;
   });
 
-/** In the order of the portal's fields. */
+/** The matched fields without the keys, in the order of the portal's fields. Throws when the matching is wrong. */
 function fieldsIn(
   { columnas, encabezados, tipo_csv }: Request,
   editable: readonly EditableField[],

@@ -18,7 +18,7 @@ const CLASSES: Readonly<Record<UpdateClass, string>> = {
   omitida: 'Omitida',
 };
 
-/** The rows of an update that a filter lets through, each of their changes and problems a row of the workbook. */
+/** The rows that pass a filter, for a workbook: one line for each change and each problem of a row. */
 export async function changesCatalogue(
   db: Kysely<Tables>,
   id: number,
@@ -62,7 +62,7 @@ export async function changesCatalogue(
   };
 }
 
-/** As a workbook of one sheet. */
+/** Writes a workbook with one sheet. */
 export const writeChanges: WriteList = async (next, { shown, file, gone }) => {
   await file.truncate();
   let [bytes, count] = [0, 0];

@@ -10,7 +10,7 @@ import { findNearestCodes } from './nearest-codes.ts';
 import { summaryOf } from './summary.ts';
 import { type UnknownValue, unknownValues } from './unknown-values.ts';
 
-/** All rows of the file against what the portal holds now, in one transaction. */
+/** Compares all rows of the file with the present values of the portal, in one transaction. */
 export const compareMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
@@ -31,8 +31,8 @@ export const compareMassUpdate = (database: Database, id: number, by: By): Promi
   );
 
 /**
- * What each row would do, and the set of changes that would write it, in place of what an earlier comparison left. A cell
- * that says what the portal holds is right, whatever a rule says of it.
+ * Stores the result of each row, and the set of changes that would write them, in place of an earlier comparison's. A
+ * value equal to the portal's present one is never a problem, even if it breaks a rule.
  */
 export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, now: Date): Promise<void> {
   const { id, tipo_csv, campos, excluidos } = update;
@@ -79,7 +79,10 @@ interface Comparing {
   readonly unknown: readonly UnknownValue[];
 }
 
-/** Fills `comparada`: for each row its work, the new values, the problems, and the class when it is known by now. */
+/**
+ * Fills the temporary table `comparada`: for each row its work, new values and problems, and its class where it is
+ * already known.
+ */
 async function putCompared(
   tx: Transaction,
   { id, excluidos, vaciar, sustituciones }: UpdateRow,

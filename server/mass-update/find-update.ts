@@ -15,7 +15,7 @@ const APPLIED =
   'Esta actualización ya se aplicó: no se puede cambiar. Si hace falta, se deshace desde su cambio.';
 const NOT_COMPARED = 'Esta actualización no llegó a compararse: elige el archivo otra vez.';
 
-/** Locks the update: until the transaction ends, nobody else compares, changes or applies it. */
+/** Locks the update, so that nobody else compares, changes or applies it before the transaction ends. */
 export async function lockedUpdate(tx: Transaction, id: number): Promise<UpdateRow> {
   const found = await tx.kysely
     .selectFrom('actualizacion')
@@ -27,7 +27,7 @@ export async function lockedUpdate(tx: Transaction, id: number): Promise<UpdateR
   return found;
 }
 
-/** Locks an update that is the caller's and not written yet; throws otherwise. */
+/** Locks an update. Throws unless the caller owns it and it is not applied yet. */
 export async function lockedOpenUpdate(tx: Transaction, id: number, callerId: number): Promise<UpdateRow> {
   const found = await lockedUpdate(tx, id);
   requireOwn(found, callerId);
@@ -35,7 +35,7 @@ export async function lockedOpenUpdate(tx: Transaction, id: number, callerId: nu
   return found;
 }
 
-/** Locks an update that is the caller's, compared and not written yet; throws otherwise. */
+/** Locks an update. Throws unless the caller owns it, it was compared, and it is not applied yet. */
 export async function lockedComparedUpdate(
   tx: Transaction,
   id: number,
@@ -50,7 +50,7 @@ export function requireOwn({ usuario_id, usuario_nombre }: UpdateRow, callerId: 
   if (usuario_id !== callerId) throw conflict(notYours(usuario_nombre));
 }
 
-/** When what was compared is too old to be written; null: it was not compared. */
+/** When the comparison becomes too old to be applied; null: there is no comparison. */
 export const expiryOf = ({ comparada_en }: Pick<UpdateRow, 'comparada_en'>): Date | null =>
   comparada_en === null ? null : new Date(comparada_en.getTime() + CHANGE_LIMITS.minutes * 60_000);
 

@@ -6,7 +6,7 @@ import { lockedOpenUpdate, lockedUpdate } from './find-update.ts';
 
 const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hacerse cargo.';
 
-/** Makes the caller the owner of the update: the owner before cannot change or write it any more. */
+/** Makes the caller the owner of the update. The previous owner can no longer change or apply it. */
 export const takeOver = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(async (tx) => {
     const found = await lockedUpdate(tx, id);
@@ -26,7 +26,7 @@ export const takeOver = (database: Database, id: number, by: By): Promise<void> 
     });
   });
 
-/** Deletes an update that was not written, with its rows. */
+/** Deletes an update that was not applied, with its rows. */
 export const discardMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {

@@ -9,7 +9,10 @@ import type { CellProblems } from './tables.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Keeps the rows with the run as a CSV: the values read, or the text of the file where it could not be read. */
+/**
+ * Stores the rows as the CSV of the run: the parsed values, or the text of the file for a value that could not be
+ * parsed.
+ */
 export async function keepRows(tx: Transaction, update: UpdateRow, carga: number, now: Date): Promise<void> {
   const paso = update.tipo_csv === 'cm_seg_01' ? 'guardar-seguimiento' : 'guardar-factyval';
   const keys = update.tipo_csv === 'cm_seg_01' ? [UPDATE_KEY] : [UPDATE_KEY, LINE_KEY];

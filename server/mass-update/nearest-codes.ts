@@ -7,7 +7,7 @@ const MISSING_AT_MOST = 500;
 const SERIES_AT_MOST = 2_000;
 const CODES_OF_SERIES_AT_MOST = 5_000;
 
-/** For each code that the portal does not have, the one of a live work that looks most like it. */
+/** For each code that the portal does not have, proposes the most similar code of a live work. */
 export async function findNearestCodes(tx: Transaction, id: number): Promise<void> {
   const { rows: missing } = await sql<{ cod: string; serie: string; numero: string | null }>`
     select distinct cod, regexp_replace(cod, '[0-9]+$', '') as serie, substring(cod from '[0-9]{1,30}$') as numero
@@ -40,7 +40,7 @@ export async function findNearestCodes(tx: Transaction, id: number): Promise<voi
   );
 }
 
-/** For each series that no work has, the known series that looks most like it. */
+/** For each series without a work, the most similar series that has works. A series is a code without its number. */
 async function nearestSeries(
   tx: Transaction,
   asked: readonly string[],

@@ -16,8 +16,8 @@ import {
 } from '../../src/api/contract/records/mass-updates.ts';
 import { editableFields } from '../change-sets/fields.ts';
 import { pageOf } from '../compared-file/page-of.ts';
-import type { Reader } from '../compared-file/reader.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Reader } from '../http/reader.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
 
@@ -147,7 +147,7 @@ async function rehearsalOf(db: Kysely<Tables>, row: FullRow): Promise<MassUpdate
   };
 }
 
-/** What is known of a file before it is sent. */
+/** What the server knows about a file before its rows are sent. */
 export async function readUpdatePrecedents(
   reader: Reader,
   { tipo_csv, huella, cabeceras }: z.output<typeof updatePrecedentsQuery>,

@@ -88,7 +88,10 @@ function readRows(
   });
 }
 
-/** Dates arrive already read. One still in figures did not fit the chosen order: it is an error, never guessed. */
+/**
+ * The page sends dates as YYYY-MM-DD. A date in figures did not fit the order that was chosen, so it is an error and is
+ * not guessed.
+ */
 const unreadDay = ({ etiqueta }: EditableField, text: string): ReadCell => ({
   value: text,
   problem: `«${etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,

@@ -24,7 +24,7 @@ interface Reader {
   readonly callerId: number;
 }
 
-/** The caller's own recipes and those that others share. */
+/** A condition: the recipes that the caller may use, their own and the shared ones. */
 const seen = ({ db, callerId }: Reader) =>
   db
     .selectFrom('receta_actualizacion')
@@ -86,7 +86,7 @@ export async function usableRecipe(
   return described(row, callerId);
 }
 
-/** Saves how an update was prepared under a name; the caller's own recipe of that name is overwritten. */
+/** Saves how an update was prepared under a name, and replaces the caller's own recipe of that name. */
 export const saveRecipe = (
   database: Database,
   { nombre, compartida, actualizacion }: z.output<typeof recipeRequest>,

@@ -25,7 +25,10 @@ interface Recorded {
   readonly isRehearsal: boolean;
 }
 
-/** An update in the history of loads, with its file, console and problems, as a load that has ended. Returns its id. */
+/**
+ * Records an applied or rehearsed update in the history of loads, with its file, console and problems. Returns the id
+ * of the run.
+ */
 export async function recordRun(tx: Transaction, recorded: Recorded): Promise<number> {
   const { update, outcome, by, uploadId, isRehearsal } = recorded;
   const now = await tx.now();

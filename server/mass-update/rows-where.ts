@@ -3,7 +3,7 @@ import type { UpdateRowFilter } from '../../src/api/contract/records/mass-update
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { UpdateRow } from './find-update.ts';
 
-/** Which rows (`l`) of an update a filter lets through. */
+/** A condition for the rows (`l`) of an update that pass a filter. */
 export function rowsWhere(
   { id, conjunto }: Pick<UpdateRow, 'id' | 'conjunto'>,
   { clase, campo, resultado, buscar = '' }: UpdateRowFilter,
@@ -27,7 +27,7 @@ const touches = (set: number | null, field: string): RawBuilder<unknown> => sql`
   jsonb_exists(l.problemas, ${field})
   or exists (${changeOf(set)} and jsonb_exists(c.despues, ${field})))`;
 
-/** The entry of a row in the set of changes; only rows that count have one. */
+/** The entry of a row in the set of changes. Only rows of the classes 'cambia' and 'conProblemas' have one. */
 const changeOf = (set: number | null): RawBuilder<unknown> => sql`
   select from conjunto_obra c
   where l.clase in ('cambia', 'conProblemas')

@@ -10,7 +10,7 @@ import type { Transaction } from '../db/database.ts';
 import type { UpdateRow } from './find-update.ts';
 import type { UpdateSummary } from './tables.ts';
 
-/** What a comparison found: counts, sums of money and what is wrong. */
+/** The result of a comparison: counts, sums of money, and problems by field. */
 export async function summaryOf(tx: Transaction, update: UpdateRow, sheet: Sheet): Promise<UpdateSummary> {
   const problems = await problemsOf(tx, update.id);
   return {
@@ -43,7 +43,7 @@ interface Problem {
   readonly valor: string;
   readonly problema: string;
   readonly filas: number;
-  /** Rows of the field with any problem. */
+  /** How many rows have a problem in this field. */
   readonly total: number;
   readonly puesto: number;
 }

@@ -13,7 +13,7 @@ export interface UnknownValue {
 /** More distinct values than this are not states: the column was matched to the wrong field. */
 const STATES_AT_MOST = 1_000;
 
-/** Values that only the database can refuse: sites that are not open, states spelled in another way. */
+/** Finds values that only the database can refuse: unknown or closed sites, and other spellings of known states. */
 export async function unknownValues(
   tx: Transaction,
   { id, sustituciones }: Pick<UpdateRow, 'id' | 'sustituciones'>,

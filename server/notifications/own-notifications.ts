@@ -27,7 +27,7 @@ export async function listNotifications(
 ): Promise<NotificationsPage> {
   let found = db.selectFrom('notificacion').selectAll().where('usuario_id', '=', userId);
   if (antes !== undefined) found = found.where('id', '<', antes);
-  // One more than is shown: it tells whether there is another page.
+  // Reads one more than is shown, to know whether there is another page.
   const rows = await found
     .orderBy('id', 'desc')
     .limit(limite + 1)

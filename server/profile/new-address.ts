@@ -120,7 +120,7 @@ export async function wantedAddress(
   return wanted ? { email: wanted.email, expires_at: wanted.caduca_en.toISOString() } : null;
 }
 
-/** Changes the address. Ends the person's other sessions and tells the old address. */
+/** Changes the address. Ends the person's other sessions and mails the old address. */
 export async function proveAddress(deps: ProfileDeps, own: Own, code: string): Promise<void> {
   const wanted = await countTry(deps, own.caller.id);
   if (wanted === null) throw pointed('/code', DEAD_CODE);

@@ -24,8 +24,8 @@ const NOTHING_OPEN =
 const tooMany = `De una vez se aceptan ${formatCount(CHANGE_LIMITS.works)} obras como máximo: acota el filtro.`;
 
 /**
- * The portal takes the customer's values, as one set of changes: proposed and applied in one transaction. A work whose
- * values are not any more what was compared is left as it is, and told.
+ * Writes the customer's values into the portal as one set of changes, proposed and applied in one transaction. A work
+ * whose values changed since the comparison is left as it is, and the answer says so.
  */
 export const acceptDifferences = (
   database: Database,

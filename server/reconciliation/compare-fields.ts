@@ -7,7 +7,10 @@ import { oneBlank } from './one-blank.ts';
 const CONTRADICTS = 'El archivo trae este código en varias filas con datos distintos: deja una sola.';
 const SHARED = 'Varias obras del portal tienen este código: cambia la que corresponda en su página.';
 
-/** Every value of the file that the portal does not hold. In all of it `l` is the line, `r` its row, `s` the sheet. */
+/**
+ * Stores each value of the file that differs from the portal's. In its SQL `l` is the line, `r` the row of the file,
+ * and `s` the tracking sheet.
+ */
 export async function compareFields(
   tx: Transaction,
   { id, campos, vacias }: Pick<ReconciliationRow, 'id' | 'campos' | 'vacias'>,

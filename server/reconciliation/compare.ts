@@ -8,7 +8,7 @@ import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
 import { findLookAlikes } from './look-alikes.ts';
 import { oneBlank } from './one-blank.ts';
 
-/** All rows of the file against all works, in one transaction. Compared twice, it does nothing the second time. */
+/** Compares all rows of the file with all works, in one transaction. A second call does nothing. */
 export const compareReconciliation = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
@@ -37,7 +37,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
     { long: true },
   );
 
-/** A line for each live work with a code and for each code that the portal does not have. */
+/** Adds a line for each live work with a code, and for each code that the portal does not have. */
 async function putLines(tx: Transaction, id: number): Promise<void> {
   await sql`
     with pedido as materialized (

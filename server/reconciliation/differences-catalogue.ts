@@ -22,7 +22,7 @@ const STATES: Readonly<Record<DifferenceState, string>> = {
   descartada: 'No procede',
 };
 
-/** The lines of a reconciliation that a filter lets through, each of their differences a row, for the file of them. */
+/** The lines that pass a filter, for a file: one row for each difference of a line. */
 export async function differencesCatalogue(
   db: Kysely<Tables>,
   id: number,

@@ -3,7 +3,7 @@ import { RECONCILED_KEY, type ReconciledField } from '../../src/api/contract/rec
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A field of the works that the customer's file may tell. */
+/** A field of works that a column of the customer's file can be matched to. */
 export interface ComparedField extends ReconciledField {
   /** How a set of changes writes the field; null when it cannot be changed. */
   readonly editable: EditableField | null;
@@ -12,7 +12,7 @@ export interface ComparedField extends ReconciledField {
 const fixed = (label: string): string =>
   `«${label}» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.`;
 
-/** All fields of the works except the code by which a work is found. */
+/** All fields of works except the customer's code, which identifies the work. */
 export async function comparedFields(db: Kysely<Tables>, now: Date): Promise<ComparedField[]> {
   const editable = new Map((await editableFields(db, now)).map((field) => [field.campo, field]));
   const rows = await db

@@ -11,7 +11,7 @@ export const unknownReconciliation = (): Problem =>
 const NOT_YOURS = 'Esta conciliación la empezó otra persona: solo ella puede terminarla o quitarla.';
 const NOT_COMPARED = 'Esta conciliación no llegó a compararse: elige el archivo otra vez.';
 
-/** Locks the reconciliation: until the transaction ends, nobody else compares it or decides on its lines. */
+/** Locks the reconciliation, so that nobody else compares it or decides about its lines before the transaction ends. */
 export async function lockedReconciliation(tx: Transaction, id: number): Promise<ReconciliationRow> {
   const found = await tx.kysely
     .selectFrom('conciliacion')

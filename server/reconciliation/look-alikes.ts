@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { withNearest } from '../bulk-import/validations/nearest.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Above 3,000 codes on either side only codes of the same form are proposed: the search compares every pair. */
+/**
+ * Above 3,000 codes on either side only codes of the same form are proposed, because the search for the nearest code
+ * compares every pair.
+ */
 const NEAREST_AMONG = 3_000;
 const FAR = 2;
 
 /**
- * For codes that the portal does not have: one that it alone has and that is the same but for its form, or else the nearest.
+ * For each code of the file that the portal lacks, proposes a code of the portal that the file lacks: one of the same
+ * form or, without one, the nearest.
  */
 export async function findLookAlikes(tx: Transaction, id: number): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ import type {
   reconciliationsQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
 import { pageOf } from '../compared-file/page-of.ts';
-import type { Reader } from '../compared-file/reader.ts';
+import type { Reader } from '../http/reader.ts';
 import { comparedFields, described } from './fields.ts';
 import { type ReconciliationRow, unknownReconciliation } from './find-reconciliation.ts';
 
@@ -34,7 +34,7 @@ export async function listReconciliations(
   return { items: await toldOf(reader, rows), total: Number(total), page, pageSize };
 }
 
-/** What is known of a file before it is sent. */
+/** What the server knows about a file before its rows are sent. */
 export async function readPrecedents(
   reader: Reader,
   { huella, cabeceras }: z.output<typeof precedentsQuery>,

@@ -38,8 +38,8 @@ type SubscriptionRow = Selectable<Tables['suscripcion']>;
 
 /**
  * Makes a planned mail with the rights that its person has now, and puts it into the outbox. Returns the id of the
- * mail, to be delivered after this; null: none was made. Failures are recorded and told to the person; it throws only
- * when the run is aborted.
+ * mail, to be delivered after this; null: none was made. Failures are recorded and reported to the person; it throws
+ * only when the run is aborted.
  */
 export async function sendSubscription(
   deps: SendingDeps,
@@ -206,7 +206,10 @@ type Ending =
   | { readonly kind: 'reintento' | 'fallido'; readonly why: string }
   | { readonly kind: 'sin_permiso' | 'anulado' };
 
-/** Records why a mail was not sent, and tells the person. A lack of rights is told only the first time in a row. */
+/**
+ * Records why a mail was not sent, and notifies the person. Of several times in a row without rights, only the first is
+ * notified.
+ */
 async function endSending(
   tx: Transaction,
   { sending, subscription }: Omit<Found, 'reader'>,
@@ -250,8 +253,8 @@ async function wasWithoutRights({ kysely }: Transaction, sending: Sending): Prom
 }
 
 /**
- * Records what became of mails in the outbox: sent, or given up, which the person is told. Returns how many were looked
- * at.
+ * Records the end of mails in the outbox: sent, or given up, of which the person is notified. Returns how many were
+ * looked at.
  */
 export async function settleMails(tx: Transaction): Promise<number> {
   const rows = await tx.kysely

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 
 export type Present = Extract<TaskNews, { readonly tipo: 'presentes' }>['presentes'];
 
-/** Stores which card a page shows. It lapses unless the page says it again. */
+/** Stores which card a page shows. It lapses unless the page repeats it. */
 export const sayPresence = (
   database: Database,
   { pagina, tarea }: PresenceRequest,

@@ -30,7 +30,7 @@ export interface PapeleraPreviaTable {
   id: string;
   accion: 'borrar' | 'restaurar';
   alcance: Json<ToldScope | Pick<RestorationScope, 'tipo'>>;
-  /** Its type depends on `accion`. */
+  /** What the preview showed; its type depends on `accion`. */
   vista: Json<DeletionFound | RestorationFound>;
   obras: number;
   usuario_id: number;

@@ -65,7 +65,10 @@ export const isVisibleTo = (
   { id, permissions }: Viewer,
 ): boolean => usuario_id === id || (compartida !== null && mayOpen(permissions, compartida));
 
-/** Its owner may; for a shared view an administrator may too, because its owner may have left. */
+/**
+ * The owner of a view may delete it. A shared view can also be deleted by an administrator, because its owner may have
+ * left.
+ */
 export const mayDelete = (
   { usuario_id, compartida }: Pick<ViewRow, 'usuario_id' | 'compartida'>,
   { id, permissions }: Viewer,

@@ -4,7 +4,7 @@ import { type OwnTab, ownTab } from './own-tab.ts';
 
 type ReadNews = TasksApi['taskNews'];
 
-/** What the tabs of one browser say to each other. */
+/** The messages between the tabs of one browser. */
 type Said =
   | { readonly kind: 'who' }
   | { readonly kind: 'here'; readonly place: string }

@@ -1,6 +1,6 @@
 import { wireNumber } from './wire-number.ts';
 
-/** As the server takes them; '' leaves that side open. */
+/** In the form that the server accepts; '' leaves that side open. */
 interface RangeBounds {
   readonly least: string;
   readonly most: string;

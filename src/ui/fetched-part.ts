@@ -9,7 +9,7 @@ export async function fetchedPart<T>(
   load: () => Promise<T>,
   patience = CHUNK_PATIENCE_MS,
 ): Promise<T | null> {
-  // Adding the same listener again has no effect.
+  // The listener is the same function at each call, so adding it again has no effect.
   document.addEventListener('error', noteLostStyle, { capture: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeOut = new Promise<never>((_, reject) => {

@@ -1,4 +1,6 @@
-/** Components pass the actor to the intents of its machine and build no events themselves. */
+/**
+ * An actor that takes these events. Components pass it to the intents of its machine and build no events themselves.
+ */
 export interface Hears<TEvent> {
   send(event: TEvent): void;
 }

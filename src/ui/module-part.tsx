@@ -5,7 +5,7 @@ import { useModuleVisit } from './use-module-visit.ts';
 
 interface ModulePartProps {
   readonly name: ModuleName;
-  /** While the code of its machine is fetched. */
+  /** Shown while the code of the machine is fetched. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }

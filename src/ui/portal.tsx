@@ -88,7 +88,7 @@ function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   return promise;
 }
 
-/** Also resolves when the code did not arrive: the waiting page then renders again and shows that it is missing. */
+/** Also resolves when the code did not arrive: the component then renders again and shows that. */
 async function whenSettled(portal: PortalRef, name: ModuleName): Promise<void> {
   const { children } = await waitFor(portal, (snapshot) => snapshot.children[name] !== undefined);
   const lazy: LazyModule | undefined = children[name];

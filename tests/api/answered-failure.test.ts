@@ -38,11 +38,11 @@ test.each([
   ],
   ['in the shape of an upload, with nothing wrong', { errors: { attachment: [] } }, told(null, {})],
   ['in no shape at all', { errors: 'attachment' }, told(null, {})],
-])('the faults of a form are read %s', async (_, body, failure) => {
+])('the field errors of a refused form are read from the answer: %s', async (_, body, failure) => {
   expect(await refusal(body)).toEqual(failure);
 });
 
-test('an answer that is no JSON says only its status', async () => {
+test('an answer that is not JSON leaves only its status', async () => {
   expect(await failureOfAnswer({ status: 502, headers: { 'retry-after': '7' }, data: '<html>' })).toEqual({
     kind: 'status',
     status: 502,
@@ -58,7 +58,7 @@ test.each([
   [{ message: 'x', data: { motivo: 'soloLectura' } }, true],
   [{ message: 'x', data: { motivo: 'seApaga' } }, false],
   [{ message: 'x' }, false],
-])('%j says that the database is away: %s', async (body, isAway) => {
+])('the answer %j counts as «the database is away»: %s', async (body, isAway) => {
   const failure = await failureOfAnswer({ status: 503, data: JSON.stringify(body), headers: {} });
   expect(isDatabaseAway(failure)).toBe(isAway);
 });

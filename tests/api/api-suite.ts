@@ -47,7 +47,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       return page;
     };
 
-    it('knows its people and nobody else', async () => {
+    it('recognises the addresses of its people and no others', async () => {
       const { api } = open().browser();
       expect(await api.checkEmail({ email: 'nadie@conectividad.example' })).toEqual({ exists: false });
       expect(await api.checkEmail({ email: 'sin.permisos@conectividad.example' })).toMatchObject({
@@ -61,7 +61,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(failure).toMatchObject({ kind: 'status', status: 401 });
     });
 
-    it('signs a person in by the mailed code, and says who they are and what they may open', async () => {
+    it('signs a person in by the mailed code, and returns who they are and what they may open', async () => {
       const { api } = await signIn(OPERATOR);
       expect(await api.me()).toMatchObject({ id: 2, name: 'Operaciones', email: OPERATOR, is_active: true });
       expect(granted(await api.myPermissions())).toEqual(['bulk_loads', 'cargar_export', 'dashboard']);
@@ -95,13 +95,13 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       }
     });
 
-    it('knows the highest CodObra of a pattern, and that a new pattern has none', async () => {
+    it('returns the highest CodObra of a pattern, and none for a new pattern', async () => {
       const { api } = await signIn(OPERATOR);
       expect(Number((await api.maxCodObra('%NOR-FTTH%')).maxNumCodObra)).toBe(12);
       expect(await api.maxCodObra('%SIN-OBRAS%')).toEqual({ maxNumCodObra: null });
     });
 
-    it('tells what a template is made of: fields, known values, a row that loads, and the patterns', async () => {
+    it('returns the data of a template: fields, known values, a row that loads, and the patterns', async () => {
       const { api } = await signIn(OPERATOR);
       const { campos, valores, ejemplo, patrones } = await api.templateData();
       expect(campos.cm_seg_01).toEqual(await api.availableFields('cm_seg_01'));
@@ -115,7 +115,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       }
     });
 
-    it('knows no run it was never told of', async () => {
+    it('answers that a run does not exist when no such run was opened', async () => {
       const { api } = await signIn(OPERATOR);
       expect(await failureOf(api.run(crypto.randomUUID()))).toMatchObject({ status: 404 });
     });
@@ -175,7 +175,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(timed).toEqual([cleaning, cleaning, saving, loading, loading, savingOther, last, last]);
     });
 
-    it('tells who loads, and lets nobody close a run that may still go on', async () => {
+    it('names the person who is loading, and lets nobody close a run that may still go on', async () => {
       const { api } = await signIn(OPERATOR);
       const run = { uploadId: crypto.randomUUID() };
       expect(await api.turn()).toBeNull();
@@ -202,7 +202,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect((await api.previewUndo(run.uploadId)).posible).toBe(false);
     });
 
-    it('lists a run, keeps its corrections, and takes back what it put in', async () => {
+    it('lists a run, keeps its corrections, and undoes the load', async () => {
       const { api } = await signIn(OPERATOR);
       const run = { uploadId: crypto.randomUUID() };
       const correcciones: Correction[] = [{ tipo: 'recortar', hoja: 0, columna: 'Código de site' }];
@@ -259,7 +259,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.runWorks(run.uploadId, {})).toMatchObject({ items: [], total: 0, obras: 0 });
     });
 
-    it('keeps what happened for whoever it happened to, until they have read it', async () => {
+    it('keeps a notification for the person it is about until they have read it', async () => {
       const { api } = await signIn(OPERATOR);
       const run = { uploadId: crypto.randomUUID() };
       const before = await api.notifications({});
@@ -298,7 +298,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await (await signIn(VIEWER)).api.apps()).toEqual([]);
     });
 
-    it('shows nothing of it to who may neither load nor export', async () => {
+    it('shows no data of loads to a person who may neither load nor export', async () => {
       const { api } = await signIn(VIEWER);
       const id = crypto.randomUUID();
       for (const call of [api.turn(), api.runs({}), api.previewUndo(id), api.closeRun(id)]) {
@@ -306,7 +306,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       }
     });
 
-    it('finds what one may see, without regard to case and accents, every word of it', async () => {
+    it('searches only what the person may see, by every word, without regard to case and accents', async () => {
       const { api } = await signIn(OPERATOR);
       const { obras, sitios, personas } = await api.search({ texto: 'ftth-0007 NÓR' });
       expect(obras?.items.map(({ cod, proyecto }) => [cod, proyecto])).toEqual([
@@ -320,7 +320,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect([seen.obras?.hayMas, seen.sitios, seen.personas]).toEqual([true, null, null]);
     });
 
-    it('knows no work of a code that never was', async () => {
+    it('answers that a work does not exist when no work has that code', async () => {
       const { api } = await signIn(VIEWER);
       const cod = '4P-Ñ/%2F-0001';
       const unknown = {
@@ -340,7 +340,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.runStanding(a, {}))).toMatchObject({ status: 403 });
     });
 
-    it('lists the people to whoever manages them, and to nobody else', async () => {
+    it('lists the people to those who may manage users, and to nobody else', async () => {
       const { api } = await signIn(ADMINISTRATOR);
       const people = await api.users({});
       expect(people.slice(0, 4).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -363,7 +363,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       }
     });
 
-    it('lets people come and go, and come back', async () => {
+    it('creates, deletes and restores people', async () => {
       const { api } = await signIn(ADMINISTRATOR);
       const person = { name: 'De Paso', email: 'de.paso@conectividad.example' };
       const { id, is_active, permissions } = await api.createUser({ ...person, name: ' De <Paso>' });
@@ -386,7 +386,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.deleteUser(1))).toMatchObject({ status: 403 });
     });
 
-    it('changes access for whoever saw it as it is, and shows the others how it is now', async () => {
+    it('changes permissions only when nobody changed them meanwhile, and otherwise returns the present ones', async () => {
       const { api } = await signIn(ADMINISTRATOR);
       const { id, version } = await api.createUser({
         name: 'Con Acceso',
@@ -416,7 +416,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       ).toMatchObject({ status: 409 });
     });
 
-    it('keeps what everybody did, for whoever may read it', async () => {
+    it('records what everybody did, for those who may read the audit trail', async () => {
       const { api } = await signIn(ADMINISTRATOR);
       const person = { name: 'Con Rastro', email: 'rastro@conectividad.example' };
       const { id, version } = await api.createUser(person);
@@ -519,7 +519,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       );
     });
 
-    it('exports the dashboard, and knows the fingerprint of what it exported', async () => {
+    it('exports the dashboard, and recognises the fingerprint of what it exported', async () => {
       const { api } = await signIn(VIEWER);
       let bytes = 0;
       const { file, fileName, fingerprint } = await api.exportReport(
@@ -537,7 +537,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.checkExport('hola/..'))).toMatchObject({ status: 422 });
     });
 
-    it('changes a project against its version, deletes it and puts it back', async () => {
+    it('changes a project by its version, deletes it and restores it', async () => {
       const viewer = await signIn(VIEWER);
       const [listed] = (await viewer.api.dashboard({})).proyectos;
       if (listed === undefined) throw new Error('There is no project.');
@@ -575,7 +575,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.project(id)).toMatchObject({ nombre, obras: before.obras });
     });
 
-    it('changes works as one: shown, written once, and taken back', async () => {
+    it('changes several works together: shown first, written once, and undone', async () => {
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.changeFields())).toMatchObject({ status: 403 });
       const { api } = await signIn(ADMINISTRATOR);
@@ -628,7 +628,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.changeSet(1_000_000))).toMatchObject({ status: 404 });
     });
 
-    it("reconciles the customer's file: received in pieces, compared once, dismissed, taken", async () => {
+    it('reconciles the customer’s file: received in pieces, compared once, differences dismissed and accepted', async () => {
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.reconciliations({}))).toMatchObject({ status: 403 });
       const { api } = await signIn(ADMINISTRATOR);
@@ -812,7 +812,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.massUpdate(1_000_000))).toMatchObject({ status: 404 });
     });
 
-    it('deletes works as a batch: shown, deleted once, listed, and restored wholly', async () => {
+    it('deletes works as a batch: shown, deleted once, listed, and restored as a whole', async () => {
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.trashBatches({}))).toMatchObject({ status: 403 });
       const { api } = await signIn(ADMINISTRATOR);
@@ -873,7 +873,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.restoration(shown.id))).toMatchObject({ status: 404 });
     });
 
-    it('sends views of the dashboard by mail: added, changed, paused, ended and taken up again', async () => {
+    it('sends views of the dashboard by mail: added, changed, paused, cancelled and restored', async () => {
       const request: SubscriptionRequest = {
         vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } },
         frecuencia: 'lunes',
@@ -910,7 +910,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(other.api.endSubscription(added.id))).toMatchObject({ status: 404 });
     });
 
-    it('takes works out as a file: seen before, made, downloaded by parts, deleted and put back', async () => {
+    it('exports works as a file: previewed, made, downloaded in parts, deleted and restored', async () => {
       const { api } = await signIn(OPERATOR);
       const { campos } = await api.exportFields('cm_seg_01');
       expect(campos).toEqual(expect.arrayContaining(['cod_obra_interno_4plus', 'proyecto', 'site_cod']));
@@ -953,7 +953,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(other.api.exportPart(id, { start: 0, end: 9 }))).toMatchObject({ status: 404 });
     });
 
-    it('keeps selections of fields: saved, replaced, deleted and put back', async () => {
+    it('keeps selections of fields: saved, replaced, deleted and restored', async () => {
       const { api } = await signIn(OPERATOR);
       const request = { tipo_csv: 'cm_seg_01' as const, nombre: 'Sitios', campos: ['site_cod'] };
       const saved = await api.saveSelection(request);
@@ -970,7 +970,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.undeleteSelection(saved.id)).toEqual(replaced);
     });
 
-    it('keeps views of a register: saved, shared, changed, preferred, deleted and put back', async () => {
+    it('keeps views of a register: saved, shared, changed, made the default, deleted and restored', async () => {
       const request: NewViewRequest = {
         registro: 'obras',
         nombre: 'Madrid',
@@ -1040,7 +1040,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       ).toMatchObject({ status: 404 });
     });
 
-    it('changes tasks field by field, keeps what lost, and tells whoever listens', async () => {
+    it('changes tasks field by field, keeps overwritten values, and sends each change to listeners', async () => {
       const { api } = await signIn(ADMINISTRATOR);
       const columns = [
         { nombre: 'Por hacer', estado: 'por_hacer', limite: null },
@@ -1184,7 +1184,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(viewer.api.calendar({ mes: '1999-13' }))).toMatchObject({ status: 422 });
     });
 
-    it('takes one request for access a day to those who can grant it', async () => {
+    it('sends one request for access a day to those who can grant it', async () => {
       const email = 'pide.acceso@conectividad.example';
       await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Pide Acceso', email });
       const asking = await signIn(email);
@@ -1197,7 +1197,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(asked).toEqual([email]);
     });
 
-    it('lets people change themselves, unless they are of the first three', async () => {
+    it('lets people change their own profile, except the first three people', async () => {
       const email = 'perfil@conectividad.example';
       await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Perfil', email });
       const { api } = await signIn(email);
@@ -1244,7 +1244,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     });
 
-    it('knows nobody by a token that was signed out', async () => {
+    it('accepts no token that was signed out', async () => {
       const email = 'ana.ruiz@conectividad.example';
       const { api } = await signIn(email);
       expect(await api.logout()).toEqual({ success: true });

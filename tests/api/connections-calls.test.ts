@@ -62,7 +62,7 @@ const WIRE: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe('the names of spec 3 on the wire', () => {
+describe('the names of connections in part 3 of the specification', () => {
   const asked: unknown[] = [];
   const http: Http = async ({ path, answer }, { asked: { query } }) => {
     asked.push([path, query]);
@@ -71,7 +71,7 @@ describe('the names of spec 3 on the wire', () => {
   };
   const calls = createCalls(connectionEndpoints, http);
 
-  it('are those of projects, subprojects and works for idle, active and all connections', async () => {
+  it('are used for projects, subprojects and works of idle, active and all connections', async () => {
     expect(await calls.connectionStatistics()).toEqual({
       idle: { count: 9, change: '+1%' },
       active: { count: 3, change: '-2%' },
@@ -84,7 +84,7 @@ describe('the names of spec 3 on the wire', () => {
     });
   });
 
-  it('are told in the words of the screen for the charts', async () => {
+  it('are given as the screen words them for the charts', async () => {
     expect(await calls.criticalConnections({ dias: 7 })).toEqual([
       { at: AT, connections: 91, percent: 91.5, percentOfLimit: 45.5 },
     ]);
@@ -98,7 +98,7 @@ describe('the names of spec 3 on the wire', () => {
     expect(asked).toContainEqual(['/conexiones-criticas', { dias: 7 }]);
   });
 
-  it('are told in the words of the screen for who is stalled', async () => {
+  it('are given as the screen words them for stalled connections', async () => {
     const [first, second] = (await calls.stalledConnections(AT)).connections;
     expect(first).toEqual({
       process: 4711,

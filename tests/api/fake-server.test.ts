@@ -15,7 +15,7 @@ function serverFor(person: typeof administrator) {
 }
 
 describe('a fake server', () => {
-  it('answers what it is given for a row, and throws for any other', async () => {
+  it('answers as defined for a route, and throws for any other route', async () => {
     const { server } = serverFor(administrator);
     const api = server.serve(siteEndpoints, {
       siteMap: ({ query }) => ({ puntos: [], hayMas: query.buscar === 'a' }),
@@ -25,7 +25,7 @@ describe('a fake server', () => {
     expect(server.calls).toEqual(['siteMap', 'site']);
   });
 
-  it('refuses a call without a person or without the permission of the row, and tells its listeners', async () => {
+  it('refuses a call without a person or without the permission of the route, and reports it to its listeners', async () => {
     const site = () => {
       throw new Error('It was answered.');
     };
@@ -42,7 +42,7 @@ describe('a fake server', () => {
     expect(other.onForbidden).toHaveBeenCalledWith('/localizaciones/ficha');
   });
 
-  it('reads a body as the server does: what is wrong is refused by its field, defaults are put in', async () => {
+  it('reads a body as the server does: wrong values are refused by field, defaults are filled in', async () => {
     const { server } = serverFor(administrator);
     const read: unknown[] = [];
     const api = server.serve(siteEndpoints, {
@@ -61,7 +61,7 @@ describe('a fake server', () => {
     expect(read).toEqual([{ cod: 'SIT-1', page: 2, pageSize: 50 }]);
   });
 
-  it('does what is asked and loses the answer, where a test wants so', async () => {
+  it('carries out a call and loses the answer when a test asks for that', async () => {
     const { server, onUnanswered } = serverFor(administrator);
     const exported = vi.fn(() => ({ fileName: 'informe.csv', file: new Blob(['a;b']) }));
     const rows = { report: endpointsFor('signed-in').get('/informe.csv', { answer: file }) };

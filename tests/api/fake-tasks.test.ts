@@ -25,8 +25,8 @@ function open() {
   return { tasks, board, create, titles, first, second };
 }
 
-describe('the fake of the tasks', () => {
-  test('puts a card after another one, and says an operation again without doing it twice', () => {
+describe('the fake server of the tasks', () => {
+  test('moves a card behind another one, and answers a repeated operation without carrying it out twice', () => {
     const { tasks, create, titles, second } = open();
     for (const number of [1, 2, 3]) create(number, `Tarea ${number}`);
     const set = { lugar: { columna: second, despues: null, estado: 'en_curso', motivo: null } };
@@ -39,7 +39,7 @@ describe('the fake of the tasks', () => {
     expect(answer.campos.lugar).toMatchObject({ resultado: 'aplicado', version: 2, por: 'Ana Ruiz' });
   });
 
-  test('keeps what lost in the history, and merges a description by lines', () => {
+  test('keeps overwritten values in the history, and merges a description by lines', () => {
     const { tasks, create } = open();
     create(1, 'Tarea 1');
     tasks.change(op(1), { titulo: 'De Berta', descripcion: 'uno\ndos\ntres' }, berta);
@@ -57,7 +57,7 @@ describe('the fake of the tasks', () => {
     expect(mergedLines('a', 'b', 'c')).toBeNull();
   });
 
-  test('tells whoever hears what changed since a place, and who looks at a card', async () => {
+  test('sends listeners what changed since a position, and who is looking at a card', async () => {
     const { tasks, create } = open();
     create(1, 'Tarea 1');
     const heard: [TaskNews['tipo'], string][] = [];

@@ -38,8 +38,8 @@ function callsTo(baseUrl: string, silence = 5_000) {
   return { ...told, heard, listen };
 }
 
-describe('the news of the tasks', () => {
-  test('are heard one by one, wherever the pieces are cut, and comments are passed over', async () => {
+describe('the event stream of the tasks', () => {
+  test('delivers events one by one, wherever the pieces are cut, and skips comments', async () => {
     const asked: string[] = [];
     const url = await serverOf((response, path) => {
       asked.push(path);
@@ -55,7 +55,7 @@ describe('the news of the tasks', () => {
     ]);
   });
 
-  test('are refused as any other call', async () => {
+  test('is refused like any other call', async () => {
     const url = await serverOf((response) => {
       response
         .writeHead(401)
@@ -67,7 +67,7 @@ describe('the news of the tasks', () => {
     expect(onUnanswered).not.toHaveBeenCalled();
   });
 
-  test('outlast the time-out of a call, and count as lost once nothing arrives', async () => {
+  test('outlasts the time-out of a call, and counts as lost once nothing arrives any more', async () => {
     const url = await serverOf((response) => {
       begin(response).write('id: 1\ndata: {"tipo":"abierto"}\n\n');
     });
@@ -77,7 +77,7 @@ describe('the news of the tasks', () => {
     expect(onUnanswered).toHaveBeenCalledTimes(1);
   });
 
-  test('that break off are no response, and those given up by the page are cancelled', async () => {
+  test('that breaks off fails as no response, and one that the page gives up is cancelled', async () => {
     const url = await serverOf((response) => {
       begin(response).write('id: 1\ndata: {"tipo":"abierto"}\n\n');
       setImmediate(() => response.destroy());
@@ -92,7 +92,7 @@ describe('the news of the tasks', () => {
     expect(onUnanswered).toHaveBeenCalledTimes(1);
   });
 
-  test('of another shape fail as an answer of the wrong shape', async () => {
+  test('with events of another shape fails as an answer of the wrong shape', async () => {
     const url = await serverOf((response) => begin(response).end('data: {"tipo":"nuevo"}\n\n'));
     await expect(callsTo(url).listen(null)).rejects.toMatchObject({ failure: { kind: 'wrongShape' } });
   });

@@ -10,7 +10,7 @@ const portal = portalUnderTest();
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).first();
 
 describe('sign-in by the code in the mail', () => {
-  it('leads to the welcome page, survives a reload, and ends at logout', async () => {
+  it('leads to the welcome page, survives a reload, and ends with the sign-out', async () => {
     const { page, complaints } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.administrator);
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
@@ -30,7 +30,7 @@ describe('sign-in by the code in the mail', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   });
 
-  it('tells an address that is not registered, and one of a disabled person alike', async () => {
+  it('answers an unregistered address and the address of a disabled person alike', async () => {
     for (const email of ['nadie@conectividad.example', PEOPLE.disabled]) {
       const { page } = await portal.visitNext();
       await page.goto('/login');
@@ -66,8 +66,8 @@ describe('sign-in by the code in the mail', () => {
   });
 });
 
-describe('what each person may open', () => {
-  it('the menu holds the modules a person may open, and nothing else', async () => {
+describe('the pages that each person may open', () => {
+  it('are the only modules in the menu', async () => {
     const { page } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.otherOperator);
     const menu = menuOf(page);
@@ -81,14 +81,14 @@ describe('what each person may open', () => {
     ]);
   });
 
-  it('a person without a permission is shown access denied, also after a reload, and never the screen', async () => {
+  it('show «access denied» to a person without the permission, also after a reload, and never the screen', async () => {
     const { page } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/users');
     await page.waitForURL('**/access-denied');
     await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
   });
 
-  it('an allowed page never flashes the denied one while the permissions load', async () => {
+  it('never flash the denied page while the permissions load', async () => {
     const { page, context } = await portal.visit(PEOPLE.operator);
     await page.goto('/carga-masiva');
     await page.getByRole('heading', { name: 'Importación de Registros de Cargas Másivas' }).waitFor();
@@ -111,7 +111,7 @@ describe('what each person may open', () => {
     await context.close();
   });
 
-  it('a person without any permission is told that access is pending, and can ask again', async () => {
+  it('are none for a person without permissions, who sees that access is pending and can ask again', async () => {
     const { page } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.withoutPermissions);
     await page.getByRole('heading', { name: 'Tu acceso está pendiente de configuración' }).waitFor();
@@ -124,7 +124,7 @@ describe('what each person may open', () => {
 });
 
 describe('the description of the API', () => {
-  it('is drawn for who has a session, by a script that the policy lets run', async () => {
+  it('is drawn for a signed-in person, by a script that the policy allows', async () => {
     const { page, complaints } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/api/docs');
     await page.getByText('POST /api/v2/cargamasiva/guardar-archivo').click();

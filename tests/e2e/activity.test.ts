@@ -6,7 +6,7 @@ import { PEOPLE } from './support/sign-in.ts';
 
 const portal = portalUnderTest();
 
-it('what an administrator changes is found on /activity, with what it changed, and goes out as a file', async () => {
+it('a change by an administrator is found on /activity with its details, and is exported as a file', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/users');
   await page.getByRole('button', { name: 'Permisos de Ana Ruiz' }).click();
@@ -78,7 +78,7 @@ it('what an administrator changes is found on /activity, with what it changed, a
   expect(complaints).toEqual([]);
 });
 
-it('is denied to people who may not open it', async () => {
+it('the page /activity is denied to people without its permission', async () => {
   const { page } = await portal.visitNext(PEOPLE.reader);
   await page.goto('/activity');
   await page.getByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' }).waitFor();

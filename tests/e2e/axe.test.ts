@@ -18,7 +18,7 @@ async function foundIn(body: string, scrolled = 0): Promise<string[]> {
   return found;
 }
 
-it('a target is large enough though it lies half under the bar, or under the dialog where nothing is pressed', async () => {
+it('a target half covered by the bar, or by a dialog where nothing is pressed, counts as large enough', async () => {
   const bar = (role: string) =>
     `<div ${role} style="${BAR}"><button style="${AT}; height: 60px">B</button></div>`;
   const target = `<button id="one" style="${AT}; top: 245px">A</button>`;
@@ -26,7 +26,7 @@ it('a target is large enough though it lies half under the bar, or under the dia
   expect(await foundIn(target + bar('role="dialog" aria-modal="true"'), 200)).toEqual([]);
 });
 
-it('a target is too small wherever it is, and where it always lies half under another', async () => {
+it('a target is reported as too small wherever it is, and where another one always covers half of it', async () => {
   const small = 'position: absolute; left: 0; width: 60px; height: 10px';
   const two = (top: number) =>
     `<button id="one" style="${small}; top: ${top}px">A</button><button style="${small}; top: ${top + 12}px">B</button>`;

@@ -24,7 +24,7 @@ beforeEach(() => screen.open());
 
 const shows = (text: string | RegExp) => visitor.page.getByText(text).first().waitFor();
 
-describe('files that are no workbook', () => {
+describe('files that are not workbooks', () => {
   const NOT_EXCEL = 'El archivo seleccionado no es un archivo Excel válido.';
 
   it.each([
@@ -47,7 +47,7 @@ describe('files that are no workbook', () => {
     await shows('Error al procesar el archivo Excel. Verifica que el formato sea correcto.');
   });
 
-  it('a zip that holds no workbook', async () => {
+  it('a zip that is not a workbook', async () => {
     await screen.choose(fileWith('otro.xlsx', zipWith('nota.txt', 'hola')));
     await shows('Error al procesar el archivo Excel. Verifica que el formato sea correcto.');
   });
@@ -93,14 +93,14 @@ describe('workbooks that cannot be loaded', () => {
     expect(await screen.loadButton.isDisabled()).toBe(true);
   });
 
-  it('without the column of the site: the code stands elsewhere, so there is no pattern', async () => {
+  it('without the column of the site: the code is in another column, so there is no pattern', async () => {
     const book = await sampleBook('sin-site', ['--rows', '10', '--faults', 'missing-column']);
     await screen.choose(book.path);
     await shows('N/A');
     expect(await screen.loadButton.isDisabled()).toBe(true);
   });
 
-  it('without another obligatory column: told before anything is deleted, with its name', async () => {
+  it('without another obligatory column: reported by name before anything is deleted', async () => {
     const book = await sampleBook('sin-fecha', ['--rows', '10']);
     await screen.choose(await withRenamedColumn(book, 'seg_asignacion_fecha', 'otra_fecha'));
     await screen.loadButton.click();
@@ -108,7 +108,7 @@ describe('workbooks that cannot be loaded', () => {
     await screen.loadButton.and(visitor.page.locator(':disabled')).waitFor();
   });
 
-  it('with a column twice: told before anything is deleted, with its name', async () => {
+  it('with a column twice: reported by name before anything is deleted', async () => {
     const book = await sampleBook('repetida', ['--rows', '10', '--faults', 'duplicate-column']);
     await screen.choose(book.path);
     await screen.loadButton.click();
@@ -118,7 +118,7 @@ describe('workbooks that cannot be loaded', () => {
 });
 
 describe('workbooks that load with a warning', () => {
-  it('tells a third sheet and columns without a name', async () => {
+  it('reports a third sheet and columns without a name', async () => {
     const book = await sampleBook('avisos', ['--rows', '10', '--faults', 'third-sheet,empty-header']);
     await screen.choose(book.path);
     await screen.dialog('Valores Detectados en Tercera Hoja').waitFor();

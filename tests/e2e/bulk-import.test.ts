@@ -11,7 +11,7 @@ import { recordsOf, sampleBook } from './support/workbooks.ts';
 /** As who tries the portal has it. */
 const portal = portalUnderTest({}, embeddedDatabase);
 
-it('a workbook with problems stops, changes nothing, and its problems can be taken away', async () => {
+it('a workbook with problems is stopped, changes nothing, and its problems can be exported', async () => {
   const { page } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('con-problemas', ['--rows', '40', '--faults', 'repeated,bad-site,bad-date']);
@@ -38,7 +38,7 @@ it('a workbook with problems stops, changes nothing, and its problems can be tak
   expect(run.estado).toBe('detenida');
 });
 
-it('loads 2,000 works from the file to the tables, without a complaint of the browser', async () => {
+it('2,000 works are loaded from the file into the tables without an error in the browser console', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('dos-mil', ['--rows', '2000']);

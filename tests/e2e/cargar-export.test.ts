@@ -7,7 +7,7 @@ import { PEOPLE } from './support/sign-in.ts';
 
 const portal = portalUnderTest();
 
-it('fields are chosen and ordered by keyboard, seen before, and go out as a workbook that the portal reads back', async () => {
+it('fields are chosen and ordered by keyboard, previewed, and exported as a workbook that the portal reads back', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/cargar-export?donde=estado.es.En%20curso`);
   const chosen = page.getByRole('list', { name: /^Campos del archivo/ });

@@ -69,8 +69,8 @@ describe('several tabs', () => {
   });
 });
 
-describe('a page that is cut off', () => {
-  it('loads itself again once for a part that is gone, then says so; and tells when it is offline', async () => {
+describe('a page whose connection is cut', () => {
+  it('reloads once for a missing part and then reports it; and says when it is offline', async () => {
     // In a window of its own: in another's the part is there already.
     const { page, context } = await portal.visit(PEOPLE.administrator);
     await page.goto('/welcome');

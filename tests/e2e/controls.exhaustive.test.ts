@@ -5,7 +5,7 @@ import { PEOPLE } from './support/sign-in.ts';
 
 const portal = portalUnderTest();
 
-it('a switch that is off stands out from its ground, and the matrix says that it goes on to the right', async () => {
+it('a switched-off switch contrasts with its background, and the matrix shows that it continues to the right', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/profile');
   const off = page.getByRole('switch', { name: 'Perfil visible' });

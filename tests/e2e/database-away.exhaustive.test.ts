@@ -36,7 +36,7 @@ describe.runIf(POSTGRES)('a database that changes its server', () => {
     await drop();
   });
 
-  it('is said on the page, which keeps what was typed and goes on by itself', async () => {
+  it('is reported on the page, which keeps what was typed and goes on by itself', async () => {
     const { token } = await sessionByMail(server, ADMINISTRATOR);
     const { page, context } = await newVisitor(await sharedBrowser(), server.url, token);
     await page.goto('/activity');

@@ -32,7 +32,7 @@ async function openBook(args: readonly string[]) {
   return { page, complaints, screen, grid, records: recordsOf(book.sheets[0]) };
 }
 
-it('names its rows however far it is scrolled, writes decimals as Spain does, and stays where it is', async () => {
+it('the grid names its rows however far it is scrolled, writes decimals as in Spain, and keeps its position', async () => {
   const { page, complaints, grid, records } = await openBook([]);
   const [first] = records;
   const bar = page.getByRole('region', { name: 'Celda elegida' });
@@ -63,7 +63,7 @@ it('names its rows however far it is scrolled, writes decimals as Spain does, an
   expect(complaints).toEqual([]);
 });
 
-it('takes the keys after a click on a problem, and keeps its lists in view where there is little room', async () => {
+it('the grid takes the keys after a click on a problem, and keeps its lists in view in little room', async () => {
   const { page, complaints, screen, grid } = await openBook(['--faults', 'excel-error']);
   const dialog = screen.dialog('Errores Detectados en el Archivo Excel');
   await dialog.waitFor();
@@ -94,7 +94,7 @@ it('takes the keys after a click on a problem, and keeps its lists in view where
   expect(complaints).toEqual([]);
 });
 
-it('shows only the rows with problems, beside their groups, and is sound to assistive technology', async () => {
+it('the grid shows only the rows with problems, beside their groups, and is sound to assistive technology', async () => {
   const { page, complaints, grid } = await openBook(['--faults', 'bad-site,missing']);
   const filter = page.getByRole('button', { name: 'Solo filas con problemas' });
   await filter.click();

@@ -37,7 +37,7 @@ describe('the scripts of signIn, as a person follows them', () => {
 });
 
 describe('the scripts of newUser, as a person follows them', () => {
-  it('each leaves the list as the next one wants it', async () => {
+  it('each leaves the list in the state that the next one needs', async () => {
     const { page } = await visit(PEOPLE.administrator);
     const hands = newUserHands({ page: () => page, proxy: () => proxy });
     const scripts = handScripts('newUser');

@@ -32,7 +32,7 @@ const rowsOf = (sheet: WorkSheet, form: RegExp): number[] =>
     .filter((address) => form.test(String(sheet[address]?.v)))
     .map((address) => Number(address.replace(/^[A-Z]+/, '')));
 
-it('hands out a template that loads as it is, without a complaint of the browser', async () => {
+it('the template of the portal loads unchanged, without an error in the browser console', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const screen = new ImportScreen(page);
@@ -60,7 +60,7 @@ it('hands out a template that loads as it is, without a complaint of the browser
   expect(complaints).toEqual([]);
 });
 
-it('names every row as Excel does, blank rows or not: in the dialog, its export, the text for the sender and the marked workbook', async () => {
+it('every row is named as in Excel, blank rows or not: in the dialog, its export, the text for the sender and the marked workbook', async () => {
   const { page, context, complaints } = await portal.visitNext(PEOPLE.operator);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const original = await sampleBook('para-marcar', [
@@ -117,7 +117,7 @@ it('names every row as Excel does, blank rows or not: in the dialog, its export,
   expect(complaints).toEqual([]);
 });
 
-it('hands out the dashboard by keyboard, as one may have it, and tells whether it is still so', async () => {
+it('the dashboard is exported by keyboard as the person may see it, and the portal says whether it has changed since', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/dashboard');
   const projects = page.getByRole('region', { name: 'Proyectos', exact: true });

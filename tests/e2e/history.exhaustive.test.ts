@@ -8,7 +8,7 @@ import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
-it('a load is found in the history, undone, and its file goes in again', async () => {
+it('a load is found in the history, undone, and its file can be loaded again', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const book = await sampleBook('para-deshacer', ['--rows', '30']);
   const screen = new ImportScreen(page);

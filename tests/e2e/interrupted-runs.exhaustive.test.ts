@@ -60,7 +60,7 @@ async function choosing<TVisitor extends Pick<Visitor, 'page'>>(
 const stepSent = (page: Page, path: string) =>
   page.waitForRequest((request) => request.url().endsWith(path), { timeout: 60_000 });
 
-describe('a portal of its own', () => {
+describe('a separate portal', () => {
   let server: ServerProcess;
   beforeEach(async () => {
     server = await ServerProcess.start();
@@ -74,7 +74,7 @@ describe('a portal of its own', () => {
 
   // At each of its stops it is killed in the tests of the server.
   it.each([0, 150])(
-    'a server killed %i ms into the scripts starts again with the tables wholly before or wholly after',
+    'whose server is killed %i ms into the scripts starts again with the tables wholly before or wholly after',
     async (delayMs) => {
       const { page, context, screen } = await operatorWithFile(ROWS);
       const lastStep = stepSent(page, '/cargar-factyval');
@@ -92,7 +92,7 @@ describe('a portal of its own', () => {
     },
   );
 
-  it('a tab closed in mid-run leaves the tables wholly before or wholly after', async () => {
+  it('whose tab is closed in the middle of a run has the tables wholly before or wholly after', async () => {
     const { page, context, screen } = await operatorWithFile(200);
     const loading = stepSent(page, '/cargar');
     await screen.confirm();
@@ -106,7 +106,7 @@ describe('a portal of its own', () => {
   });
 });
 
-describe('a run that stands still between two steps', () => {
+describe('a run that is paused between two steps', () => {
   const portal = portalUnderTest(
     { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: String(PAGE_GONE_S) },
     embeddedDatabase,
@@ -140,7 +140,7 @@ describe('a run that stands still between two steps', () => {
     return first;
   }
 
-  it('is shown as it is after a reload and in a new tab, and goes on once the server has all of it', async () => {
+  it('is shown in its state after a reload and in a new tab, and goes on once the server has all of it', async () => {
     let operator = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20);
     for (const [index, step] of LOAD_STEPS.slice(0, 4).entries()) {
       const { page, runs, context } = operator;
@@ -177,7 +177,7 @@ describe('a run that stands still between two steps', () => {
     await operator.context.close();
   });
 
-  it('is not left without a question, and another operator waits for it and loads next', async () => {
+  it('is left only after a question, and another operator waits for it and loads next', async () => {
     const first = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20, SOUTH);
     const second = await withFile(await portal.visit(PEOPLE.otherOperator), 10, CENTRE);
     const held = proxy.hold('cargar');

@@ -35,7 +35,7 @@ async function administrator() {
 }
 
 describe('the routes', () => {
-  it('lead where the table says, each with what surrounds it', async () => {
+  it('open the pages of the table, each with the parts that surround it', async () => {
     const { page, complaints } = await administrator();
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
       ['/dashboard', '/dashboard', 'Panel de Control'],
@@ -80,7 +80,7 @@ describe('the routes', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say of a page that is on its way which module it is, in its place and in the menu', async () => {
+  it('name the module of a page that is still loading, in its place and in the menu', async () => {
     const { page } = await administrator();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ describe('the routes', () => {
 });
 
 describe('the widgets of the dashboard', () => {
-  it('are taken, moved, sized, put back, dropped, undone and kept, by the keyboard alone', async () => {
+  it('are added, moved, resized, put back, removed, undone and saved, by the keyboard alone', async () => {
     const { page, complaints } = await administrator();
     await goTo(page, '/dashboard?vista=personalizada');
     const widget = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -145,7 +145,7 @@ describe('the widgets of the dashboard', () => {
 });
 
 describe('a number of the dashboard', () => {
-  it('leads to its works, and from there to the project, by the keyboard alone', async () => {
+  it('links to its works, and from there to the project, by the keyboard alone', async () => {
     const { page, complaints } = await administrator();
     await goTo(page, '/dashboard?desde=2024-11-01&hasta=2025-10-31');
     const bars = page.getByRole('application', { name: 'Total Obras por Proyecto' });
@@ -177,8 +177,8 @@ describe('a number of the dashboard', () => {
   });
 });
 
-describe('the frame', () => {
-  it('folds its menu, opens one thing at a time, and says where one is', async () => {
+describe('the frame of the pages', () => {
+  it('folds its menu, opens one overlay at a time, and marks the open page', async () => {
     const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/welcome');
     await page.getByRole('button', { name: 'Contraer menú' }).click();
@@ -249,7 +249,7 @@ describe('the frame', () => {
     ).toEqual(['danger', 'white']);
   });
 
-  it('has a bar below in a narrow window, with the rest and the way out under Más', async () => {
+  it('has a bar at the bottom of a narrow window, with the other entries and the sign-out under Más', async () => {
     const { page } = await administrator();
     await page.setViewportSize({ width: 992, height: 812 });
     const shown = async () => [await menuOf(page).isVisible(), await barOf(page).isVisible()];
@@ -277,7 +277,7 @@ describe('the frame', () => {
     await page.getByRole('dialog', { name: 'Confirmar cierre de sesión' }).waitFor();
   });
 
-  it('keeps everything in its place while the permissions arrive', async () => {
+  it('moves nothing while the permissions arrive', async () => {
     const { page } = await portal.visit(PEOPLE.administrator);
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -323,40 +323,37 @@ describe('the frame of the sign-in page', () => {
   it.each([
     [1440, 900],
     [375, 720],
-  ])(
-    'stands at %i px before any script has come, and all of it where the page then is',
-    async (width, height) => {
-      const { page, complaints } = await portal.visitNext();
-      await page.setViewportSize({ width, height });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto('/login', { waitUntil: 'commit' });
-      await page.locator('#frame-card').waitFor();
-      await page.waitForFunction(() => document.styleSheets.length === 2);
-      const framed = await boxesOf(
-        page,
-        BOXES.map(([inFrame]) => inFrame),
-      );
-      release();
-      await page.getByRole('button', { name: 'Continuar' }).waitFor();
-      const drawn = await boxesOf(
-        page,
-        BOXES.map(([, inPage]) => inPage),
-      );
-      expect(framed).toEqual(drawn);
-      expect(await page.locator('#frame').isVisible()).toBe(false);
-      await page.unrouteAll();
-      expect(complaints).toEqual([]);
-    },
-  );
+  ])('is drawn at %i px before any script has loaded, where the page then appears', async (width, height) => {
+    const { page, complaints } = await portal.visitNext();
+    await page.setViewportSize({ width, height });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('#frame-card').waitFor();
+    await page.waitForFunction(() => document.styleSheets.length === 2);
+    const framed = await boxesOf(
+      page,
+      BOXES.map(([inFrame]) => inFrame),
+    );
+    release();
+    await page.getByRole('button', { name: 'Continuar' }).waitFor();
+    const drawn = await boxesOf(
+      page,
+      BOXES.map(([, inPage]) => inPage),
+    );
+    expect(framed).toEqual(drawn);
+    expect(await page.locator('#frame').isVisible()).toBe(false);
+    await page.unrouteAll();
+    expect(complaints).toEqual([]);
+  });
 
-  it('is not seen by who has a session', async () => {
+  it('is not shown to a signed-in person', async () => {
     const { page } = await portal.visitNext(PEOPLE.administrator);
     await page.route(/\/assets\/.*\.js$/, () => {});
     await page.goto('/login', { waitUntil: 'commit' });
@@ -367,7 +364,7 @@ describe('the frame of the sign-in page', () => {
 });
 
 describe('the admin panel', () => {
-  it('is walked through by keyboard: a job is paused and resumed, a key made and revoked, a query read', async () => {
+  it('is operated by keyboard: a job is paused and resumed, a key made and revoked, a query read', async () => {
     const { page, complaints } = await administrator();
     await page.goto('/panel-admin');
     const tab = (name: string) => page.getByRole('tab', { name });

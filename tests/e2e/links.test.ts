@@ -7,7 +7,7 @@ import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
-it('a link is moved by keyboard, by menu, by mouse and by a second person meanwhile, and taken back', async () => {
+it('a link is moved by keyboard, by menu, by mouse and by a second person meanwhile, and the moves are undone', async () => {
   const mine = await portal.visitNext(PEOPLE.administrator);
   const { page } = mine;
   const column = (name: string, on = page) => on.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
@@ -87,7 +87,7 @@ it('a link is moved by keyboard, by menu, by mouse and by a second person meanwh
 });
 
 it.runIf(IS_EXHAUSTIVE)(
-  'the links are a table too: narrowed, kept as a view, and each opens on the board',
+  'the links can be listed as a table, filtered and saved as a view, and each opens on the board',
   async () => {
     const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/conectividad');

@@ -53,7 +53,7 @@ async function expectLoadedOnce(): Promise<void> {
 const isStep = (name: string): boolean => LOAD_STEPS.some((step) => step === name);
 
 it.each<Fault>(['gatewayTimeoutAfter', 'gatewayTimeoutBefore', 'cutAfter', 'cutBefore'])(
-  '%s at each step in its turn: the run is asked what happened, and goes on',
+  '%s at each step in turn: the page asks for the state of the run, and goes on',
   async (fault) => {
     const runsBefore = runs.length;
     const callsBefore = proxy.calls.length;
@@ -77,7 +77,7 @@ it.each<Fault>(['gatewayTimeoutAfter', 'gatewayTimeoutBefore', 'cutAfter', 'cutB
   },
 );
 
-it('a session that ends in mid-run asks for the code over the page, and the run goes on', async () => {
+it('a session that expires during a run asks for the code over the page, and the run goes on', async () => {
   const { page } = screen;
   await portal.server.passTime(NEXT_CODE_AFTER_MS);
   proxy.failOnce('cargar', 'sessionLost');

@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-it('a file of changes is matched, looked through, rehearsed, applied, kept as a recipe and taken back', async () => {
+it('a file of changes is matched, reviewed, rehearsed, applied, saved as a recipe and undone', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/actualizacion-masiva`);
   await page.getByText('Todavía no se ha preparado ninguna actualización.').waitFor();
@@ -131,7 +131,7 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
 });
 
 it.runIf(IS_EXHAUSTIVE)(
-  'with the keyboard alone, pasted cells are matched, looked through and applied',
+  'pasted cells are matched, reviewed and applied with the keyboard alone',
   async () => {
     const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -125,7 +125,7 @@ const WAYS = [
 describe.each(WAYS)('$how', (way) => {
   const portal = portalUnderTest();
 
-  it('5,000 rows with every fault come to a clean load in at most 60 clicks and keys', async () => {
+  it('5,000 rows with every kind of fault become a clean load in at most 60 clicks and keys', async () => {
     const { page, context, complaints } = await portal.visitNext(PEOPLE.operator);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize(way.size);

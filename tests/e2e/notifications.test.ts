@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const portal = portalUnderTest({ APPS_FILE: appsFile });
 
-it('the bell tells how a load ended, by keyboard too, and the apps open elsewhere', async () => {
+it('the bell shows how a load ended, by keyboard too, and the apps open in another tab', async () => {
   const { page, complaints } = await portal.visitNext();
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@conectividad.example');

@@ -8,7 +8,7 @@ import { fileWith, recordsOf, sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
-it('a stopped run leads to the cells the server names, blank rows or not, and the keys lead on', async () => {
+it('a stopped run leads to the cells that the server names, blank rows or not, and the keys lead on', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const book = await sampleBook('a-su-celda', ['--rows', '120', '--faults', 'bad-site,blank-rows']);
   const bad = recordsOf(book.sheets[0]).filter((record) => record.site_cod?.startsWith('SIT-9'));
@@ -45,7 +45,7 @@ it('a stopped run leads to the cells the server names, blank rows or not, and th
   expect(complaints).toEqual([]);
 });
 
-it('the dialog of errors is not said again over it, and what was copied is told beside it', async () => {
+it('the problems are not listed twice over the dialog of errors, and a copy is confirmed beside it', async () => {
   const { page, context, complaints } = await portal.visitNext(PEOPLE.otherOperator);
   await context.grantPermissions(['clipboard-write']);
   const book = await sampleBook('con-errores', ['--rows', '120', '--faults', 'excel-error']);
@@ -74,7 +74,7 @@ it('the dialog of errors is not said again over it, and what was copied is told 
   expect(complaints).toEqual([]);
 });
 
-it('at 1440 x 900 at least 15 rows are seen at once of a file with nothing to say', async () => {
+it('at 1440 x 900 at least 15 rows of a file without problems are visible at once', async () => {
   const { page } = await portal.visitNext(PEOPLE.operator);
   const book = await sampleBook('quince-filas', ['--rows', '120']);
   const screen = new ImportScreen(page);

@@ -151,7 +151,7 @@ function visitOnce(begin: () => Promise<Visitor>): () => Promise<Visitor> {
   };
 }
 
-describe('of the pages of the inside, by axe in both themes, on a phone and by the keyboard', () => {
+describe('the pages after the sign-in, by axe in both themes, on a phone and by the keyboard', () => {
   const visit = visitOnce(async () => {
     const visitor = await portal.visitNext(PEOPLE.administrator);
     await visitor.page.goto('/welcome');
@@ -159,14 +159,14 @@ describe('of the pages of the inside, by axe in both themes, on a phone and by t
     return visitor;
   });
 
-  it.each(pathsOf('inside'))('%s holds', async (path) => {
+  it.each(pathsOf('inside'))('%s passes', async (path) => {
     const { page, complaints } = await visit();
     await arrive(page, path);
     await expectToHold(page, path);
     expect(complaints).toEqual([]);
   });
 
-  it('the custom view of the dashboard holds', async () => {
+  it('the custom view of the dashboard passes', async () => {
     const { page, complaints } = await visit();
     await arrive(page, '/dashboard');
     await page.getByText('Vista personalizada', { exact: true }).click();
@@ -194,7 +194,7 @@ describe('of the pages before the sign-in', () => {
     return visitor;
   });
 
-  it.each(pathsOf('guest'))('%s holds', async (path) => {
+  it.each(pathsOf('guest'))('%s passes', async (path) => {
     const { page } = await visit();
     await arrive(page, path);
     const byAxe = await violationsInBothThemes(page);

@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-it("the customer's export is matched, reconciled, taken with a reason and taken back", async () => {
+it('the customer’s export is matched, reconciled, accepted with a reason and undone', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/celsig5`);
   await page.getByText('Todavía no se ha conciliado ningún archivo.').waitFor();

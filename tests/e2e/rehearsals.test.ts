@@ -17,7 +17,7 @@ async function operatorWithFile(rows: number) {
   return { ...visitor, screen };
 }
 
-it('a rehearsal shows what the load would do, leaves the works as they were and leads to the load', async () => {
+it('a rehearsal shows what the load would do, leaves the works unchanged and leads to the load', async () => {
   const { page, screen, complaints } = await operatorWithFile(200);
   await page.getByRole('button', { name: 'Ensayar', exact: true }).click();
   const dialog = screen.dialog('Confirmar ensayo');

@@ -44,7 +44,7 @@ const chosen = (page: Page, name: string, content: string | Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 const figures = (page: Page) => page.getByLabel('Recuento').locator('dd').allTextContents();
 
-it('a register that comes as a file is compared, taken, seen and taken back', async () => {
+it('a register that comes as a file is compared, applied, checked and undone', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/localizaciones`);
   await page.getByRole('link', { name: 'Importar' }).click();
@@ -99,7 +99,7 @@ it('a register that comes as a file is compared, taken, seen and taken back', as
 });
 
 it.runIf(IS_EXHAUSTIVE)(
-  'the register that is given out comes back without a change, and a bad file is told',
+  'the exported register is imported without a change, and a bad file is reported',
   async () => {
     const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto(`${portal.server.url}/localizaciones/registro/importar`);

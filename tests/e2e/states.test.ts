@@ -19,7 +19,7 @@ const drawing = (page: Page, machine: string) =>
     .locator('[data-state]')
     .first();
 
-describe('the page of states', () => {
+describe('the page of state charts', () => {
   it('draws the machines under the strict policy, passes axe, and shows nothing secret', async () => {
     const { page, complaints } = await portal.visitNext();
     const fetched: string[] = [];
@@ -62,7 +62,7 @@ describe('the page of states', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('follows the running machines, is walked by keys and hands out the scripts of the tool', async () => {
+  it('follows the running machines, is operated by keys and exports the scripts of the tool', async () => {
     await portal.server.passTime(NEXT_CODE_AFTER_MS);
     const { page, complaints } = await portal.visit(PEOPLE.administrator);
     await page.goto('/estados?maquina=navigation');
@@ -87,7 +87,7 @@ describe('the page of states', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is denied to whoever lacks the flag', async () => {
+  it('is denied to a person without the flag', async () => {
     const { page } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/welcome');
     await page.getByRole('button', { name: /^Cuenta de / }).click();

@@ -45,7 +45,7 @@ async function addPoint(page: Page, text: string): Promise<void> {
 describe('4Task', () => {
   const portal = portalUnderTest();
 
-  it('shows a board that others change meanwhile, moves a card by keyboard, and is a list and a calendar', async () => {
+  it('shows a board that others change meanwhile, moves a card by keyboard, and has a list and a calendar', async () => {
     const mine = await portal.visitNext(PEOPLE.administrator);
     const other = await portal.visit(PEOPLE.administrator);
     await mine.page.clock.install();
@@ -91,7 +91,7 @@ describe('4Task', () => {
     expect([...mine.complaints, ...other.complaints]).toEqual([]);
   });
 
-  it('keeps what was done without a connection over a reload of its page, and sends it in order', async () => {
+  it('keeps changes made without a connection over a reload of its page, and sends them in order', async () => {
     const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/4task');
     await page.getByText('Al día').waitFor();
@@ -131,7 +131,7 @@ describe('4Task', () => {
 });
 
 it.runIf(IS_EXHAUSTIVE && POSTGRES !== null)(
-  'two people on one card, one of them cut, one server of two killed: nothing that was acknowledged is lost',
+  'two people edit one card, one offline and one of two servers killed: no acknowledged change is lost',
   async () => {
     const administrator = 'jefa@conectividad.example';
     const colleague = 'companero@conectividad.example';

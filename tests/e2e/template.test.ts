@@ -59,7 +59,7 @@ it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when i
   expect(complaints).toEqual([]);
 });
 
-it('the page of virtual reality stands alone, says what this browser can do, and leads back', async () => {
+it('the page of virtual reality has no menu, says what this browser can do, and links back', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/virtual-reality`);
   await page.getByRole('heading', { level: 1, name: 'Realidad virtual' }).waitFor();
@@ -78,7 +78,7 @@ it('the page of virtual reality stands alone, says what this browser can do, and
   expect(complaints).toEqual([]);
 });
 
-it('the profile page of the template shows the person, and looks at a file in the worker', async () => {
+it('the profile page of the template shows the person, and previews a file in the worker', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/profileTemplate`);
   await page.getByRole('heading', { level: 1, name: 'Resumen de tu perfil' }).waitFor();

@@ -17,7 +17,7 @@ const order = (file: string, key: string): Promise<{ failed: boolean; out: strin
     );
   });
 
-it('a key made in the panel loads a workbook from a terminal, and the record of it says who', async () => {
+it('a key made in the panel loads a workbook from a terminal, and the record names the key', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/panel-admin?tab=automatizaciones');
   await page.getByRole('tab', { name: 'Panel Automatizaciones' }).click();

@@ -9,7 +9,7 @@ import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
-it('a stopped load opens its task, which is done once the corrected file goes in', async () => {
+it('a stopped load creates its task, which is done once the corrected file is loaded', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   const runs = watchRuns(page);
   const screen = new ImportScreen(page);
@@ -56,7 +56,7 @@ it('a stopped load opens its task, which is done once the corrected file goes in
   expect(complaints).toEqual([]);
 });
 
-it('a work has a task, and a Pomodoro for it adds up on it', async () => {
+it('a work has a task, and the time of a Pomodoro is added to it', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/obras/4P-NOR-FTTH-0001');
   await page.getByRole('button', { name: 'Crear tarea' }).click();

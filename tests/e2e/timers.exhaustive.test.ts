@@ -18,7 +18,7 @@ const openPanel = async (page: Page) => {
 };
 
 /** One visit: each step goes on where the one before left the page. */
-it('times the work in every tab, and opens 4Task in one of its own', async () => {
+it('the timer runs in every tab, and 4Task opens in its own tab', async () => {
   const { page: first, context, complaints } = await portal.visit(PEOPLE.administrator);
   await first.goto('/welcome');
   await press(first, 'Iniciar');

@@ -26,7 +26,7 @@ const told = (page: Page) =>
     [TOKEN_KEY, ...CODES],
   );
 
-it('works are deleted after a look, lie in the trash, and come back as they were', async () => {
+it('works are deleted after a preview, listed in the trash, and restored unchanged', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/RegistroBorrado');
   const codes = page.getByRole('textbox', { name: 'Códigos de las obras' });

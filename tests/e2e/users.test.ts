@@ -7,7 +7,7 @@ import { PEOPLE } from './support/sign-in.ts';
 const portal = portalUnderTest();
 const MANY = 5_000;
 
-it('two who change the same person: the second is told what the first changed, and loses nothing', async () => {
+it('the second of two people who change the same person sees what the first changed, and loses nothing', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/users');
   const permissions = page.getByRole('button', { name: 'Permisos de Ana Ruiz' });

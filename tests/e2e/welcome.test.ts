@@ -15,7 +15,7 @@ const holds = (page: Page, text: string) =>
 
 const notesOf = (page: Page) => page.getByRole('textbox', { name: 'Notas rápidas' });
 
-it('asks for access, and whoever can give it gives it from the notification', async () => {
+it('a person asks for access, and a person who can grant it does so from the notification', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.withoutPermissions);
   await page.goto('/welcome');
   await page.getByRole('button', { name: 'Pedir acceso' }).click();
@@ -49,7 +49,7 @@ it('asks for access, and whoever can give it gives it from the notification', as
   expect(complaints).toEqual([]);
 });
 
-it('keeps the notes in every tab and through a reload, and shows what a day has', async () => {
+it('the notes are kept in every tab and through a reload, and the calendar shows what a day has', async () => {
   const { page, context, complaints } = await portal.visitNext(PEOPLE.operator);
   await page.goto('/welcome');
   const other = await context.newPage();

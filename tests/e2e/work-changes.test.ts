@@ -33,7 +33,7 @@ const told = async (page: Page) => {
 };
 const isExpected = (complaint: string) => complaint.includes('409') || complaint.includes('422');
 
-it('a field is changed on the page of its work, told by its life, undone, and everything is as before', async () => {
+it('a field is changed on the page of its work, listed in its history, undone, and everything is as before', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`/obras/${COD}`);
   const pencil = page.getByRole('button', { name: 'Cambiar Estado' }).first();
@@ -83,7 +83,7 @@ it('a field is changed on the page of its work, told by its life, undone, and ev
   expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
 });
 
-it('what a second person changed meanwhile is refused, said by whom, and never written over', async () => {
+it('a change is refused when a second person changed the field meanwhile, and their name is shown', async () => {
   const mine = await portal.visitNext(PEOPLE.administrator);
   const { page } = mine;
   const other = await portal.visit(PEOPLE.otherOperator);

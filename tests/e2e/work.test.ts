@@ -8,7 +8,7 @@ import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
-it('a loaded work is found by its code, tells where it came from, and is compared with itself', async () => {
+it('a loaded work is found by its code, says where it came from, and is compared with its own past', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   const book = await sampleBook('para-su-vida', ['--rows', '5']);
   const screen = new ImportScreen(page);

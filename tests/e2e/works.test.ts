@@ -8,7 +8,7 @@ import { PEOPLE } from './support/sign-in.ts';
 
 const portal = portalUnderTest();
 
-it('the works are narrowed, sorted, chosen and opened by keyboard alone, and their address says all of it', async () => {
+it('the works are filtered, sorted, chosen and opened by keyboard alone, and the address holds all of it', async () => {
   const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/dashboard`);
   const figure = page.getByRole('link', { name: /Obras Registradas/ }).filter({ hasText: /\d/ });
@@ -87,7 +87,7 @@ const valuesOf = (page: Page, query: string) =>
   );
 
 it.runIf(IS_EXHAUSTIVE)(
-  'one cell and all that a filter lets through are changed in the list, and taken back row by row',
+  'one cell and all filtered works are changed in the list, and undone row by row',
   async () => {
     const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto(`${portal.server.url}/obras?donde=tecnologia.es.FTTH`);

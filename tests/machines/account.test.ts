@@ -11,8 +11,8 @@ function open() {
   return driven;
 }
 
-describe('the pages of who cannot sign in yet', () => {
-  it('know whom a link is for', () => {
+describe('the pages for people who are not signed in', () => {
+  it('show for whom a followed link is', () => {
     const driven = drive(accountMachine, { isDemo: false });
     expect(driven.actor.getSnapshot().value).toBe('reading');
     driven.answer('readLink', { resetEmail: EMAIL, hasUndoLink: true });
@@ -46,7 +46,7 @@ describe('the pages of who cannot sign in yet', () => {
     { type: 'account.resetDisabled' },
     { type: 'account.passwordReset', email: EMAIL, accessToken: 'token', user: null },
     { type: 'form.failed', form: 'register', failure: { kind: 'timeout' }, hasProblems: false },
-  ])('tell on what their forms tell: $type', (event) => {
+  ])('emit again what their forms emit: $type', (event) => {
     const driven = open();
     driven.send(event);
     expect(driven.emitted).toEqual([event]);
@@ -54,7 +54,7 @@ describe('the pages of who cannot sign in yet', () => {
   });
 
   it.each(['register', 'sendReset', 'resetPassword', 'undoChange', 'relayForms'])(
-    'break when %s does',
+    'end when %s crashes',
     (child) => {
       const driven = open();
       driven.fail(child, new Error('crash'));

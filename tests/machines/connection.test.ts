@@ -29,7 +29,7 @@ function unreachable() {
 }
 
 describe('the connection', () => {
-  it('is not called lost for one call that failed', () => {
+  it('does not count as lost after one failed call', () => {
     const { send, answer, state, news, asks } = connection();
     send({ type: 'connection.unanswered' });
     expect([state(), news(), asks()]).toEqual(['doubtful', null, 1]);
@@ -37,7 +37,7 @@ describe('the connection', () => {
     expect([state(), news()]).toEqual(['online', null]);
   });
 
-  it('is looked for every five seconds while the server is silent, and its return is said for four', () => {
+  it('is tried every five seconds while the server is silent, and its return is shown for four', () => {
     const { pass, fail, answer, state, news, emitted, asks, actor } = unreachable();
     expect([state(), news()]).toEqual(['unreachable', 'unreachable']);
     pass(4_999);
@@ -58,7 +58,7 @@ describe('the connection', () => {
     expect([state(), news()]).toEqual(['online', null]);
   });
 
-  it.each(['network.back', 'connection.checkRequested'] as const)('is looked for at once on %s', (type) => {
+  it.each(['network.back', 'connection.checkRequested'] as const)('is tried at once on %s', (type) => {
     const { send, state } = unreachable();
     send({ type });
     expect(state()).toBe('asking');
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect(state()).toBe('asking');
   });
 
-  it('that the browser has lost is so at once, also during good news', () => {
+  it('is lost at once when the browser says so, also while its return is shown', () => {
     const { send, answer, state, news } = unreachable();
     send({ type: 'network.back' });
     answer('reachServer', ANSWERS);
@@ -76,7 +76,7 @@ describe('the connection', () => {
     expect([state(), news()]).toEqual(['offline', 'offline']);
   });
 
-  it('that fails again during good news is doubted again', () => {
+  it('is checked again when a call fails while its return is shown', () => {
     const { send, answer, state } = unreachable();
     send({ type: 'network.back' });
     answer('reachServer', ANSWERS);
@@ -84,7 +84,7 @@ describe('the connection', () => {
     expect(state()).toBe('doubtful');
   });
 
-  it('is asked for where the browser tells nothing of its network', () => {
+  it('is tried when the browser does not report its network', () => {
     const { fail, answer, state } = connection();
     fail('watchNetwork', DOWN);
     expect(state()).toBe('doubtful');
@@ -92,7 +92,7 @@ describe('the connection', () => {
     expect(state()).toBe('online');
   });
 
-  it('is told apart from a database that changes its server, which is asked for every two seconds', () => {
+  it('is distinguished from a database that changes its server, which is tried every two seconds', () => {
     const { send, pass, answer, state, news, emitted, asks, actor } = connection();
     send({ type: 'connection.unanswered' });
     answer('reachServer', DATABASE_AWAY);
@@ -113,12 +113,20 @@ describe('the connection', () => {
   });
 
   it('tells, when it is checked again, whether the database or the server is out of reach', () => {
-    const { send, fail, answer, news } = unreachable();
+    const { send, fail, answer, state, news } = unreachable();
     send({ type: 'connection.checkRequested' });
     answer('reachServer', DATABASE_AWAY);
-    expect(news()).toBe('databaseAway');
+    expect([state(), news()]).toEqual(['databaseAway', 'databaseAway']);
     send({ type: 'connection.checkRequested' });
     fail('reachServer', DOWN);
-    expect(news()).toBe('unreachable');
+    expect([state(), news()]).toEqual(['unreachable', 'unreachable']);
+  });
+
+  it('asks for the database at once when the network is back', () => {
+    const { send, answer, state, asks } = connection();
+    send({ type: 'connection.unanswered' });
+    answer('reachServer', DATABASE_AWAY);
+    send({ type: 'network.back' });
+    expect([state(), asks()]).toEqual(['askingDatabase', 2]);
   });
 });

@@ -41,7 +41,7 @@ function opening() {
 }
 
 describe('4Task', () => {
-  it('trembles, shows the click for 200 ms and the overlay after 150', () => {
+  it('vibrates, shows the click for 200 ms and the overlay after 150', () => {
     const { calls, pass, stage, isPressed } = chosen();
     expect(calls()).toEqual([['vibrate', { ms: 50 }]]);
     const seen = [149, 1, 49, 1].map((ms) => {
@@ -56,7 +56,7 @@ describe('4Task', () => {
     ]);
   });
 
-  it('says its four messages in 1500 ms and asks for its tab at the third', () => {
+  it('shows its four messages within 1500 ms and opens its tab at the third', () => {
     const { actor, answer, calls, pass, stage, emitted } = chosen();
     const opened = () => calls().filter(([child]) => child === 'openTab').length;
     pass(150);
@@ -79,7 +79,7 @@ describe('4Task', () => {
     expect(actor.getSnapshot().context.isBlocked).toBe(false);
   });
 
-  it('waits with its third message for a browser that takes its time', () => {
+  it('waits at its third message for a slow browser', () => {
     const { pass, stage } = opening();
     pass(10 * STAGE);
     expect(stage()).toBe('opening');
@@ -88,7 +88,7 @@ describe('4Task', () => {
   it.each([
     ['says no', (driven: ReturnType<typeof opening>) => driven.answer('openTab', { isBlocked: true })],
     ['fails', (driven: ReturnType<typeof opening>) => driven.fail('openTab', new Error('crash'))],
-  ])('opens in this tab where the browser %s, once all was said', (_, refuse) => {
+  ])('opens in this tab when the browser %s, after its last message', (_, refuse) => {
     const driven = opening();
     refuse(driven);
     driven.passStages(1);
@@ -99,7 +99,7 @@ describe('4Task', () => {
     expect(driven.actor.getSnapshot().value.overlay).toBe('closed');
   });
 
-  it('forgets by the next click that the browser said no', () => {
+  it('forgets at the next click that the browser blocked the tab', () => {
     const { answer, passStages, reach, send, actor, emitted } = opening();
     answer('openTab', { isBlocked: true });
     send(CANCELLED);
@@ -111,7 +111,7 @@ describe('4Task', () => {
     expect(emitted).toEqual([ASKED, ASKED]);
   });
 
-  it('is refused to who may not open it, at its first message', () => {
+  it('is refused to people without the permission, at its first message', () => {
     const { reach, stage, calls, emitted } = chosen(false);
     reach(0);
     expect(emitted).toEqual([]);
@@ -120,7 +120,7 @@ describe('4Task', () => {
     expect(calls()).toEqual([['vibrate', { ms: 50 }]]);
   });
 
-  it('says that it verifies until it is answered', () => {
+  it('shows that it verifies until it is answered', () => {
     const driven = drive(fourTaskOverlayMachine, { delays: FOUR_TASK_DELAYS });
     driven.send(CHOSEN);
     driven.pass(150);
@@ -130,7 +130,7 @@ describe('4Task', () => {
     expect(selectStage(driven.actor.getSnapshot())).toBe('preparing');
   });
 
-  it.each([0, 1, 2, 3])('is given up at message %i, and nothing more happens', (stages) => {
+  it.each([0, 1, 2, 3])('can be cancelled at message %i, and nothing more happens', (stages) => {
     const { answer, passStages, reach, stage, send, calls, emitted } = chosen();
     reach(Math.min(stages, 2));
     if (stages > 2) {
@@ -158,14 +158,14 @@ describe('4Task', () => {
     expect(stage()).toBeNull();
   });
 
-  it('is not given up before it is shown', () => {
+  it('cannot be cancelled before it is shown', () => {
     const { pass, send, stage } = chosen();
     send(CANCELLED);
     pass(150);
     expect(stage()).toBe('verifying');
   });
 
-  it('opens without trembling where that fails', () => {
+  it('opens without vibration when that fails', () => {
     const { fail, stage } = chosen();
     fail('vibrate', new Error('crash'));
     expect(stage()).toBe('verifying');

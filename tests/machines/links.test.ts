@@ -67,7 +67,7 @@ async function started() {
 }
 
 describe('the life of a link', () => {
-  it('can go where the shared rule lets it, and nowhere else', () => {
+  it('allows the moves of the shared rule, and no others', () => {
     const life = createActor(linkLifeMachine).start();
     for (const from of LINK_STATES) {
       for (const to of LINK_STATES) {
@@ -84,7 +84,7 @@ describe('the life of a link', () => {
 });
 
 describe('the board of links', () => {
-  it('draws a card where it goes to, until the server has answered', () => {
+  it('draws a card in its new column before the server has answered', () => {
     const moved = boardWithMove(someBoard, { kind: 'move', link: someLink, to: 'contratada' });
     expect(ids(moved)).toMatchObject({ en_estudio: [20], contratada: [1, 1] });
     expect(boardWithMove(someBoard, null)).toBe(someBoard);
@@ -102,7 +102,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('asks for a reason, keeps it through a failure, and sends it', async () => {
+  it('asks for a reason, keeps it after a failure, and sends it', async () => {
     const { actor, change, kept, calls, rested } = await started();
     change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'baja' } });
     change.send({ type: 'change.confirmed' });
@@ -126,7 +126,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('shows the change of another person when a move is refused, and does not overwrite it', async () => {
+  it('shows somebody else’s change when a move is refused, and does not overwrite it', async () => {
     const { actor, change, kept, told, rested } = await started();
     kept.move(1, { version: 2, a: 'solicitada', motivo: 'Otra dirección' }, 'Ana Ruiz');
     change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'contratada' } });
@@ -137,7 +137,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('keeps the board, and the place of the card, where the server cannot answer', async () => {
+  it('keeps the board, and the place of the card, when the server does not answer', async () => {
     const { actor, change, kept, told, rested } = await started();
     const boards: unknown[] = [];
     actor.subscribe(({ context }) => boards.push(context.board && ids(context.board).en_estudio));
@@ -151,7 +151,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('reads the rest of a column once, and all of these links again when it is refreshed', async () => {
+  it('reads the next links of a column once, and all of them when it is refreshed', async () => {
     const { actor, kept, calls, shown } = await started();
     kept.links = Array.from({ length: 25 }, (_, at) => ({ ...someLink, id: at + 1 }));
     actor.send({ type: 'links.refreshRequested' });
@@ -165,7 +165,7 @@ describe('the board of links', () => {
     actor.stop();
   });
 
-  it('tells the life of the link that is opened', async () => {
+  it('gives the state of the open link to its life', async () => {
     const { actor } = await started();
     actor.send({ type: 'link.opened', id: 2 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { dialog: 'shown' } }));
@@ -189,7 +189,7 @@ describe('the board of links', () => {
 });
 
 describe('the form of a link', () => {
-  it('wants a site and a technology, and a speed that is a whole number', () => {
+  it('requires a site and a technology, and a whole number as speed', () => {
     expect(linkProblems({ ...newLinkValues(' '), mbps: '1.000' })).toEqual({
       sitio: 'missing',
       tecnologia: 'missing',
@@ -205,7 +205,7 @@ describe('the form of a link', () => {
     }
   });
 
-  it('keeps what was typed over what somebody else saved', () => {
+  it('keeps the typed text over what somebody else saved', () => {
     const saved = valuesOf(someLink);
     const current: Link = { ...someLink, version: 3, operador: 'Operador C', circuito: 'C-9' };
     const failure = {

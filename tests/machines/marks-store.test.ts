@@ -10,7 +10,7 @@ import { createMemoryStore } from '../../src/machines/session/session-store.ts';
 const NONE = { ids: [], upTo: null };
 
 describe('the marks that the server may not have', () => {
-  it('are kept for each person, put together from every tab, and forgotten one by one', () => {
+  it('are stored for each person, joined from all tabs, and removed one by one', () => {
     const preferences = createMemoryStore();
     const [tab, other] = [marksIn({ preferences }, 4), marksIn({ preferences }, 4)];
     tab.add({ ids: [7, 8], upTo: null });
@@ -25,7 +25,7 @@ describe('the marks that the server may not have', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"ids":["7"],"upTo":null}', '{"ids":[0],"upTo":null}'])(
-    'are none where the browser has %j',
+    'are empty when the browser has %j',
     (text) => {
       const preferences = createMemoryStore();
       preferences.setItem(marksKey(4), text);
@@ -33,7 +33,7 @@ describe('the marks that the server may not have', () => {
     },
   );
 
-  it('are not kept where there is no room, which is no fault of who marks', () => {
+  it('are lost when there is no room, without an error', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -45,7 +45,7 @@ describe('the marks that the server may not have', () => {
   });
 });
 
-it('a mark that was made just before the page went is sent by the next one', async () => {
+it('a mark made just before the page closed is sent by the next page', async () => {
   const preferences = createMemoryStore();
   const page = { items: [endedLoad], siguiente: null, sinLeer: 1 };
   const opened = (markNotificationsRead: (body: ReadNotifications) => Promise<{ sinLeer: number }>) => {

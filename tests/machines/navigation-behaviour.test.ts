@@ -18,7 +18,7 @@ const LOGIN_PAGE = {
 const SIGNED_IN = { type: 'navigation.sessionChanged', session: 'signedIn', userId: 4 } as const;
 const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut', userId: 4 } as const;
 const LEFT = { type: 'navigation.sessionChanged', session: 'left', userId: 4 } as const;
-const PERMITTED = { type: 'navigation.permissionsChanged', permissions: { bulk_loads: true } } as const;
+const PERMITTED = { type: 'navigation.permissionsLoaded', permissions: { bulk_loads: true } } as const;
 
 /** Where the sign-in page leads whoever signs in there. */
 const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
@@ -28,8 +28,8 @@ const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
 };
 const start = () => drive(navigationMachine);
 
-describe('the way from the sign-in page', () => {
-  it('leads back to the page on which the session expired', () => {
+describe('the address after the sign-in', () => {
+  it('is the page on which the session expired', () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, SIGNED_OUT] as const) driven.send(event);
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/carga-masiva' });
@@ -39,7 +39,7 @@ describe('the way from the sign-in page', () => {
     ['the same person', 4, '/carga-masiva?hoja=2#fila-7'],
     ['anybody who was not here before', null, '/carga-masiva?hoja=2#fila-7'],
     ['another person', 7, '/welcome'],
-  ])('keeps the whole address, for %s', (_, before, to) => {
+  ])('is the whole address, for %s', (_, before, to) => {
     const driven = start();
     driven.send({ ...SIGNED_OUT, userId: before });
     driven.send({ ...IMPORT_PAGE, address: '/carga-masiva?hoja=1' });
@@ -50,13 +50,13 @@ describe('the way from the sign-in page', () => {
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to });
   });
 
-  it('leads to no page that was left by signing out', () => {
+  it('is no page that the person left by signing out', () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, LEFT] as const) driven.send(event);
     expect(leadsTo(driven)).toEqual({ kind: 'denied', to: '/welcome' });
   });
 
-  it('leads to the page that was chosen for who has just registered, where they may open it', () => {
+  it('is the chosen page for somebody who has just registered, if they may open it', () => {
     for (const [permissions, to] of [
       [{ dashboard: true }, '/profile'],
       [{}, '/welcome'],
@@ -68,12 +68,12 @@ describe('the way from the sign-in page', () => {
         landing: { path: '/profile', anyOf: ['dashboard'] },
       });
       driven.send(SIGNED_IN);
-      driven.send({ type: 'navigation.permissionsChanged', permissions });
+      driven.send({ type: 'navigation.permissionsLoaded', permissions });
       expect(selectVerdict(driven.actor.getSnapshot(), '/login')).toEqual({ kind: 'denied', to });
     }
   });
 
-  it('leads to a wanted page once: where it was allowed on the arrival of the permissions, it is forgotten', () => {
+  it('is the wanted page only once: it is forgotten when the permissions allow it', () => {
     const driven = start();
     for (const event of [SIGNED_OUT, IMPORT_PAGE, SIGNED_IN, PERMITTED] as const) driven.send(event);
     expect(selectVerdict(driven.actor.getSnapshot(), '/carga-masiva')).toEqual({ kind: 'allowed' });
@@ -82,10 +82,10 @@ describe('the way from the sign-in page', () => {
 });
 
 describe('another page', () => {
-  it('is told, except where it is left only after a question', () => {
+  it('is announced, except when leaving needs a question', () => {
     const { emitted, send } = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE] as const) send(event);
-    send({ type: 'navigation.workBegan', work: 'bulkImport' });
+    send({ type: 'navigation.workBegan' });
     send({ type: 'navigation.pathChanged', path: '/welcome', access: { kind: 'signedIn' } });
     expect(emitted).toEqual([
       { type: 'navigation.pageChanged', path: '/carga-masiva' },
@@ -95,7 +95,7 @@ describe('another page', () => {
 });
 
 describe('the guard', () => {
-  it('neither shows nor refuses a page before its session and its permissions are known', () => {
+  it('neither shows nor refuses a page before session and permissions are known', () => {
     const { actor, send } = start();
     const guard = () => actor.getSnapshot().value.guard;
     send(IMPORT_PAGE);
@@ -105,10 +105,19 @@ describe('the guard', () => {
     send(PERMITTED);
     expect(guard()).toBe('allowed');
   });
+
+  it.each([SIGNED_OUT, LEFT, { ...SIGNED_OUT, session: 'unknown' }] as const)(
+    'forgets the permissions of who left ($session): the next person’s come first',
+    (ended) => {
+      const { actor, send } = start();
+      for (const event of [SIGNED_IN, PERMITTED, ended, IMPORT_PAGE, SIGNED_IN] as const) send(event);
+      expect(actor.getSnapshot().value.guard).toBe('pending');
+    },
+  );
 });
 
 describe('the page that somebody wants to leave for', () => {
-  const WORK = { type: 'navigation.workBegan', work: 'bulkImport' } as const;
+  const WORK = { type: 'navigation.workBegan' } as const;
   const asked = () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, WORK] as const) driven.send(event);
@@ -120,7 +129,7 @@ describe('the page that somebody wants to leave for', () => {
   it.each([
     ['it is left', { type: 'navigation.leaveConfirmed' }],
     ['they stay', { type: 'navigation.leaveCancelled', at: '2026-11-21T10:42:05.000Z' }],
-    ['nothing is lost any more', { type: 'navigation.workEnded', work: 'bulkImport' }],
+    ['nothing is lost any more', { type: 'navigation.workEnded' }],
   ] as const)('is known until %s', (_, event) => {
     const driven = asked();
     driven.send(event);

@@ -97,7 +97,7 @@ describe('the list of notifications', () => {
     expect(selectNow(world.snapshot())).toBe(AT + DELAYS.askEvery);
   });
 
-  it('asks at once when it is opened or something has ended, and again every minute', () => {
+  it('is read at once when it is opened or something has ended, and every minute', () => {
     const world = start();
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([]));
@@ -107,7 +107,7 @@ describe('the list of notifications', () => {
     expect(world.asked()).toHaveLength(3);
   });
 
-  it('asks nothing while nobody sees the page, and at once when somebody does', () => {
+  it('is not read in a hidden page, and read at once when the page is visible', () => {
     const world = start();
     world.send({ type: 'page.hidden' });
     world.pass(DELAYS.settle);
@@ -124,7 +124,7 @@ describe('the list of notifications', () => {
     expect(world.asked()).toHaveLength(2);
   });
 
-  it('goes on asking where the page can no longer tell whether it is seen', () => {
+  it('is still read when the page can no longer tell whether it is visible', () => {
     const world = start();
     world.send({ type: 'page.hidden' });
     world.fail('watchPage', new Error('crash'));
@@ -135,15 +135,15 @@ describe('the list of notifications', () => {
     expect(world.state()).toBe('resting');
   });
 
-  it('asks again when the session was renewed', () => {
+  it('is read again when the session was renewed', () => {
     const world = connected();
     world.send({ type: 'session.renewed' });
     expect(world.state()).toBe('asking');
   });
 });
 
-describe('what the page told', () => {
-  it('is kept, the newest first and each once', () => {
+describe('a notice of the page', () => {
+  it('is kept, newest first and each once', () => {
     const world = connected();
     world.send({ type: 'notifications.told', notice: notice('one', { at: AT + 1 }) });
     world.send({ type: 'notifications.told', notice: notice('two', { at: AT + 2 }) });
@@ -155,7 +155,7 @@ describe('what the page told', () => {
     expect(world.state()).toBe('resting');
   });
 
-  it('counts as unread only where there is something to do', () => {
+  it('counts as unread only when it needs an action', () => {
     const world = connected();
     const about = aboutLoad('run 7');
     world.send({ type: 'notifications.told', notice: notice('copied', { type: 'success', at: AT + 1 }) });
@@ -171,7 +171,7 @@ describe('what the page told', () => {
     ]);
   });
 
-  it('is forgotten beyond a hundred', () => {
+  it('is dropped when there are more than a hundred', () => {
     const world = start();
     for (let index = 0; index < 101; index += 1) {
       world.send({ type: 'notifications.told', notice: notice(`${index}`, { at: AT + index }) });
@@ -179,7 +179,7 @@ describe('what the page told', () => {
     expect([world.lines().length, world.lines().at(-1)]).toEqual([100, '1 *']);
   });
 
-  it('gives way to the server’s word about the same, and is read there if it was read here', () => {
+  it('is replaced by the server’s entry about the same event, which is read if the notice was', () => {
     for (const isRead of [false, true]) {
       const world = connected();
       const about = aboutLoad('run 7');
@@ -199,15 +199,15 @@ describe('what the page told', () => {
     }
   });
 
-  it('is not listed when the server’s word is there already', () => {
+  it('is not listed when the server’s entry is there already', () => {
     const world = connected(pageOf([loadOf(7)]));
     world.send({ type: 'notifications.told', notice: notice('late', { about: aboutLoad('run 7') }) });
     expect(world.lines()).toEqual(['connected', '7 *']);
   });
 });
 
-describe('what the server keeps', () => {
-  it('is told when it arrives while the page is open, and not what was there before', () => {
+describe('the entries of the server', () => {
+  it('are announced when they arrive while the page is open, and older ones are not', () => {
     const world = connected(pageOf([loadOf(1)]));
     expect(world.emitted).toEqual([]);
     world.send({ type: 'notifications.checkRequested' });
@@ -219,7 +219,7 @@ describe('what the server keeps', () => {
     expect(world.emitted).toHaveLength(1);
   });
 
-  it('has the permissions asked for again when the access changed', () => {
+  it('have the permissions read again when they are about access', () => {
     const world = connected();
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([changedAccess]));
@@ -229,7 +229,7 @@ describe('what the server keeps', () => {
     ]);
   });
 
-  it('is counted whole, also what this page has not read', () => {
+  it('are all counted, also those that this page has not read', () => {
     const world = connected(pageOf([loadOf(9), loadOf(8)], { siguiente: 8, sinLeer: 120 }));
     expect(world.unread()).toBe(120);
     world.send({ type: 'notifications.read', ref: keptRef(9) });
@@ -238,7 +238,7 @@ describe('what the server keeps', () => {
     expect(world.unread()).toBe(0);
   });
 
-  it('is read page by page, each once, while newer ones arrive', () => {
+  it('are read page by page, each once, while newer ones arrive', () => {
     const world = connected(pageOf([loadOf(9), loadOf(8)], { siguiente: 8 }));
     expect(selectHasOlder(world.snapshot())).toBe(true);
     world.send({ type: 'notifications.olderRequested' });
@@ -258,7 +258,7 @@ describe('what the server keeps', () => {
     expect(world.state()).toBe('resting');
   });
 
-  it('is read anew where the newest page does not reach what was known', () => {
+  it('are read from the start when the newest page does not reach the known ones', () => {
     const world = connected(pageOf([loadOf(3), loadOf(2), loadOf(1)]));
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([loadOf(12), loadOf(11)], { siguiente: 11 }));
@@ -267,7 +267,7 @@ describe('what the server keeps', () => {
     expect(world.asked().at(-1)).toEqual(['loadOlder', { before: 11 }]);
   });
 
-  it('loses what the server no longer keeps', () => {
+  it('are dropped when the server no longer has them', () => {
     const world = connected(pageOf([loadOf(3), loadOf(2)]));
     world.send({ type: 'notifications.checkRequested' });
     world.answerNewest(pageOf([loadOf(3)]));
@@ -276,7 +276,7 @@ describe('what the server keeps', () => {
     expect(world.lines()).toEqual(['connected']);
   });
 
-  it('stays when the older ones cannot be read, and says why until it is tried again', () => {
+  it('stay when older ones cannot be read, and say why until that is tried again', () => {
     const world = connected(pageOf([loadOf(9)], { siguiente: 9 }));
     world.send({ type: 'notifications.olderRequested' });
     world.fail('loadOlder', new Error('crash'));
@@ -287,7 +287,7 @@ describe('what the server keeps', () => {
     expect([world.state(), selectOlderFailure(world.snapshot())]).toEqual(['readingOlder', null]);
   });
 
-  it.each(['answer', 'fail'] as const)('rests in its place when the older ones %s unseen', (ends) => {
+  it.each(['answer', 'fail'] as const)('do not move when the older ones %s unseen', (ends) => {
     const world = connected(pageOf([loadOf(9)], { siguiente: 9 }));
     world.send({ type: 'notifications.olderRequested' });
     world.send({ type: 'page.hidden' });
@@ -296,7 +296,7 @@ describe('what the server keeps', () => {
     expect(world.state()).toBe('paused');
   });
 
-  it('is not asked for beyond the oldest, whatever is under way', () => {
+  it('are not read beyond the oldest, whatever is under way', () => {
     const world = connected(pageOf([loadOf(9)]));
     world.send({ type: 'notifications.checkRequested' });
     world.send({ type: 'notifications.olderRequested' });
@@ -309,10 +309,10 @@ describe('what the server keeps', () => {
   });
 });
 
-describe('marking', () => {
+describe('marking as read', () => {
   const two = pageOf([loadOf(2), loadOf(1)]);
 
-  it('shows it at once and tells the server, one call after another', () => {
+  it('shows at once and is sent to the server, one call after another', () => {
     const world = connected(two);
     world.send({ type: 'notifications.read', ref: keptRef(1) });
     expect([world.lines(), world.unread(), world.state()]).toEqual([['connected', '2 *', '1'], 1, 'saving']);
@@ -327,7 +327,7 @@ describe('marking', () => {
     expect(world.snapshot().context.sent).toEqual({ ids: [], upTo: null });
   });
 
-  it('does nothing for one that is read or is not there', () => {
+  it('does nothing for an entry that is read or does not exist', () => {
     const world = connected(pageOf([loadOf(2, { leida: true })]));
     world.send({ type: 'notifications.told', notice: notice('one') });
     world.send({ type: 'notifications.read', ref: keptRef(2) });
@@ -336,7 +336,7 @@ describe('marking', () => {
     expect([world.state(), world.unread()]).toEqual(['resting', 1]);
   });
 
-  it('marks all there were, and not what comes later', () => {
+  it('marks all present entries, and not later ones', () => {
     const world = connected(two);
     world.send({ type: 'notifications.told', notice: notice('one') });
     world.send({ type: 'notifications.allRead' });
@@ -354,13 +354,13 @@ describe('marking', () => {
     expect([world.asked().length, world.unread()]).toEqual([before, 0]);
   });
 
-  it('marks all that is the page’s where the server keeps nothing', () => {
+  it('marks all notices of the page when the server has no entries', () => {
     const world = connected();
     world.send({ type: 'notifications.allRead' });
     expect([world.state(), world.unread()]).toEqual(['resting', 0]);
   });
 
-  it('keeps what was marked while others were on their way, and what is marked while asking', () => {
+  it('keeps marks that were made while others were being sent or entries read', () => {
     const world = connected(two);
     world.send({ type: 'notifications.read', ref: keptRef(1) });
     world.send({ type: 'notifications.allRead' });
@@ -380,7 +380,7 @@ describe('marking', () => {
     ]);
   });
 
-  it('counts what is newer than all that were marked', () => {
+  it('counts entries newer than the marked ones as unread', () => {
     const world = connected(two);
     world.send({ type: 'notifications.checkRequested' });
     world.send({ type: 'notifications.allRead' });
@@ -388,7 +388,7 @@ describe('marking', () => {
     expect([world.lines(), world.unread()]).toEqual([['connected', '3 *', '2', '1'], 1]);
   });
 
-  it('is tried again each minute, and stays shown meanwhile', () => {
+  it('is tried again each minute, and stays on screen meanwhile', () => {
     const world = connected(two);
     world.send({ type: 'notifications.read', ref: keptRef(1) });
     world.fail('sendMarks', new Error('offline'));
@@ -403,7 +403,7 @@ describe('marking', () => {
     }
   });
 
-  it('lets the older ones be read while it waits', () => {
+  it('lets older entries be read while it waits', () => {
     const world = connected(pageOf([loadOf(2)], { siguiente: 2 }));
     world.send({ type: 'notifications.read', ref: keptRef(2) });
     world.fail('sendMarks', new Error('offline'));
@@ -412,7 +412,7 @@ describe('marking', () => {
     expect(world.state()).toBe('saving');
   });
 
-  it('goes on in a page that nobody sees any more, and then rests', () => {
+  it('continues in a hidden page, and then rests', () => {
     const world = connected(two);
     world.send({ type: 'notifications.read', ref: keptRef(1) });
     world.send({ type: 'page.hidden' });
@@ -425,7 +425,7 @@ describe('marking', () => {
     expect(world.state()).toBe('resting');
   });
 
-  it('waits in its place when the page is left while it asks', () => {
+  it('waits when the page is hidden while it is being sent', () => {
     const world = connected(two);
     world.send({ type: 'notifications.checkRequested' });
     world.send({ type: 'notifications.read', ref: keptRef(1) });
@@ -446,10 +446,10 @@ describe('marking', () => {
   });
 });
 
-describe('what a page that closes has not sent', () => {
+describe('marks that a closing page has not sent', () => {
   const marks = (ids: readonly number[], upTo: number | null = null): Marks => ({ ids, upTo });
 
-  it('is kept by the browser as soon as it is marked, until the server has answered it', () => {
+  it('are stored in the browser at once, until the server has answered them', () => {
     const world = connected(pageOf([loadOf(2), loadOf(1)]));
     expect(world.calls()).toContainEqual(['keepMarks', { userId: 4 }]);
     expect(world.kept()).toEqual([]);
@@ -465,7 +465,7 @@ describe('what a page that closes has not sent', () => {
     expect(world.kept().at(-1)).toEqual({ type: 'marks.sent', marks: marks([1], 2) });
   });
 
-  it('is read in the next page, and sent from there', () => {
+  it('are read by the next page, and sent from there', () => {
     const world = start();
     world.pass(DELAYS.settle);
     world.answerNewest(pageOf([loadOf(3), loadOf(2), loadOf(1)]), AT, marks([3], 1));
@@ -473,6 +473,19 @@ describe('what a page that closes has not sent', () => {
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [3], hasta: 1 }]);
     world.answer('sendMarks', { sinLeer: 1 });
     expect([world.state(), world.snapshot().context.marks]).toEqual(['resting', NO_MARKS]);
+  });
+
+  it('includes what was read here before the server had its own word about it', () => {
+    const world = connected();
+    world.send({
+      type: 'notifications.told',
+      notice: notice('ended', { about: aboutLoad('run 7'), at: AT + 1 }),
+    });
+    world.send({ type: 'notifications.read', ref: { kind: 'said', id: 'ended' } });
+    expect(world.kept()).toEqual([]);
+    world.send({ type: 'notifications.checkRequested' });
+    world.answerNewest(pageOf([loadOf(7)]));
+    expect(world.kept()).toEqual([{ type: 'marks.made', marks: marks([7]) }]);
   });
 
   it('lives with the page where the browser keeps nothing', () => {
@@ -484,7 +497,7 @@ describe('what a page that closes has not sent', () => {
   });
 });
 
-describe('whether somebody sees the page', () => {
+describe('the visibility of the page', () => {
   const isShown = (world: ReturnType<typeof start>) => world.snapshot().context.isPageShown;
   const hidden = (world: ReturnType<typeof start>) => {
     expect(isShown(world)).toBe(true);
@@ -494,7 +507,7 @@ describe('whether somebody sees the page', () => {
     expect([world.state(), isShown(world)]).toEqual(['asking', true]);
   };
 
-  it('is known wherever the list is when that changes', () => {
+  it('is known in every state of the list', () => {
     hidden(start());
     const asking = start();
     asking.pass(DELAYS.settle);
@@ -502,7 +515,7 @@ describe('whether somebody sees the page', () => {
     hidden(connected());
   });
 
-  it('and the list is asked for again no sooner than after a minute', () => {
+  it('has the list read again after a minute at the earliest', () => {
     const world = connected();
     const before = world.asked().length;
     world.pass(DELAYS.askEvery - 1);

@@ -19,7 +19,7 @@ function onWelcome() {
 }
 
 describe('a chosen page', () => {
-  it('is shown as coming for as long as the eye needs, also where it is there at once', () => {
+  it('is marked as coming for a minimum time, also when it appears at once', () => {
     const { choose, draw, coming, pass } = onWelcome();
     choose('/dashboard');
     draw('/dashboard');
@@ -29,7 +29,7 @@ describe('a chosen page', () => {
     expect(coming()).toBe(null);
   });
 
-  it('is shown until it is there, where that takes longer', () => {
+  it('is marked until it appears, when that takes longer', () => {
     const { choose, draw, coming, pass } = onWelcome();
     choose('/dashboard');
     pass(AT_LEAST + 1_000);
@@ -38,7 +38,7 @@ describe('a chosen page', () => {
     expect(coming()).toBe(null);
   });
 
-  it('that does not come leaves the menu as it was after five seconds', () => {
+  it('that does not appear is no longer marked after five seconds', () => {
     const { choose, coming, pass } = onWelcome();
     choose('/dashboard');
     pass(AT_LEAST);
@@ -48,7 +48,7 @@ describe('a chosen page', () => {
     expect(coming()).toBe(null);
   });
 
-  it('is over where another came in its place', () => {
+  it('is no longer marked when another page appeared', () => {
     const { choose, draw, coming, pass } = onWelcome();
     choose('/users');
     pass(AT_LEAST);
@@ -56,7 +56,7 @@ describe('a chosen page', () => {
     expect(coming()).toBe(null);
   });
 
-  it('counts from anew for each choice, and not with what came for an earlier one', () => {
+  it('starts the time again with each choice, and ignores the arrival of an earlier one', () => {
     const { choose, draw, coming, pass } = onWelcome();
     choose('/dashboard');
     draw('/dashboard');
@@ -68,7 +68,7 @@ describe('a chosen page', () => {
     expect(coming()).toBe('/users');
   });
 
-  it('is none where it is the page on screen, whatever was coming', () => {
+  it('is not marked when it is the page on screen, whatever was coming', () => {
     const { choose, coming, actor } = onWelcome();
     choose('/welcome?x=1');
     expect(actor.getSnapshot().value).toBe('resting');

@@ -43,14 +43,14 @@ describe('the palette', () => {
     expect([state(), calls(), searches()]).toEqual(['searching', [['search', { text: 'nor' }]], true]);
   });
 
-  it('asks nothing for a letter alone, whatever the blanks around it', () => {
+  it('searches nothing for a single letter, whatever the blanks around it', () => {
     const { type, pass, calls, state, text } = palette();
     type('  n ');
     pass(DEBOUNCE);
     expect([state(), calls(), text()]).toEqual(['resting', [], '  n ']);
   });
 
-  it('shows what was found of the text that is there, and of no other', () => {
+  it('shows only what was found for the present text', () => {
     const { answer, type, found, state, pass, calls } = searching();
     answer('search', FOUND);
     expect([state(), found()]).toEqual(['found', FOUND]);
@@ -66,7 +66,7 @@ describe('the palette', () => {
     expect([state(), found()]).toEqual(['resting', null]);
   });
 
-  it('asks again on request, or once session or connection is good again', () => {
+  it('searches again on request, or after a new session or the return of the connection', () => {
     const { fail, send, state, calls, actor } = searching();
     fail('search', new Error('down'));
     expect([state(), selectHasFailed(actor.getSnapshot())]).toEqual(['failed', true]);
@@ -81,14 +81,14 @@ describe('the palette', () => {
     ]);
   });
 
-  it('begins empty the next time', () => {
+  it('is empty when it is opened again', () => {
     const { answer, send, state, text, found } = searching();
     answer('search', FOUND);
     send({ type: 'palette.cleared' });
     expect([state(), text(), found()]).toEqual(['resting', '', null]);
   });
 
-  it('takes no more letters than the server does', () => {
+  it('accepts no more letters than the server', () => {
     const { type, text } = palette();
     type('x'.repeat(101));
     expect(text()).toBe('x'.repeat(100));

@@ -46,7 +46,7 @@ function start(token: () => string | null = () => 'token') {
 }
 
 describe('permissions', () => {
-  it('are asked for 300 ms after the sign-in, and nothing is accessible before', async () => {
+  it('are read 300 ms after the sign-in, and nothing is accessible before', async () => {
     const { fake, clock, actor, emitted, rests } = start();
     actor.send({ type: 'permissions.userSignedIn', user: USER });
     clock.increment(299);
@@ -59,7 +59,7 @@ describe('permissions', () => {
     expect(selectPermissions(actor.getSnapshot())).toEqual({ dashboard: true });
   });
 
-  it('come from the session when it has some, but only after the same delay', async () => {
+  it('come from the session if it has some, after the same delay', async () => {
     const { fake, clock, actor } = start();
     actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: true } } });
     expect(selectPermissions(actor.getSnapshot())).toBeNull();
@@ -68,7 +68,7 @@ describe('permissions', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it('are tried again 1 s later when there is no token yet', async () => {
+  it('are read again 1 s later when there is no token yet', async () => {
     let token: string | null = null;
     const { fake, clock, actor, rests } = start(() => token);
     actor.send({ type: 'permissions.userSignedIn', user: USER });
@@ -81,7 +81,7 @@ describe('permissions', () => {
     await rests('loaded');
   });
 
-  it('end the session when the second attempt has no token either', async () => {
+  it('end the session when there is no token at the second attempt either', async () => {
     const { clock, actor, emitted, rests } = start(() => null);
     actor.send({ type: 'permissions.userSignedIn', user: USER });
     clock.increment(300);
@@ -110,7 +110,7 @@ describe('permissions', () => {
     expect(actor.getSnapshot().context).toMatchObject({ permissions: null, failure: 'sessionExpired' });
   });
 
-  it('that were lost with the session are asked for again once it is renewed, with every attempt before them', () => {
+  it('are read again once the session is renewed, with all attempts left', () => {
     const { send, fail, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     send({ type: 'permissions.userSignedIn', user: USER });
     pass(PERMISSIONS_DELAYS.settleDelay);
@@ -119,7 +119,7 @@ describe('permissions', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
   });
 
-  it('are asked for at most three times, and then say so; after a rest one may ask anew', async () => {
+  it('are read three times at most, which is then shown; after a rest they can be read again', async () => {
     const { fake, clock, actor, rests } = start();
     for (let time = 1; time <= 3; time++) fake.failNext('myPermissions', DOWN);
     actor.send({ type: 'permissions.userSignedIn', user: USER });
@@ -143,7 +143,7 @@ describe('permissions', () => {
     await rests('loaded');
   });
 
-  it('are asked for again when the server is back, with every attempt before them', () => {
+  it('are read again when the server is back, with all attempts left', () => {
     const { send, fail, pass, actor } = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     send({ type: 'permissions.userSignedIn', user: USER });
     pass(PERMISSIONS_DELAYS.settleDelay);
@@ -157,7 +157,7 @@ describe('permissions', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual(['loading', 1]);
   });
 
-  it('that a check finds are in force at once, and the page loads again 1.5 s later', async () => {
+  it('found by a check apply at once, and the page is reloaded 1.5 s later', async () => {
     const { fake, clock, actor, emitted, rests, reloads } = start();
     actor.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: { users: false } } });
     clock.increment(300);
@@ -180,7 +180,7 @@ describe('permissions', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  it('of the person before are never seen: a late answer is ignored after the sign-out', async () => {
+  it('of an earlier person are never shown: a late answer is ignored after the sign-out', async () => {
     const { fake, clock, actor, emitted } = start();
     const held = fake.hold('myPermissions');
     actor.send({ type: 'permissions.userSignedIn', user: USER });
@@ -219,10 +219,10 @@ function asking(type: 'permissions.refreshRequested' | 'permissions.checkRequest
   return { ...driven, seen, known: () => driven.actor.getSnapshot().hasTag('known') };
 }
 
-describe('permissions that are known, and asked for anew', () => {
+describe('known permissions that are read again', () => {
   const BOTH = ['permissions.refreshRequested', 'permissions.checkRequested'] as const;
 
-  it.each(BOTH)('%s ends the session where the token is gone', (type) => {
+  it.each(BOTH)('%s ends the session when the token is gone', (type) => {
     const { answer, seen } = asking(type);
     answer('loadPermissions', { kind: 'noToken' });
     expect(seen()).toMatchObject({
@@ -231,7 +231,7 @@ describe('permissions that are known, and asked for anew', () => {
     });
   });
 
-  it.each(BOTH)('%s ends the session where the server refuses it', (type) => {
+  it.each(BOTH)('%s ends the session when the server refuses it', (type) => {
     const { fail, seen, send, known } = asking(type);
     fail('loadPermissions', REFUSED);
     expect(seen()).toMatchObject({
@@ -244,14 +244,14 @@ describe('permissions that are known, and asked for anew', () => {
     expect(seen().value).toBe('refreshing');
   });
 
-  it.each(BOTH)('%s leaves what is known in force where the server gives no answer', (type) => {
+  it.each(BOTH)('%s keeps the known permissions when the server does not answer', (type) => {
     const { fail, seen, calls } = asking(type);
     fail('loadPermissions', LOST);
     expect(seen()).toMatchObject({ value: 'loaded', permissions: KNOWN, failure: null, emitted: [] });
     expect(calls()).toHaveLength(1);
   });
 
-  it('a check that finds nothing says so, and keeps what it was told', () => {
+  it('a check that finds nothing says so, and keeps the known permissions', () => {
     const { answer, seen } = asking('permissions.checkRequested');
     answer('loadPermissions', { kind: 'loaded', permissions: {} });
     expect(seen()).toEqual({
@@ -263,7 +263,7 @@ describe('permissions that are known, and asked for anew', () => {
     });
   });
 
-  it('what was granted stays in force where the page cannot be loaded again', () => {
+  it('granted permissions stay valid when the page cannot be reloaded', () => {
     const { answer, fail, pass, calls, seen } = asking('permissions.checkRequested');
     answer('loadPermissions', { kind: 'loaded', permissions: { dashboard: true } });
     pass(PERMISSIONS_DELAYS.reloadDelay);
@@ -277,11 +277,11 @@ describe('permissions that are known, and asked for anew', () => {
   });
 });
 
-describe('what is known of the permissions', () => {
+describe('the state of the permissions', () => {
   it.each([
     ['users', true],
     ['4task', false],
-  ] as const)('answers whether %s may be opened', (flag, isHeld) => {
+  ] as const)('says whether %s may be opened', (flag, isHeld) => {
     const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
     driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
     driven.send({ type: 'permissions.flagAsked', flag });
@@ -296,7 +296,7 @@ describe('what is known of the permissions', () => {
     return { ...driven, context: () => driven.actor.getSnapshot().context };
   };
 
-  it('has the failure when they could not be read, and nothing once the person has signed out', () => {
+  it('has the failure when they could not be read, and nothing after the sign-out', () => {
     const { fail, send, context } = alone();
     fail('loadPermissions', DOWN_AGAIN);
     expect(context()).toMatchObject({ permissions: null, attempts: 1, failure: 'connectionFailed' });
@@ -304,7 +304,7 @@ describe('what is known of the permissions', () => {
     expect(context()).toEqual({ ...context(), permissions: null, attempts: 0, failure: null });
   });
 
-  it('is the last answer, and each answer is told', () => {
+  it('is that of the last answer, and each answer is emitted', () => {
     const { answer, send, context, emitted } = alone();
     answer('loadPermissions', { kind: 'loaded', permissions: { users: true } });
     send({ type: 'permissions.refreshRequested' });

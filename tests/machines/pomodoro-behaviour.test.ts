@@ -115,7 +115,7 @@ async function started(at?: number) {
 }
 
 describe('the time of a pomodoro', () => {
-  it('is shown once it is touched, in the title too, and asks for leave within the click', async () => {
+  it('is shown once it is started, also in the title, and asks for permissions within the click', async () => {
     const { tab, pass } = await started();
     expect(tab.done).toEqual(['unlock', 'askPermission']);
     expect(selectIsShown(tab.actor.getSnapshot())).toBe(true);
@@ -141,7 +141,7 @@ describe('the time of a pomodoro', () => {
     expect(tab.done).toContain('notice work');
   });
 
-  it('is right at the first tick of a tab that was throttled, and over after a sleep', async () => {
+  it('is right at the first tick of a throttled tab, and over after a sleep', async () => {
     const { tab, pass } = await started();
     pass(10 * MINUTE);
     tab.tick();
@@ -154,7 +154,7 @@ describe('the time of a pomodoro', () => {
     expect(tab.stats().today).toEqual({ date: '2026-11-21', completed: 1, focused: 25, breaks: 0 });
   });
 
-  it('keeps what was left when the clock is set back', async () => {
+  it('keeps the remaining time when the clock is set back', async () => {
     const { tab, pass } = await started();
     pass(5 * MINUTE);
     tab.tick();
@@ -167,7 +167,7 @@ describe('the time of a pomodoro', () => {
     expect(tab.stats().today.completed).toBe(1);
   });
 
-  it('is five minutes longer on request, and counted so; a skipped span is not counted', async () => {
+  it('is five minutes longer on request, and counts so; a skipped span does not count', async () => {
     const { tab, pass } = await started();
     tab.actor.send({ type: 'pomodoro.extended' });
     expect(tab.title()).toBe('30:00');
@@ -181,7 +181,7 @@ describe('the time of a pomodoro', () => {
     expect(tab.stats().today.breaks).toBe(0);
   });
 
-  it('goes on by itself after one second where that is set, with a long break after the fourth', async () => {
+  it('starts by itself after one second if that is set, with a long break after the fourth', async () => {
     const { tab, pass } = await started();
     tab.actor.send({
       type: 'pomodoro.settingsSaved',
@@ -205,7 +205,7 @@ describe('the time of a pomodoro', () => {
   });
 });
 
-describe('a pomodoro over a reload', () => {
+describe('a pomodoro after a reload', () => {
   it.each([
     ['goes on with what has passed deducted', 10 * MINUTE, 'running', 15 * MINUTE],
     ['begins anew after more than two hours', 7_200_001, 'idle', 25 * MINUTE],
@@ -219,7 +219,7 @@ describe('a pomodoro over a reload', () => {
     expect(again.stats().today.completed).toBe(0);
   });
 
-  it('that outlasted it is counted, up to two hours later', async () => {
+  it('counts a span that ended meanwhile, up to two hours later', async () => {
     const { tab, open, pass } = await started();
     tab.actor.stop();
     pass(7_200_000);
@@ -231,7 +231,7 @@ describe('a pomodoro over a reload', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '{"mode":"nap"}', '{"mode":"work","session":1,"time":-1}'])(
-    'that finds %j where its texts were begins as new',
+    'begins as new when it finds %j in place of its texts',
     async (text) => {
       const { open, texts } = browser();
       for (const key of ['pomodoro-settings', 'pomodoro-stats', 'pomodoro-state']) texts.set(key, text);
@@ -243,7 +243,7 @@ describe('a pomodoro over a reload', () => {
     },
   );
 
-  it('keeps every good setting beside a bad one', async () => {
+  it('keeps every valid setting beside an invalid one', async () => {
     const { open, texts } = browser();
     texts.set('pomodoro-settings', '{"workDuration":50,"dailyGoal":"many","soundVolume":7}');
     const tab = open();
@@ -254,7 +254,7 @@ describe('a pomodoro over a reload', () => {
 });
 
 describe('the days of a pomodoro', () => {
-  it('end at midnight in Madrid: the day goes to the week, and the streak goes on', async () => {
+  it('end at midnight in Madrid: the day joins the week, and the streak continues', async () => {
     const { tab, pass } = await started(Date.parse('2026-11-21T23:30:00+01:00'));
     pass(25 * MINUTE);
     tab.tick();
@@ -290,7 +290,7 @@ describe('the days of a pomodoro', () => {
 });
 
 describe('two tabs', () => {
-  it('show one timer; one of them counts and sounds, the other when that is closed', async () => {
+  it('show one timer; one of them counts and plays sounds, and the other does when it is closed', async () => {
     const { tab, open, pass } = await started();
     const other = open();
     await other.rests('running');
@@ -318,13 +318,13 @@ describe('two tabs', () => {
   });
 });
 
-describe('what a pomodoro keeps for the next tab', () => {
+describe('the part of a pomodoro that is stored for the next tab', () => {
   const kept = ({ texts }: ReturnType<typeof browser>) => ({
     state: JSON.parse(texts.get('pomodoro-state') ?? 'null'),
     settings: JSON.parse(texts.get('pomodoro-settings') ?? 'null'),
   });
 
-  it('is each thing that is done to it, as it is done', async () => {
+  it('contains each change, as soon as it is made', async () => {
     const world = browser();
     const tab = world.open();
     await tab.rests('idle');
@@ -342,7 +342,7 @@ describe('what a pomodoro keeps for the next tab', () => {
     expect(kept(world).settings.dailyGoal).toBe(3);
   });
 
-  it('is the time that was left when the clock was set back, and it is shown', async () => {
+  it('contains the remaining time after the clock was set back, and it is shown', async () => {
     const { tab, open, pass } = await started();
     pass(5 * MINUTE);
     tab.tick();
@@ -355,7 +355,7 @@ describe('what a pomodoro keeps for the next tab', () => {
     expect(other.title()).toBe('20:00');
   });
 
-  it('is what came of a span that was skipped while breaks begin by themselves', async () => {
+  it('contains the result of a span that was skipped while breaks start by themselves', async () => {
     const { tab } = await started();
     const settings = { ...DEFAULT_SETTINGS, autoStartBreaks: true };
     tab.actor.send({ type: 'pomodoro.settingsSaved', settings });

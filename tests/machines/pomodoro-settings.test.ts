@@ -8,7 +8,7 @@ const driveSettings = () => {
   return { ...driven, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.values] };
 };
 
-it('keeps what was typed when it is closed without a decision, until it is given up', () => {
+it('the settings keep what was typed when they are closed without a decision, until it is discarded', () => {
   const { send, now } = driveSettings();
   send({ type: 'form.left' });
   expect(now()).toEqual([{ open: 'editing' }, {}]);
@@ -20,7 +20,7 @@ it('keeps what was typed when it is closed without a decision, until it is given
   expect(now()).toEqual([{ open: 'editing' }, {}]);
 });
 
-it('is not sent out of range, whatever became of it since it was left', () => {
+it('the settings are not sent out of range, whatever changed since they were closed', () => {
   const { actor, send, now, calls } = driveSettings();
   send({ type: 'form.changed', patch: { workDuration: '0', longBreakInterval: 'x' } });
   send({ type: 'form.left' });
@@ -32,7 +32,7 @@ it('is not sent out of range, whatever became of it since it was left', () => {
   ]);
 });
 
-it('sends what was typed and begins again from what is saved', () => {
+it('the settings send what was typed and begin again from the saved values', () => {
   const { send, now, answer, emitted, calls } = driveSettings();
   send({ type: 'form.changed', patch: { workDuration: '50' } });
   send({ type: 'form.left' });
@@ -45,7 +45,7 @@ it('sends what was typed and begins again from what is saved', () => {
   ]);
 });
 
-it('is refused while it is typed and after it was left, until it is in range', () => {
+it('the settings are refused while they are out of range, also after they were closed', () => {
   const { actor, send, now, calls } = driveSettings();
   const problems = () => actor.getSnapshot().context.problems;
   send({ type: 'form.changed', patch: { dailyGoal: 'x' } });
@@ -60,7 +60,7 @@ it('is refused while it is typed and after it was left, until it is in range', (
   expect([now()[0], problems()]).toEqual(['sending', {}]);
 });
 
-it('keeps what was typed where it could not be saved, says so, and may be sent again', () => {
+it('the settings keep what was typed when it could not be saved, say so, and can be sent again', () => {
   const { actor, send, now, fail, emitted } = driveSettings();
   const failure = () => actor.getSnapshot().context.failure;
   send({ type: 'form.changed', patch: { dailyGoal: '6' } });

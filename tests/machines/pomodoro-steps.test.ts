@@ -60,13 +60,13 @@ describe('the Pomodoro opens', () => {
     ['running', running, undefined, ['surroundings', 'ownTab', 'everySecond']],
     ['paused', paused, { type: 'showTime', remaining: 7 * MINUTE }, ['surroundings', 'ownTab']],
     ['idle', timer, { type: 'showTime', remaining: null }, ['surroundings', 'ownTab']],
-  ] as const)('%s, as it was kept', (state, kept, shown, started) => {
+  ] as const)('%s, as it was stored', (state, kept, shown, started) => {
     const { value, timer: current, calledNow, lastTold } = open(holding(kept));
     expect([value(), current(), calledNow()]).toEqual([IN(state), kept, ['loadKept', ...started]]);
     expect(lastTold('showTime')).toEqual(shown);
   });
 
-  it('as new where nothing can be read', () => {
+  it('as new when nothing can be read', () => {
     const { fail, value, timer: current, calledNow } = opening();
     fail('loadKept', CRASH);
     expect([value(), current()]).toEqual([IN('idle'), timer]);
@@ -88,7 +88,7 @@ describe('the Pomodoro breaks', () => {
     expect(value()).toEqual(IN('paused'));
   });
 
-  it('off its count where its seconds crash, with what was left kept', () => {
+  it('but keeps the remaining time when its seconds crash', () => {
     const { fail, send, value, timer: current, lastTold } = open(holding(running));
     send({ type: 'clock.ticked', at: AT });
     fail('everySecond', CRASH);
@@ -111,20 +111,20 @@ describe('the Pomodoro follows another tab', () => {
 });
 
 describe('a span', () => {
-  it('that runs is stopped by choosing another, which waits to be started', () => {
+  it('is stopped when another is chosen, which waits to be started', () => {
     const { send, value, timer: current, lastTold } = open(holding(running));
     send({ type: 'pomodoro.modeChosen', mode: 'shortBreak' });
     expect([value(), current()]).toEqual([IN('idle'), shortBreak]);
     expect(lastTold('keep')).toMatchObject({ timer: shortBreak });
   });
 
-  it('goes back to its whole length, which waits to be started', () => {
+  it('returns to its full length, which waits to be started', () => {
     const { send, value, timer: current } = open(holding(paused));
     send({ type: 'pomodoro.reset' });
     expect([value(), current()]).toEqual([IN('idle'), timer]);
   });
 
-  it('is paused and goes on with what was left', () => {
+  it('is paused and continues with the remaining time', () => {
     const { send, value, timer: current, lastTold } = open(holding(running));
     send({ type: 'clock.ticked', at: AT + MINUTE });
     send({ type: 'pomodoro.paused' });
@@ -133,14 +133,14 @@ describe('a span', () => {
     expect([value(), lastTold('askLeave')?.type]).toEqual([IN('running'), 'askLeave']);
   });
 
-  it('ends in the tab that counts alone', () => {
+  it('ends only in the tab that counts', () => {
     const { send, value } = open(holding(running));
     send({ type: 'clock.ticked', at: AT + 10 * MINUTE });
     expect(value()).toEqual(IN('running'));
     expect(atTheEnd().value()).toEqual({ ready: 'completing' });
   });
 
-  it('of work that ended is told with its minutes, one of rest or skipped is not', () => {
+  it('of work is emitted with its minutes when it ended; a break or a skipped one is not', () => {
     const ended = atTheEnd(BY_ITSELF);
     ended.answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
     expect(ended.emitted).toEqual([{ type: 'pomodoro.owned' }, { type: 'pomodoro.workDone', minutes: 25 }]);
@@ -163,14 +163,14 @@ describe('a span', () => {
     ['begins where nothing was', timer, timer],
     ['goes on where it was paused', paused, paused],
     ['goes on where it ran', running, running],
-  ] as const)('of work that is asked for %s', (_, kept, expected) => {
+  ] as const)('of work, on request, %s', (_, kept, expected) => {
     const { send, value, timer: current, lastTold } = open(holding(kept));
     send({ type: 'pomodoro.workBegun' });
     expect([value(), current()]).toEqual([IN('running'), { ...expected, phase: 'running' }]);
     expect([lastTold('keep')?.type, lastTold('askLeave')?.type]).toEqual(['keep', 'askLeave']);
   });
 
-  it('that ended is said, and the next waits', () => {
+  it('is announced when it ended, and the next one waits', () => {
     const { answer, calls, value, timer: current, lastTold } = atTheEnd();
     expect(calls().at(-1)).toEqual(['endSpan', { ...holding(running), isFinished: true }]);
     answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
@@ -178,7 +178,7 @@ describe('a span', () => {
     expect(lastTold('announce')).toEqual({ type: 'announce', ended: 'work', settings: DEFAULT_SETTINGS });
   });
 
-  it('that ended is followed by one that starts by itself, or at once by a click', () => {
+  it('that ended is followed by one that starts by itself, or at once after a click', () => {
     const { answer, pass, send, value, lastTold } = atTheEnd(BY_ITSELF);
     answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
     expect(lastTold('announce')).toMatchObject({ ended: 'work' });
@@ -189,14 +189,14 @@ describe('a span', () => {
     expect([value(), lastTold('askLeave')?.type]).toEqual([IN('running'), 'askLeave']);
   });
 
-  it('starts by itself after a second, and asks for nothing without a click', () => {
+  it('starts by itself after a second, and asks for no permission without a click', () => {
     const { answer, pass, value, lastTold } = atTheEnd(BY_ITSELF);
     answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
     pass(1_000);
     expect([value(), lastTold('askLeave')]).toEqual([IN('running'), undefined]);
   });
 
-  it('that could not be counted begins anew, and nothing is said', () => {
+  it('begins again when it could not be counted, without an announcement', () => {
     const { fail, value, timer: current, lastTold } = atTheEnd();
     fail('endSpan', CRASH);
     expect([value(), current(), lastTold('announce')]).toEqual([IN('idle'), timer, undefined]);
@@ -210,7 +210,7 @@ describe('a span that is skipped', () => {
     return driven;
   };
 
-  it('is not counted as done, and the next waits', () => {
+  it('does not count, and the next one waits', () => {
     const { answer, calls, value, timer: current, lastTold } = skipped();
     expect([value(), calls().at(-1)]).toEqual([
       { ready: 'skipping' },
@@ -220,7 +220,7 @@ describe('a span that is skipped', () => {
     expect([value(), current(), lastTold('announce')]).toEqual([IN('idle'), shortBreak, undefined]);
   });
 
-  it('is followed by one that starts by itself where that is set', () => {
+  it('is followed by one that starts by itself if that is set', () => {
     const { answer, pass, value } = skipped(BY_ITSELF);
     answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
     expect(value()).toEqual(IN('autoStarting'));
@@ -228,7 +228,7 @@ describe('a span that is skipped', () => {
     expect(value()).toEqual(IN('running'));
   });
 
-  it('begins anew where the next cannot be found', () => {
+  it('begins again when the next one cannot be determined', () => {
     const { fail, value, timer: current } = skipped();
     fail('endSpan', CRASH);
     expect([value(), current()]).toEqual([IN('idle'), timer]);
@@ -236,7 +236,7 @@ describe('a span that is skipped', () => {
 });
 
 describe('settings', () => {
-  it('are taken by a span that waits and left by one that runs, and asked leave for within the click', () => {
+  it('apply to a span that waits and not to one that runs, and ask for permissions within the click', () => {
     const settings = { ...DEFAULT_SETTINGS, workDuration: 50 };
     const waiting = open();
     waiting.send({ type: 'pomodoro.settingsSaved', settings });
@@ -247,7 +247,7 @@ describe('settings', () => {
     expect([busy.timer(), busy.actor.getSnapshot().context.settings]).toEqual([running, settings]);
   });
 
-  it('that cannot be are not taken', () => {
+  it('are ignored when they are invalid', () => {
     const { actor, send, lastTold } = open();
     send({ type: 'pomodoro.settingsSaved', settings: { ...DEFAULT_SETTINGS, workDuration: 0 } });
     expect([actor.getSnapshot().context.settings, lastTold('keep')]).toEqual([DEFAULT_SETTINGS, undefined]);

@@ -88,7 +88,7 @@ function browser() {
 }
 
 describe('the task of the Pomodoro', () => {
-  it('is added a finished span, and only one', async () => {
+  it('gets a finished span, and only once', async () => {
     const { open, asked, kept } = browser();
     const tab = open();
     tab.own();
@@ -105,7 +105,7 @@ describe('the task of the Pomodoro', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is added it once although the tab is loaded anew while the call is on its way', async () => {
+  it('gets a span once although the tab is reloaded during the call', async () => {
     const { open, asked, added, answerWith, kept } = browser();
     const tab = open();
     tab.own();
@@ -125,7 +125,7 @@ describe('the task of the Pomodoro', () => {
     expect([...added]).toEqual([['op-1', 25]]);
   });
 
-  it('is added what was finished without a connection, in order, when it returns', async () => {
+  it('gets the spans finished without a connection, in order, when it returns', async () => {
     const { open, asked, added, answerWith, clock } = browser();
     const tab = open();
     tab.own();
@@ -148,21 +148,24 @@ describe('the task of the Pomodoro', () => {
     ]);
   });
 
-  it.each([404, 403, 422] as const)('that the server refuses with %i is taken off and told', async (code) => {
-    const { open, answerWith, kept } = browser();
-    const tab = open();
-    tab.own();
-    tab.choose(task);
-    answerWith(async () => {
-      throw status(code);
-    });
-    tab.finish();
-    await tab.rests();
-    expect([tab.gone, tab.actor.getSnapshot().context.task]).toEqual([['Pedir el permiso de obra'], null]);
-    expect(kept()).toEqual({ task: null, counts: [] });
-  });
+  it.each([404, 403, 422] as const)(
+    'is removed and reported when the server refuses it with %i',
+    async (code) => {
+      const { open, answerWith, kept } = browser();
+      const tab = open();
+      tab.own();
+      tab.choose(task);
+      answerWith(async () => {
+        throw status(code);
+      });
+      tab.finish();
+      await tab.rests();
+      expect([tab.gone, tab.actor.getSnapshot().context.task]).toEqual([['Pedir el permiso de obra'], null]);
+      expect(kept()).toEqual({ task: null, counts: [] });
+    },
+  );
 
-  it('stays when it is another that is gone', async () => {
+  it('stays when another task no longer exists', async () => {
     const { open, answerWith, kept } = browser();
     const tab = open();
     tab.own();
@@ -182,7 +185,7 @@ describe('the task of the Pomodoro', () => {
     expect(kept()).toEqual({ task: OTHER, counts: [] });
   });
 
-  it.each([401, 429, 500] as const)('keeps its span through %i', async (code) => {
+  it.each([401, 429, 500] as const)('keeps its span after %i', async (code) => {
     const { open, answerWith, kept } = browser();
     const tab = open();
     tab.own();
@@ -199,7 +202,7 @@ describe('the task of the Pomodoro', () => {
     expect(kept().counts).toEqual([]);
   });
 
-  it('is that of all tabs, and one of them counts', async () => {
+  it('is shared by all tabs, and one of them counts', async () => {
     const { open, asked } = browser();
     const tab = open();
     tab.own();
@@ -211,14 +214,14 @@ describe('the task of the Pomodoro', () => {
     expect([asked.length, other.actor.getSnapshot().matches({ open: 'aside' })]).toEqual([1, true]);
   });
 
-  it('is of one person', () => {
+  it('belongs to one person', () => {
     const { open } = browser();
     open(1).choose(task);
     expect(open(2).actor.getSnapshot().context.task).toBeNull();
   });
 
   it.each(['', '{', 'null', '[]', '7', '{"task":{"id":1},"counts":[{"opId":"a"},7]}'])(
-    'is none where %j is found instead',
+    'is empty when %j is stored instead',
     (text) => {
       const { open, texts } = browser();
       texts.set(KEY, text);

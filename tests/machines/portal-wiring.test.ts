@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { laterTaskSheet, retitled } from '../../paths/payloads/tasks/task-card-payloads.ts';
 import { sentBy } from '../../src/machines/kit/children/child-table.ts';
+import type { OpenWork } from '../../src/machines/kit/open-work.ts';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import {
   INSIDE_CHILDREN,
@@ -52,7 +54,6 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     { type: 'session.opened', user: USER },
     [
       ['permissions', { type: 'permissions.userSignedIn', user: USER }],
-      ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
       ['account', { type: 'module.closed' }],
     ],
   ],
@@ -107,8 +108,14 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['palette', { type: 'connection.returned' }],
     ],
   ],
-  [{ type: 'session.keptElsewhere', userId: 7 }, [['session', { type: 'session.keptElsewhere', userId: 7 }]]],
-  [{ type: 'session.clearedElsewhere' }, [['session', { type: 'session.clearedElsewhere' }]]],
+  [
+    { type: 'session.keptElsewhere', userId: 7 },
+    [['session', { type: 'session.keptElsewhere', userId: 7, hasOpenWork: false }]],
+  ],
+  [
+    { type: 'session.clearedElsewhere' },
+    [['session', { type: 'session.clearedElsewhere', hasOpenWork: false }]],
+  ],
   [
     { type: 'session.expired', email: USER.email },
     [
@@ -148,11 +155,11 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
   [
     { type: 'profile.loadFailed', isRefused: true },
-    [['session', { type: 'session.profileFailed', isRefused: true }]],
+    [['session', { type: 'session.profileFailed', isRefused: true, hasOpenWork: false }]],
   ],
   [
     { type: 'profile.unauthorized' },
-    [['session', { type: 'session.unauthorized', path: '/profile', ended: null }]],
+    [['session', { type: 'session.unauthorized', path: '/profile', ended: null, hasOpenWork: false }]],
   ],
   [{ type: 'account.registered', ...REGISTERED }, [['signIn', { type: 'signIn.registered', ...REGISTERED }]]],
   [
@@ -165,8 +172,8 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [
     { type: 'permissions.loaded', permissions: PERMISSIONS },
     [
-      ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
-      ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+      ['session', { type: 'session.userChanged', user: { permissions: PERMISSIONS } }],
+      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS }],
     ],
   ],
   [{ type: 'fourTask.accessAsked' }, [['permissions', { type: 'permissions.flagAsked', flag: '4task' }]]],
@@ -179,22 +186,13 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'fourTask.blocked' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
   [
     { type: 'permissions.sessionLost', reason: 'noActiveSession' },
-    [['session', { type: 'session.refused', reason: 'noActiveSession' }]],
+    [['session', { type: 'session.refused', reason: 'noActiveSession', hasOpenWork: false }]],
   ],
-  [
-    { type: 'work.began', work: 'bulkImport' },
-    [
-      ['session', { type: 'session.workBegan', work: 'bulkImport' }],
-      ['staleTab', { type: 'staleTab.workBegan', work: 'bulkImport' }],
-      ['navigation', { type: 'navigation.workBegan', work: 'bulkImport' }],
-    ],
-  ],
+  [{ type: 'work.began', work: 'bulkImport' }, [['navigation', { type: 'navigation.workBegan' }]]],
   [
     { type: 'work.ended', work: 'bulkImport' },
     [
-      ['session', { type: 'session.workEnded', work: 'bulkImport' }],
-      ['staleTab', { type: 'staleTab.workEnded', work: 'bulkImport' }],
-      ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
+      ['navigation', { type: 'navigation.workEnded' }],
       ['notifications', { type: 'notifications.checkRequested' }],
     ],
   ],
@@ -210,12 +208,19 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
   [
     { type: 'transport.unauthorized', path: '/x', ended: 'cuenta_desactivada' },
-    [['session', { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada' }]],
+    [
+      [
+        'session',
+        { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada', hasOpenWork: false },
+      ],
+    ],
   ],
   [{ type: 'transport.forbidden', path: '/x' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
   [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
 ];
 
+const WANTED = { type: 'task.changeWanted', change: retitled } as const;
+const CHANGED = { type: 'task.changed', change: retitled, sheet: laterTaskSheet, fields: {} } as const;
 const RELOAD = { type: 'task.newsHeard', news: { tipo: 'recargar' } } as const;
 
 /** What each module hears of the portal. */
@@ -262,6 +267,10 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['deletion', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['restoration', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['restoration', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['siteImport', { type: 'import.undone', id: 7 }, { type: 'file.undone', id: 7 }],
+  ['tasks', WANTED, WANTED],
+  ['taskCalendar', CHANGED, CHANGED],
+  ['taskRegister', CHANGED, { type: 'explorer.refreshRequested' }],
   ['ownTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['ownTasks', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['tiedTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
@@ -279,36 +288,79 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ],
 ];
 
-describe('the portal tells', () => {
-  it.each(TOLD)('of %j', (event, messages) => {
+describe('the portal passes on', () => {
+  it.each(TOLD)('%j', (event, messages) => {
     expect(told(event).filter(([child]) => !(child in MODULE_CHILDREN))).toEqual(messages);
   });
 
-  it.each(MODULES_TOLD)('%s of %j', (module, event, message) => {
+  it.each(MODULES_TOLD)('to %s what concerns it of %j', (module, event, message) => {
     expect(told(event)).toContainEqual([module, message]);
   });
 
-  it('the list of tasks of no news that leaves every task as it was', () => {
+  it('no news to the list of tasks that leaves every task unchanged', () => {
     const modules = told({ type: 'task.newsHeard', news: { tipo: 'abierto' } }).map(([child]) => child);
     expect(modules).toContain('taskCalendar');
     expect(modules).not.toContain('taskRegister');
   });
 });
 
+describe('open work', () => {
+  const MAY_END: readonly PortalEvent[] = [
+    { type: 'session.keptElsewhere', userId: 7 },
+    { type: 'session.clearedElsewhere' },
+    { type: 'profile.loadFailed', isRefused: true },
+    { type: 'profile.unauthorized' },
+    { type: 'permissions.sessionLost', reason: 'sessionExpired' },
+    { type: 'transport.unauthorized', path: '/x', ended: null },
+  ];
+  const open = (...events: readonly PortalEvent[]) => {
+    const driven = inside();
+    for (const event of events) driven.send(event);
+    return { ...driven, openWork: () => driven.actor.getSnapshot().context.openWork };
+  };
+  const began = (work: OpenWork) => ({ type: 'work.began', work }) as const;
+  const ended = (work: OpenWork) => ({ type: 'work.ended', work }) as const;
+
+  it.each(MAY_END)('is said to the session with $type, until it is over', (event) => {
+    const { send, told } = open(began('corrections'));
+    send(event);
+    expect(told.at(-1)).toMatchObject(['session', { hasOpenWork: true }]);
+    send(ended('corrections'));
+    send(event);
+    expect(told.at(-1)).toMatchObject(['session', { hasOpenWork: false }]);
+  });
+
+  it('is over for the navigation when the last of it has ended', () => {
+    const { send, told } = open(began('bulkImport'), began('taskCard'));
+    const said = () => told.filter(([, { type }]) => type === 'navigation.workEnded').length;
+    send(ended('taskCard'));
+    expect(said()).toBe(0);
+    send(ended('bulkImport'));
+    expect(said()).toBe(1);
+  });
+
+  it('is counted once, and ends with the session', () => {
+    const { send, openWork } = open(began('taskCard'), began('bulkImport'), began('taskCard'));
+    expect(openWork()).toEqual(['taskCard', 'bulkImport']);
+    send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
+    expect(openWork()).toEqual([]);
+  });
+});
+
 describe('the portal without anybody inside', () => {
-  it.each(TOLD)('tells those that are there of %j', (event, messages) => {
+  it.each(TOLD)('passes %j on to the children that exist', (event, messages) => {
     const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     driven.send(event);
     expect(driven.told).toEqual(messages.filter(([child]) => child in PAGE_CHILDREN));
   });
 
-  it('tells of another page that concerns somebody', () => {
+  it('announces another page to the children that it concerns', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'navigation.pageChanged', path: '/register' });
     expect(told).toEqual([['shellMenus', { type: 'shown.dismissed' }]]);
   });
 
-  it('has the session and the permissions asked for again once the server answers', () => {
+  it('has session and permissions read again once the server answers', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'connection.returned' });
     expect(told).toEqual([
@@ -318,14 +370,14 @@ describe('the portal without anybody inside', () => {
   });
 });
 
-describe('the portal, while the inside is on its way', () => {
+describe('the portal, while the code of the inside is fetched', () => {
   const entering = () => {
     const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     driven.send({ type: 'session.opened', user: USER });
     return driven;
   };
 
-  it('starts none of its machines, and opens no page before they are there', () => {
+  it('starts none of its machines, and opens no page before it has arrived', () => {
     const driven = entering();
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'fetching' });
     expect(driven.actor.getSnapshot().children.palette).toBeUndefined();
@@ -337,17 +389,17 @@ describe('the portal, while the inside is on its way', () => {
     ]);
   });
 
-  it('hands on permissions that come first', () => {
+  it('passes on permissions that arrive first', () => {
     const driven = entering();
     const before = driven.told.length;
     driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
     expect(driven.told.slice(before)).toEqual([
-      ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
-      ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+      ['session', { type: 'session.userChanged', user: { permissions: PERMISSIONS } }],
+      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS }],
     ]);
   });
 
-  it('is fetched again by whoever asks for it', () => {
+  it('fetches it again on request', () => {
     const driven = entering();
     driven.fail('fetchInside', new Error('Loading chunk failed'));
     driven.send({ type: 'portal.retryRequested' });
@@ -356,7 +408,7 @@ describe('the portal, while the inside is on its way', () => {
     expect(driven.actor.getSnapshot().value).toBe('inside');
   });
 
-  it('says that it did not come, and begins again with the next session', () => {
+  it('says that it did not arrive, and fetches it again with the next session', () => {
     const driven = entering();
     driven.fail('fetchInside', new Error('Loading chunk failed'));
     expect(driven.actor.getSnapshot().value).toEqual({ entering: 'missing' });
@@ -367,8 +419,8 @@ describe('the portal, while the inside is on its way', () => {
   });
 });
 
-describe('the portal, once the person left', () => {
-  it('ends the machines of the inside, and starts them for the next', () => {
+describe('the portal, after the sign-out', () => {
+  it('stops the machines of the inside, and starts them for the next person', () => {
     const driven = inside();
     const started = () =>
       Object.keys(driven.actor.getSnapshot().children).filter((name) => name in INSIDE_CHILDREN);
@@ -380,7 +432,7 @@ describe('the portal, once the person left', () => {
   });
 });
 
-describe('the portal breaks, and says so instead of going on without it', () => {
+describe('the portal ends and says so instead of continuing without a child', () => {
   it.each([...Object.keys(STAGES.inside), 'relayChildren', 'relayInside'])('when %s crashes', (child) => {
     const { actor, fail } = inside();
     fail(child, new Error('crash'));
@@ -395,9 +447,9 @@ describe('the portal breaks, and says so instead of going on without it', () => 
 });
 
 describe('the portal starts', () => {
-  it('each child with what its entry says, and those of the inside with the machine that came', () => {
+  it('each child with the input of its entry, and those of the inside with the fetched machine', () => {
     const driven = inside();
-    const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id };
+    const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id, openWork: [] };
     const OPENED: PortalEvent = { type: 'session.opened', user: USER };
     type Entry = { readonly input?: (from: typeof context, event: PortalEvent) => unknown };
     const inputsOf = (
@@ -423,12 +475,13 @@ describe('the portal starts', () => {
     ]);
   });
 
-  it('knows who is inside, and forgets it once they left', () => {
+  it('knows who is inside, and forgets it after the sign-out', () => {
     const driven = inside();
     expect(driven.actor.getSnapshot().context).toEqual({
       delays: PORTAL_DELAYS,
       isDemo: false,
       userId: USER.id,
+      openWork: [],
     });
     driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
     expect(driven.actor.getSnapshot().context.userId).toBeNull();

@@ -73,7 +73,7 @@ async function giveCode(world: PortalUnderTest, email: string, remember = true):
 }
 
 describe('portal', () => {
-  it('signs a person in, loads what they may open and keeps it for the next visit', async () => {
+  it('signs a person in, reads their permissions and stores them for the next visit', async () => {
     const world = start();
     await signIn(world, OPERATOR);
     const { session, permissions } = actorsOf(world);
@@ -122,7 +122,7 @@ describe('portal', () => {
     expect(verdicts).toEqual(['pending', 'denied /login', 'pending', 'allowed']);
   });
 
-  it('sends somebody without the permission to access denied, and one without any to welcome', async () => {
+  it('sends somebody without the permission to access denied, and somebody without any to welcome', async () => {
     for (const [email, to] of [
       [VIEWER, '/access-denied'],
       ['sin.permisos@conectividad.example', '/welcome'],
@@ -139,7 +139,7 @@ describe('portal', () => {
     }
   });
 
-  it('leads to the wanted page after the sign-in, but not to one left by signing out', async () => {
+  it('opens the wanted page after the sign-in, but not one left by signing out', async () => {
     const world = start();
     const { navigation, session } = actorsOf(world);
     const login = { type: 'navigation.pathChanged', path: '/login', access: { kind: 'guest' } } as const;
@@ -157,7 +157,7 @@ describe('portal', () => {
     expect(selectVerdict(navigation.getSnapshot(), '/login')).toEqual({ kind: 'denied', to: '/welcome' });
   });
 
-  it('restores a session that is still good, and clears one the server refuses', async () => {
+  it('restores a session that is still valid, and clears one that the server refuses', async () => {
     const good = createPortalUnderTest({ storedToken: 'kept' });
     good.fake.openSession('kept', OPERATOR);
     good.portal.start();
@@ -198,7 +198,7 @@ describe('portal', () => {
     expect(world.portal.getSnapshot().children.palette).toBeUndefined();
   });
 
-  it('waits no longer than its patience for the server to sign out', async () => {
+  it('waits for the server to sign out no longer than its patience', async () => {
     const world = start();
     await signIn(world, OPERATOR);
     const held = world.fake.hold('logout');
@@ -210,7 +210,7 @@ describe('portal', () => {
     held.release();
   });
 
-  it('leaves for the sign-in page on a 401, except while work is open', async () => {
+  it('shows the sign-in page on a 401, except while work is open', async () => {
     const world = start();
     await signIn(world, OPERATOR);
     const { session } = actorsOf(world);
@@ -238,7 +238,7 @@ describe('portal', () => {
     expect(world.lasting.getItem(TOKEN_KEY)).toBe('token-3');
   });
 
-  it('wakes with another tab that signs in, and ends with it', async () => {
+  it('signs in and out with another tab', async () => {
     const browser = createTestBrowser();
     const [here, there] = [start({ tab: browser.openTab() }), start({ tab: browser.openTab() })];
     await reaches(actorsOf(there).session, 'signedOut');
@@ -252,7 +252,7 @@ describe('portal', () => {
     expect(actorsOf(there).session.getSnapshot().context.reason).toBe('signedOutElsewhere');
   });
 
-  it('starts anew for whoever signs in in another tab, and calls nothing in their name before', async () => {
+  it('starts again for another person who signs in in another tab, and calls nothing in their name before', async () => {
     const browser = createTestBrowser();
     const [here, there] = [start({ tab: browser.openTab() }), start({ tab: browser.openTab() })];
     await reaches(actorsOf(there).session, 'signedOut');
@@ -278,7 +278,7 @@ describe('portal', () => {
     expect(actorsOf(world).session.getSnapshot().matches('signedIn')).toBe(true);
   });
 
-  it('asks anew what may be opened when a page is answered 403', async () => {
+  it('reads the permissions again when a page is answered 403', async () => {
     const world = start();
     await signIn(world, VIEWER);
     const { permissions } = actorsOf(world);
@@ -306,7 +306,7 @@ describe('portal', () => {
     expect(left).toEqual(['/welcome', '/dashboard']);
   });
 
-  it('asks on the page of the open work only, and again once it is on screen again', async () => {
+  it('asks only on the page of the open work, and again when that page is shown again', async () => {
     const world = start();
     await signIn(world, OPERATOR);
     const { navigation } = actorsOf(world);
@@ -361,15 +361,32 @@ describe('portal', () => {
     expect(selectVerdict(navigation.getSnapshot(), '/welcome')).toEqual({ kind: 'allowed' });
   });
 
-  it('lets a page go that may no longer be shown, whatever is open', async () => {
+  it('leaves a page that may no longer be shown without a question', async () => {
     const world = start();
     await signIn(world, OPERATOR);
     const { navigation } = actorsOf(world);
     navigation.send(IMPORT_PAGE);
     world.portal.send({ type: 'work.began', work: 'bulkImport' });
-    navigation.send({ type: 'navigation.permissionsChanged', permissions: { dashboard: true } });
+    navigation.send({ type: 'navigation.permissionsLoaded', permissions: { dashboard: true } });
     navigation.send({ type: 'navigation.pathChanged', path: '/access-denied', access: { kind: 'signedIn' } });
     expect(selectVerdict(navigation.getSnapshot(), '/access-denied')).toEqual({ kind: 'allowed' });
+  });
+
+  it('holds a stale tab back for open work only while its person is inside', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { session } = actorsOf(world);
+    const { staleTab } = world.portal.getSnapshot().children;
+    if (!staleTab) throw new Error('The portal is not running.');
+    world.portal.send({ type: 'work.began', work: 'corrections' });
+    world.network.failChunk();
+    await reaches(staleTab, 'heldByWork');
+    world.network.bringChunk();
+    session.send({ type: 'session.logoutRequested' });
+    await reaches(session, 'signedOut');
+    world.network.failChunk();
+    await reaches(staleTab, 'partMissing');
+    expect(world.reloads()).toBe(1);
   });
 
   it('does not ask for the code again when the refusal of an older token comes late', async () => {

@@ -68,7 +68,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('still asks for the code of an e-mail that was saved before it was read, and for that of no other', () => {
+  it('still asks for the code of an e-mail that was saved before it was read, and of no other', () => {
     const profile = ready(NEW_EMAIL);
     expect(profile.value()).toEqual({ ready: 'proving' });
     expect(profile.actor.getSnapshot().context).toEqual({
@@ -97,7 +97,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('on the page of everybody says so and can be tried again, and signs out only who is signed out', () => {
+  it('can be read again on the page of everybody, and signs out only people who are signed out', () => {
     const driven = drive(profileMachine);
     driven.send({ type: 'profile.opened', path: '/seguridad' });
     driven.fail('loadProfile', answered(503));
@@ -110,7 +110,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is read anew on its other page', () => {
+  it('is read again on its other page', () => {
     const profile = ready();
     profile.send({ type: 'profile.pageChanged', path: '/seguridad' });
     expect(profile.value()).toBe('unopened');
@@ -123,7 +123,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is read again once the code was given over the page, and not on another page', () => {
+  it('is read again once the code was entered over its page, and not on another page', () => {
     const driven = drive(profileMachine);
     driven.send({ type: 'profile.opened', path: '/profile' });
     driven.fail('loadProfile', answered(401));
@@ -134,7 +134,7 @@ describe('the profile', () => {
     expect(driven.actor.getSnapshot().value).toBe('unopened');
   });
 
-  it('that could not be read says so for as long as its page is open', () => {
+  it('says that it could not be read while its page is open', () => {
     const driven = drive(profileMachine);
     driven.send({ type: 'profile.opened', path: '/profile' });
     driven.fail('loadProfile', answered(503));
@@ -151,7 +151,7 @@ describe('the profile', () => {
     expect(driven.actor.getSnapshot().value).toBe('unopened');
   });
 
-  it('lets go of what was typed once its page is left, and not before', () => {
+  it('drops the typed values once its page is left, and not before', () => {
     const profile = ready();
     expect(tells({ type: 'profile.pageChanged', path: '/profile' }, profile)).toEqual([]);
     expect(profile.value()).toEqual({ ready: 'proven' });
@@ -166,14 +166,14 @@ describe('the profile', () => {
   it.each<ProfileEvent>([
     { type: 'profile.detailsSaved', user: OTHER, newEmail: null },
     { type: 'profile.pictureSaved', user: OTHER },
-  ])('keeps and tells who the person is now: $type', (event) => {
+  ])('stores and emits who the person is now: $type', (event) => {
     const profile = ready();
     expect(tells(event, profile)).toEqual([{ type: 'profile.userChanged', user: OTHER }, event]);
     expect(profile.actor.getSnapshot().context.user).toEqual(OTHER);
     expect(profile.value()).toEqual({ ready: 'proven' });
   });
 
-  it('asks for the code of a new e-mail, which is theirs once it came back', () => {
+  it('asks for the code of a new e-mail, which becomes the person’s once it is entered', () => {
     const profile = ready();
     const saved = { type: 'profile.detailsSaved', user: OTHER, newEmail: NEW_EMAIL } as const;
     expect(tells(saved, profile)).toEqual([{ type: 'profile.userChanged', user: OTHER }, saved]);
@@ -203,7 +203,7 @@ describe('the profile', () => {
     expect(profile.told).toContainEqual(['ownSessions', { type: 'sessions.lookRequested' }]);
   });
 
-  it('asks anew for another new e-mail, and leaves it as it was when given up', () => {
+  it('asks again for another new e-mail, and keeps the old one when that is cancelled', () => {
     const profile = ready();
     profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL });
     const again = {
@@ -225,7 +225,7 @@ describe('the profile', () => {
     expect(profile.actor.getSnapshot().context.newEmail).toBeNull();
   });
 
-  it('looks at the sessions again after a new password', () => {
+  it('reads the sessions again after a new password', () => {
     const profile = ready();
     expect(tells({ type: 'profile.passwordChanged' }, profile)).toEqual([
       { type: 'profile.passwordChanged' },
@@ -238,11 +238,11 @@ describe('the profile', () => {
     { type: 'work.began', work: 'profileDetails' },
     { type: 'work.ended', work: 'profileDetails' },
     failed('profileDetails', 503),
-  ])('tells on what its parts tell: $type', (event) => {
+  ])('emits again what its parts emit: $type', (event) => {
     expect(tells(event)).toEqual([event]);
   });
 
-  it('tells that the session is over, which nobody else would see in these calls', () => {
+  it('reports that the session is over, which nobody else would see in these calls', () => {
     expect(tells(failed('profileDetails', 401))).toEqual([{ type: 'profile.unauthorized' }]);
   });
 
@@ -250,7 +250,7 @@ describe('the profile', () => {
     [undefined, true],
     [{ has_password: true }, true],
     [{ has_password: false }, false],
-  ])('asks whose the session is where the server wants it shown, and tells nobody: %j', (data, has) => {
+  ])('asks for a proof when the server wants one, and reports nothing: %j', (data, has) => {
     const profile = ready();
     const refused = failed('profilePassword', 428);
     const event = { ...refused, failure: { ...refused.failure, ...(data && { data }) } };
@@ -265,21 +265,21 @@ describe('the profile', () => {
     ['profileDetails', 'form.submitted'],
     ['profilePassword', 'form.submitted'],
     ['ownSessions', 'sessions.closeConfirmed'],
-  ] as const)('has %s do what was refused once it is shown', (asker, type) => {
+  ] as const)('lets %s repeat the refused call after the proof', (asker, type) => {
     const profile = ready();
     profile.send({ type: 'proof.accepted', asker });
     expect(profile.told).toEqual([[asker, { type }]]);
     expect(profile.value()).toEqual({ ready: 'proven' });
   });
 
-  it('breaks when a part of the proof does', () => {
+  it('ends when a part of the proof crashes', () => {
     const profile = ready();
     profile.answer('freshProof');
     expect(profile.value()).toBe('broken');
   });
 
   it.each(['profileDetails', 'profilePassword', 'profilePicture', 'ownSessions', 'freshProof', 'relayParts'])(
-    'breaks when %s does',
+    'ends when %s crashes',
     (child) => {
       const profile = ready();
       profile.fail(child, new Error('crash'));
@@ -287,7 +287,7 @@ describe('the profile', () => {
     },
   );
 
-  it.each(['emailProof', 'relayProof'])('breaks when %s does', (child) => {
+  it.each(['emailProof', 'relayProof'])('ends when %s crashes', (child) => {
     const profile = ready();
     profile.send({ type: 'profile.detailsSaved', user: USER, newEmail: NEW_EMAIL });
     profile.fail(child, new Error('crash'));
@@ -317,14 +317,14 @@ describe('the picture', () => {
   it.each([
     [{ kind: 'application/pdf', bytes: 1 }, 'notPicture'],
     [{ kind: 'image/png', bytes: 10 * 1024 * 1024 + 1 }, 'tooHeavy'],
-  ])('is not taken: %j', (chosen, problem) => {
+  ])('is refused: %j', (chosen, problem) => {
     const picture = begin();
     picture.send({ type: 'picture.chosen', ...chosen });
     expect(picture.seen()).toMatchObject({ value: 'resting', context: { problem } });
     expect(picture.emitted).toEqual([]);
   });
 
-  it('is cropped, with a question before it is lost', () => {
+  it('is cropped, and asks before the crop is lost', () => {
     const picture = cropping();
     expect(picture.seen()).toMatchObject({ value: 'cropping', context: { crop: WHOLE, problem: null } });
     picture.send({ type: 'picture.zoomed', zoom: 2 });
@@ -339,7 +339,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('is begun with nothing of the one before', () => {
+  it('begins without anything of the picture before', () => {
     const picture = uploading();
     picture.send({ type: 'picture.progressed', share: 0.5 });
     picture.fail('uploadPicture', answered(422, { attachment: 'No es un PNG.' }));
@@ -357,7 +357,7 @@ describe('the picture', () => {
     });
   });
 
-  it('is not moved nor sent before the browser has read it', () => {
+  it('cannot be moved or sent before the browser has read it', () => {
     const picture = begin();
     picture.crop();
     picture.send({ type: 'picture.moved', x: 0.1, y: 0 });
@@ -366,7 +366,7 @@ describe('the picture', () => {
     expect(picture.seen()).toMatchObject({ value: 'cropping', context: { crop: WHOLE } });
   });
 
-  it('that cannot be read is said so', () => {
+  it('says that it cannot be read', () => {
     const picture = begin();
     picture.crop();
     picture.send({ type: 'picture.unreadable' });
@@ -374,7 +374,7 @@ describe('the picture', () => {
     expect(picture.emitted.at(-1)).toEqual({ type: 'work.ended', work: 'profilePicture' });
   });
 
-  it('is sent, tells how far it is, and is theirs', () => {
+  it('is sent, shows its progress, and becomes the person’s', () => {
     const picture = uploading();
     expect(picture.calls().at(-1)).toEqual([
       'uploadPicture',
@@ -390,7 +390,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('can be stopped on its way, and its crop is kept', () => {
+  it('can be stopped while it is sent, and keeps its crop', () => {
     const picture = uploading();
     picture.send({ type: 'picture.cancelled' });
     expect(picture.seen()).toMatchObject({
@@ -399,14 +399,14 @@ describe('the picture', () => {
     });
   });
 
-  it.each(['attachment', 'profile_image'])('that is refused says why, by %s', (field) => {
+  it.each(['attachment', 'profile_image'])('says why it was refused, by %s', (field) => {
     const picture = uploading();
     picture.fail('uploadPicture', answered(422, { [field]: 'No es un PNG.' }));
     expect(picture.seen()).toMatchObject({ value: 'cropping', context: { said: 'No es un PNG.' } });
     expect(picture.emitted.at(-1)).toEqual(failed('profilePicture', 422, true));
   });
 
-  it('that was refused is sent again from nothing, and what was said of it is over', () => {
+  it('is sent again from the start after a refusal, which is no longer shown', () => {
     const picture = uploading();
     picture.send({ type: 'picture.progressed', share: 0.5 });
     picture.fail('uploadPicture', answered(422, { attachment: 'No es un PNG.' }));
@@ -414,13 +414,13 @@ describe('the picture', () => {
     expect(picture.seen()).toMatchObject({ value: 'uploading', context: { share: 0, said: null } });
   });
 
-  it('that nobody takes is told', () => {
+  it('says that nobody took it', () => {
     const picture = uploading();
     picture.fail('uploadPicture', answered(503));
     expect(picture.emitted.at(-1)).toEqual(failed('profilePicture', 503));
   });
 
-  it('can be taken away', () => {
+  it('can be removed', () => {
     const picture = begin();
     picture.send({ type: 'picture.removed' });
     expect(picture.seen().value).toBe('removing');
@@ -479,7 +479,7 @@ describe('the sessions', () => {
     expect(sessions.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it.each([2, null])('are closed after a question: %j', (target) => {
+  it.each([2, null])('are closed after a confirmation: %j', (target) => {
     const sessions = shown();
     sessions.send({ type: 'sessions.closeAsked', target });
     expect(sessions.value()).toBe('asking');
@@ -490,7 +490,7 @@ describe('the sessions', () => {
     expect(sessions.emitted).toEqual([{ type: 'sessions.closed', count: 1 }]);
   });
 
-  it('stay when the answer is no, and are looked at again when they could not be closed', () => {
+  it('stay when the person cancels, and are read again when they could not be closed', () => {
     const sessions = shown();
     sessions.send({ type: 'sessions.closeAsked', target: null });
     sessions.send({ type: 'sessions.closeCancelled' });
@@ -502,7 +502,7 @@ describe('the sessions', () => {
     expect(sessions.emitted).toEqual([failed('ownSessions', 503)]);
   });
 
-  it('are still asked for when it must be shown first whose the session is, and closed by the answer', () => {
+  it('are closed after a proof that the server asked for', () => {
     const sessions = shown();
     sessions.send({ type: 'sessions.closeAsked', target: 2 });
     sessions.send({ type: 'sessions.closeConfirmed' });
@@ -514,7 +514,7 @@ describe('the sessions', () => {
   });
 });
 
-describe('the proof of whose a session is', () => {
+describe('the proof that a session is its owner’s', () => {
   const SENT = { email: USER.email, is_new: true, delivery: 'sent' as const };
   const asking = (asker: ProofAsker = 'profilePassword') => {
     const proof = drive(freshProofMachine);
@@ -524,7 +524,7 @@ describe('the proof of whose a session is', () => {
   };
   const CODE = 'proof.codeRequested';
 
-  it('is asked for by an empty field', () => {
+  it('is asked for with an empty field', () => {
     const proof = asking();
     expect(proof.seen()).toMatchObject({
       value: { asking: 'open' },
@@ -537,7 +537,7 @@ describe('the proof of whose a session is', () => {
   });
 
   it.each(['profileDetails', 'profilePassword', 'ownSessions'] as const)(
-    'given, says who asked for it: %s',
+    'says, once given, who asked for it: %s',
     (asker) => {
       const proof = asking(asker);
       proof.send({ type: 'proof.given' });
@@ -545,7 +545,7 @@ describe('the proof of whose a session is', () => {
     },
   );
 
-  it('is given by a code as well, and begins anew for the next who asks', () => {
+  it('can be given by a code, and begins again for the next question', () => {
     const proof = asking();
     proof.send({ type: CODE });
     expect([proof.value(), proof.calls().at(-1)?.[0]]).toEqual([{ asking: 'sendingCode' }, 'sendCode']);
@@ -557,7 +557,7 @@ describe('the proof of whose a session is', () => {
     expect(proof.seen().context).toMatchObject({ asker: 'ownSessions', hasPassword: false, sent: null });
   });
 
-  it('is cancelled while the code is sent and while none can be', () => {
+  it('can be cancelled while the code is sent, and while none can be sent', () => {
     const proof = asking();
     proof.send({ type: CODE });
     proof.send({ type: 'proof.cancelled' });
@@ -571,7 +571,7 @@ describe('the proof of whose a session is', () => {
     expect(proof.seen().context.failure).toBeNull();
   });
 
-  it('says why no code was sent, and forgets it with the next', () => {
+  it('says why no code was sent, and forgets it with the next one', () => {
     const proof = asking();
     proof.send({ type: CODE });
     proof.fail('sendCode', answered(503));
@@ -584,7 +584,7 @@ describe('the proof of whose a session is', () => {
   it.each([
     [12, 12_000],
     [null, 30_000],
-  ])('offers no other code for as long as the server wants: %j s', (retryAfter, ms) => {
+  ])('offers no other code until the wait of the server is over: %j s', (retryAfter, ms) => {
     const proof = asking();
     proof.send({ type: CODE });
     const { failure } = answered(429);
@@ -600,7 +600,7 @@ describe('the proof of whose a session is', () => {
     expect(proof.seen()).toMatchObject({ value: { asking: 'open' }, context: { failure: null } });
   });
 
-  it('is over with the session, whichever call is told so, and is not while the field is only wrong', () => {
+  it('ends with the session, whichever call reports that, and not when the field is only wrong', () => {
     const byCode = asking();
     byCode.send({ type: CODE });
     byCode.fail('sendCode', answered(401));
@@ -612,13 +612,13 @@ describe('the proof of whose a session is', () => {
     expect([bySecret.value(), bySecret.emitted]).toEqual(['resting', [failed('proofSecret', 401)]]);
   });
 
-  it.each(['proofSecret', 'relaySecret'])('breaks when %s does', (child) => {
+  it.each(['proofSecret', 'relaySecret'])('ends when %s crashes', (child) => {
     const proof = asking();
     proof.fail(child, new Error('crash'));
     expect(proof.value()).toBe('broken');
   });
 
-  it('that is wrong is typed anew, and why it was refused is forgotten with the next', () => {
+  it('is typed again after a wrong one, whose refusal is forgotten with the next', () => {
     const secret = drive(proofSecretMachine, { values: NO_SECRET });
     const seen = () => secret.actor.getSnapshot();
     secret.send({ type: 'form.submitted' });
@@ -643,7 +643,7 @@ describe('the proof of whose a session is', () => {
     expect(seen()).toMatchObject({ value: 'sending', context: { problems: {}, failure: null } });
   });
 
-  it('takes one secret, and keeps none', () => {
+  it('takes one secret, and stores none', () => {
     const secret = drive(proofSecretMachine, { values: NO_SECRET });
     secret.send({ type: 'form.submitted' });
     expect(secret.actor.getSnapshot().context.problems).toEqual({ secret: 'secretRequired' });
@@ -656,8 +656,8 @@ describe('the proof of whose a session is', () => {
   });
 });
 
-describe('what the profile asks for', () => {
-  it('of name and e-mail', () => {
+describe('the rules of the profile', () => {
+  it('for name and e-mail', () => {
     expect(detailsProblems({ name: ' ', email: ' ' })).toEqual({
       name: 'nameRequired',
       email: 'emailRequired',
@@ -671,11 +671,11 @@ describe('what the profile asks for', () => {
     ['1234567', '1234567', { password: 'passwordTooShort' }],
     ['12345678', '1234567', { password_confirmation: 'passwordsDiffer' }],
     ['12345678', '12345678', {}],
-  ])('of the password %j', (password, password_confirmation, problems) => {
+  ])('for the password %j', (password, password_confirmation, problems) => {
     expect(passwordProblems({ password, password_confirmation })).toEqual(problems);
   });
 
-  it('of the code', () => {
+  it('for the code', () => {
     expect([proofProblems({ code: ' ' }), proofProblems({ code: '1' })]).toEqual([
       { code: 'codeRequired' },
       {},
@@ -690,7 +690,7 @@ describe('what the profile asks for', () => {
     ['un puente ve', 'fair'],
     ['Un puente 12', 'strong'],
     ['un puente verde y largo', 'strong'],
-  ])('calls %j %s', (password, strength) => {
+  ])('call %j %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });

@@ -65,7 +65,7 @@ function started() {
 }
 
 describe("the customer's file", () => {
-  it('is read, known, and its columns are taken for what their names say', () => {
+  it('is read, and its columns are matched by their names', () => {
     const { send, answer, phase, context, told, last } = started();
     expect(phase()).toBe('choosing');
     answer('closeTable');
@@ -86,7 +86,7 @@ describe("the customer's file", () => {
     expect(told()).toEqual([{ type: 'work.began', work: 'reconciliationFile' }]);
   });
 
-  it('is matched as the same headers were the last time, but for fields that there are no more', () => {
+  it('is matched as the last file with the same headers, without fields that no longer exist', () => {
     const before = { ...knownFile, columnas: ['contrata', KEY, 'de_antes'] };
     expect(matchedFields({ table: customerTable, known: before })).toEqual(['contrata', KEY, null]);
     expect(matchedFields({ table: customerTable, known: { ...knownFile, columnas: [KEY] } })).toEqual([
@@ -126,7 +126,7 @@ describe("the customer's file", () => {
     expect([phase(), count('sending')]).toEqual(['sending', 1]);
   });
 
-  it('is sent as it was matched, and compared', () => {
+  it('is sent with its matching, and compared', () => {
     const { begin, answer, last, phase, context, told } = started();
     begin();
     expect(last('sending')).toEqual({
@@ -156,7 +156,7 @@ describe("the customer's file", () => {
     ]);
   });
 
-  it('goes on, or is taken back with the columns as they were, as its page says', () => {
+  it('continues after a stop, or is cancelled with its matching kept', () => {
     const { begin, known, send, answer, phase, context, told } = started();
     begin();
     told();
@@ -184,7 +184,7 @@ describe("the customer's file", () => {
     expect(phase()).toBe('matching');
   });
 
-  it('that nobody can be asked about waits for the server', () => {
+  it('waits while the server cannot be asked about it', () => {
     const { send, answer, fail, phase, count, context, told } = started();
     send(CHOSEN);
     fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
@@ -211,7 +211,7 @@ describe("the customer's file", () => {
     expect(phase()).toBe('choosing');
   });
 
-  it('that was left half way is taken away from the list, or told why not', () => {
+  it('is deleted from the list when it was never compared, or says why not', () => {
     const { send, answer, fail, last, context, phase, told } = started();
     send({ type: 'file.unfinishedDiscarded', id: 6 });
     expect(last('discardUnfinished')).toEqual({ id: 6 });
@@ -316,7 +316,7 @@ function shown() {
 }
 
 describe('one reconciliation', () => {
-  it('hands to its parts what they wait for, and tells the portal what is being written', () => {
+  it('gives its parts what they wait for, and reports its work to the portal', () => {
     const { send, answer, fail, calls, told, emitted } = shown();
     const heard = () => (told as Message[]).splice(0);
     const last = (child: string) => calls().findLast(([name]) => name === child)?.[1];
@@ -351,7 +351,7 @@ describe('one reconciliation', () => {
     ]);
   });
 
-  it('is read, read again when its page asks for another, and kept when it is left', () => {
+  it('is read, read again when its page asks for another, and kept when its page is left', () => {
     const { send, answer, fail, state, context, count } = shown();
     expect(context().shown).toEqual(someReconciliation);
     send({ type: 'record.left' });
@@ -368,7 +368,7 @@ describe('one reconciliation', () => {
     expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
-  it('reads its counts and lines again after each decision, and lets go of what was chosen once it is done', () => {
+  it('reads its counts and lines again after each decision, and clears its selection once one is done', () => {
     const { send, answer, fail, state, context, emitted, told } = shown();
     const cleared = () => (told as Message[]).splice(0).filter(([child]) => child === 'selection');
     send({ type: 'decision.settled', kind: 'aceptar', isDone: false });
@@ -385,7 +385,7 @@ describe('one reconciliation', () => {
     expect([state(), context().shown?.por]).toEqual([{ shown: 'read' }, 'Luis Gil']);
   });
 
-  it('asks the server for what its page shows, and saves its file', async () => {
+  it('makes the calls of its page, and saves its file', async () => {
     const asked: unknown[] = [];
     const saved: unknown[] = [];
     const deps: ReconciliationDeps = {
@@ -462,7 +462,7 @@ describe('a decision', () => {
     };
   };
 
-  it('needs a reason, but to take up again what was dismissed', () => {
+  it('requires a reason, except to open dismissed differences again', () => {
     const { send, state } = asked();
     send({ type: 'decision.confirmed' });
     send({ type: 'decision.chosen', choice: '  ' });
@@ -476,7 +476,7 @@ describe('a decision', () => {
     expect(recovering.state()).toBe('deciding');
   });
 
-  it('tells what was taken, and says that it is settled', () => {
+  it('shows what was accepted, and emits that it is settled', () => {
     const { send, answer, state, context, emitted } = asked();
     send({ type: 'decision.chosen', choice: 'Visto' });
     send({ type: 'decision.confirmed' });
@@ -491,7 +491,7 @@ describe('a decision', () => {
     expect(state()).toBe('resting');
   });
 
-  it('that failed keeps its reason, and is asked again', () => {
+  it('keeps its reason after a failure, and asks again', () => {
     const { send, answer, fail, state, context, emitted } = asked('descartar');
     send({ type: 'decision.chosen', choice: 'Visto' });
     send({ type: 'decision.confirmed' });

@@ -49,7 +49,7 @@ const shape = ({ at: _, actor: __, transitions, ...step }: RecordedStep) => ({
   transitions: transitions.map(({ source, event, index }) => `${source} ${event} ${index}`),
 });
 
-it('tells each step by names of the source: where from, where to, by which alternative', () => {
+it('records each step by names: its states before and after, and the alternative taken', () => {
   const { recorder, actor } = open();
   actor.send({ type: 'door.opened', secret: 'x' });
   actor.send({ type: 'rung' });
@@ -89,7 +89,7 @@ it('tells each step by names of the source: where from, where to, by which alter
   ]);
 });
 
-it('counts a transition as often as it is taken, and keeps every state entered', () => {
+it('counts each transition taken, and keeps every state entered', () => {
   const { recorder, actor } = open();
   actor.send({ type: 'rung' });
   actor.send({ type: 'rung' });
@@ -108,7 +108,7 @@ it('counts a transition as often as it is taken, and keeps every state entered',
   ]);
 });
 
-it('holds nothing that came with an event', () => {
+it('stores nothing of the data of an event', () => {
   const { recorder, actor } = open();
   actor.send({ type: 'door.opened', secret: 'token-of-somebody' });
   actor.send({ type: 'code-123456' } as never);
@@ -116,7 +116,7 @@ it('holds nothing that came with an event', () => {
   expect(held).not.toMatch(/token-of-somebody|123456|secret/);
 });
 
-it('lets go of the oldest steps and of listeners that left', () => {
+it('drops the oldest steps, and listeners that unsubscribed', () => {
   const { recorder, actor } = open(2);
   const heard: (string | null)[] = [];
   const leave = recorder.subscribe(({ event }) => heard.push(event));
@@ -127,7 +127,7 @@ it('lets go of the oldest steps and of listeners that left', () => {
   expect(recorder.recent()).toHaveLength(2);
 });
 
-it('finds every machine that runs, and where it is', () => {
+it('finds every running machine and its states', () => {
   const { actor } = open();
   actor.send({ type: 'door.opened', secret: 'x' });
   expect(runningMachines(actor).map(({ machine, states }) => [machine, states])).toEqual([

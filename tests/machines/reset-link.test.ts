@@ -15,7 +15,7 @@ function take(address: string) {
 
 describe('the link to choose a password', () => {
   it.each(['/resetpassword/', '/resetpassword', '/password/reset'])(
-    'at %s leaves the address at once',
+    'is removed from the address at once, at %s',
     (path) => {
       const { link, written } = take(`${path}?email=ana%40x.example&token=${TOKEN}`);
       expect(link).toEqual({ email: 'ana@x.example', token: TOKEN });
@@ -24,7 +24,7 @@ describe('the link to choose a password', () => {
   );
 
   it.each(['/resetpassword/', '/resetpassword/?email=ana%40x.example', `/resetpassword/?token=${TOKEN}`])(
-    'that was cut short is none: %s',
+    'is ignored when it was cut short: %s',
     (address) => {
       expect(take(address)).toEqual({ link: null, written: ['/password/reset'] });
     },
@@ -35,7 +35,7 @@ describe('the link to choose a password', () => {
   });
 });
 
-describe('the link to take a change back', () => {
+describe('the link to undo a change', () => {
   const undo = (address: string) => {
     const { pathname, search } = new URL(address, 'https://portal.example');
     const written: string[] = [];
@@ -46,7 +46,7 @@ describe('the link to take a change back', () => {
     return { token: takeUndoToken({ pathname, search }, history), written };
   };
 
-  it('leaves the address at once, and is looked for on no other page', () => {
+  it('is removed from the address at once, and looked for on no other page', () => {
     expect(undo(`/cuenta/deshacer/?token=${TOKEN}`)).toEqual({ token: TOKEN, written: ['/cuenta/deshacer'] });
     expect(undo('/cuenta/deshacer')).toEqual({ token: null, written: ['/cuenta/deshacer'] });
     expect(undo(`/resetpassword/?token=${TOKEN}`)).toEqual({ token: null, written: [] });

@@ -39,7 +39,7 @@ describe('a 401 or a 403', () => {
 });
 
 describe('an address that cannot be looked up', () => {
-  it('says whether it is for having asked too often', () => {
+  it('is reported as too many tries only for a 429', () => {
     expect(checkFailure(answered(429))).toBe('tooManyTries');
     expect(checkFailure(answered(500))).toBe('checkFailed');
     expect(checkFailure(new Error('crash'))).toBe('checkFailed');
@@ -47,12 +47,12 @@ describe('an address that cannot be looked up', () => {
 });
 
 describe('a login that fails', () => {
-  it('blames the code whenever the server answered', () => {
+  it('is due to the code whenever the server compared it', () => {
     expect(loginFailure(answered(401))).toBe('invalidCredentials');
     expect(loginFailure(answered(500))).toBe('invalidCredentials');
     expect(loginFailure(new ApiError({ kind: 'wrongShape' }))).toBe('invalidCredentials');
   });
-  it('does not blame the code when nobody looked at it', () => {
+  it('is not due to the code when the server did not compare it', () => {
     expect(loginFailure(new ApiError({ kind: 'noResponse' }))).toBe('unreachable');
     expect(loginFailure(new ApiError({ kind: 'timeout' }))).toBe('unreachable');
     expect(loginFailure(answered(429))).toBe('tooManyTries');
@@ -82,7 +82,6 @@ describe('the verdict on a route', () => {
       permissions: null,
       wanted: null,
       landing: null,
-      openWork: [],
       workPath: null,
       watching: false,
       leavingTo: null,

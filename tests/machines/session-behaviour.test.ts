@@ -16,7 +16,13 @@ const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } 
 /** Signed in, with nothing under way. */
 const IN = { signedIn: { copy: 'settled', exit: 'staying' } } as const;
 const CRASH = new Error('crash');
-const CALL = { type: 'session.unauthorized', path: '/cargamasiva/cargar', ended: null } as const;
+const CALL = {
+  type: 'session.unauthorized',
+  path: '/cargamasiva/cargar',
+  ended: null,
+  hasOpenWork: false,
+} as const;
+const REFUSED = { type: 'session.refused', reason: 'sessionExpired', hasOpenWork: false } as const;
 
 function session() {
   const driven = drive(sessionMachine, { delays: SESSION_DELAYS });
@@ -41,13 +47,12 @@ function signedIn() {
 /** The session ended while work was open. */
 function expired() {
   const driven = signedIn();
-  driven.send({ type: 'session.workBegan', work: 'bulkImport' });
-  driven.send(CALL);
+  driven.send({ ...CALL, hasOpenWork: true });
   return driven;
 }
 
 describe('the session', () => {
-  it('is nobody’s where the browser keeps none, or cannot be read', () => {
+  it('has no person when the browser stores none, or cannot be read', () => {
     const none = session();
     none.answer('loadSession', null);
     expect([none.state(), none.asked(), none.told()]).toEqual([
@@ -60,7 +65,7 @@ describe('the session', () => {
     expect([unreadable.state(), unreadable.told()]).toEqual(['signedOut', ['session.closed']]);
   });
 
-  it('that cannot be confirmed is tried again, or left, as the person says', () => {
+  it('is confirmed again, or ended, as the person decides, when it could not be confirmed', () => {
     const { answer, fail, send, state, reason, asked } = session();
     answer('loadSession', { token: 'kept', userId: USER.id });
     fail('loadUser', LOST);
@@ -72,7 +77,7 @@ describe('the session', () => {
     expect([state(), reason(), asked().at(-1)]).toEqual(['clearing', 'signedOut', 'clearSession']);
   });
 
-  it('opens with the user of the grant, or asks who it is', () => {
+  it('opens with the user of the grant, or requests the user', () => {
     const known = signedIn();
     expect(known.emitted.at(-1)).toEqual({ type: 'session.opened', user: USER });
     const unknown = session();
@@ -84,7 +89,7 @@ describe('the session', () => {
     expect(unknown.emitted.at(-1)).toEqual({ type: 'session.opened', user: USER });
   });
 
-  it('that cannot be stored is none', () => {
+  it('does not begin when it cannot be stored', () => {
     const { answer, fail, send, state, reason } = session();
     answer('loadSession', null);
     send(GRANTED);
@@ -94,17 +99,17 @@ describe('the session', () => {
     expect(state()).toBe('signedOut');
   });
 
-  it('goes on when the copy of the user cannot be stored', () => {
+  it('continues when the copy of the user cannot be stored', () => {
     const { send, fail, calls, state } = signedIn();
-    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { permissions: { bulk_loads: true } } });
     expect(calls().at(-1)).toEqual(['saveUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
     fail('saveUser', CRASH);
     expect(state()).toEqual(IN);
   });
 
-  it('goes on, and stores the user again, when the person changes their own data', () => {
+  it('continues, and stores the user again, when the person changes their own data', () => {
     const { send, calls, state } = signedIn();
-    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { permissions: { bulk_loads: true } } });
     send({ type: 'session.userChanged', user: { ...USER, name: 'Ana Ruiz Gil' } });
     expect(calls().at(-1)).toEqual([
       'saveUser',
@@ -113,41 +118,36 @@ describe('the session', () => {
     expect(state()).toEqual({ signedIn: { copy: 'savingUser', exit: 'staying' } });
   });
 
-  it('is signed out where their own data cannot be read', () => {
+  it('ends when the person’s own data cannot be read', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.profileFailed', isRefused: false });
+    send({ type: 'session.profileFailed', isRefused: false, hasOpenWork: false });
     expect([state(), reason()]).toEqual(['signingOut', 'profileFailed']);
   });
 
-  it.each(['bulkImport', 'corrections'] as const)(
-    'stands while %s would be lost, whatever is answered about oneself',
-    (work) => {
-      const down = signedIn();
-      down.send({ type: 'session.workBegan', work });
-      down.send({ type: 'session.profileFailed', isRefused: false });
-      expect(down.state()).toEqual(IN);
-      for (const event of [
-        { type: 'session.profileFailed', isRefused: true },
-        { type: 'session.refused', reason: 'sessionExpired' },
-      ] as const) {
-        const refused = signedIn();
-        refused.send({ type: 'session.workBegan', work });
-        refused.send(event);
-        expect([refused.state(), refused.emitted.at(-1)]).toEqual([
-          'expired',
-          { type: 'session.expired', email: USER.email },
-        ]);
-      }
-    },
-  );
+  it('stands while work would be lost, whatever is answered about oneself', () => {
+    const down = signedIn();
+    down.send({ type: 'session.profileFailed', isRefused: false, hasOpenWork: true });
+    expect(down.state()).toEqual(IN);
+    for (const event of [
+      { type: 'session.profileFailed', isRefused: true, hasOpenWork: true },
+      { ...REFUSED, hasOpenWork: true },
+    ] as const) {
+      const refused = signedIn();
+      refused.send(event);
+      expect([refused.state(), refused.emitted.at(-1)]).toEqual([
+        'expired',
+        { type: 'session.expired', email: USER.email },
+      ]);
+    }
+  });
 
-  it('ends where the portal says that it was refused', () => {
+  it('ends when the portal says that it was refused', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.refused', reason: 'noActiveSession' });
+    send({ ...REFUSED, reason: 'noActiveSession' });
     expect([state(), reason()]).toEqual(['clearing', 'noActiveSession']);
   });
 
-  it('tells whose it was, also where nobody has confirmed it since the visit began', () => {
+  it('says whose it was, also when nobody has confirmed it since the visit began', () => {
     const { answer, fail, emitted } = session();
     answer('loadSession', { token: 'kept', userId: USER.id });
     fail('loadUser', Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } }));
@@ -155,13 +155,13 @@ describe('the session', () => {
     expect(emitted).toEqual([{ type: 'session.closed', reason: 'sessionExpired', userId: USER.id }]);
   });
 
-  it('stands where the refused call says nothing about it', () => {
+  it('continues when the refused call says nothing about it', () => {
     const { send, state, asked } = signedIn();
     send({ ...CALL, path: '/me/permissions' });
     expect([state(), asked().at(-1)]).toEqual([IN, 'saveSession']);
   });
 
-  it('says why the server ended it, whichever call it was told by', () => {
+  it('says why the server ended it, whichever call was refused', () => {
     const told = { ...CALL, ended: 'cuenta_desactivada' } as const;
     const by: [string, (driven: ReturnType<typeof session>) => void][] = [
       ['any call', ({ send }) => send(told)],
@@ -169,7 +169,7 @@ describe('the session', () => {
         'one whose own machine says that the session is over',
         ({ send }) => {
           send({ ...told, path: '/me/permissions' });
-          send({ type: 'session.refused', reason: 'sessionExpired' });
+          send(REFUSED);
         },
       ],
       [
@@ -189,7 +189,7 @@ describe('the session', () => {
     ).toEqual(by.map(([how]) => [how, 'clearing', 'cuenta_desactivada']));
   });
 
-  it('says so as well where the page was only being opened', () => {
+  it('says so too when the page was only being opened', () => {
     const { answer, fail, send, emitted } = session();
     answer('loadSession', { token: 'kept', userId: USER.id });
     send({ ...CALL, path: '/me', ended: 'clave_cambiada' });
@@ -201,20 +201,16 @@ describe('the session', () => {
   it('says it over the page while work is open, and forgets it with the next session', () => {
     const { send, answer, state, actor } = signedIn();
     const ended = () => actor.getSnapshot().context.ended;
-    send({ type: 'session.workBegan', work: 'bulkImport' });
-    send({ ...CALL, ended: 'cerrada_desde_otra' });
+    send({ ...CALL, ended: 'cerrada_desde_otra', hasOpenWork: true });
     expect([state(), ended()]).toEqual(['expired', 'cerrada_desde_otra']);
-    send({ type: 'session.keptElsewhere', userId: USER.id });
-    send({ type: 'session.workEnded', work: 'bulkImport' });
-    send({ type: 'session.refused', reason: 'sessionExpired' });
+    send({ type: 'session.keptElsewhere', userId: USER.id, hasOpenWork: true });
+    send(REFUSED);
     answer('clearSession');
     expect(actor.getSnapshot().context.reason).toBe('sessionExpired');
   });
 
-  it('ends on a refused call once the open work is over', () => {
+  it('ends on a refused call while no work is open', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.workBegan', work: 'bulkImport' });
-    send({ type: 'session.workEnded', work: 'bulkImport' });
     send(CALL);
     expect([state(), reason()]).toEqual(['clearing', 'sessionExpired']);
   });
@@ -223,7 +219,7 @@ describe('the session', () => {
     ['agrees', ({ answer }) => answer('signOutOnServer')],
     ['fails', ({ fail }) => fail('signOutOnServer', LOST)],
     ['says nothing', ({ pass }) => pass(SESSION_DELAYS.signOutPatience)],
-  ])('is cleared on signing out where the server %s', (_, comesTo) => {
+  ])('is cleared at the sign-out when the server %s', (_, comesTo) => {
     const driven = signedIn();
     driven.send(LOGOUT);
     expect(driven.asked().at(-1)).toBe('signOutOnServer');
@@ -235,7 +231,7 @@ describe('the session', () => {
 });
 
 describe('a session that expired over open work', () => {
-  it('goes on with the same person, who signs in over the page', () => {
+  it('continues with the same person, who signs in over the page', () => {
     const { send, answer, state, told } = expired();
     expect([state(), told().at(-1)]).toEqual(['expired', 'session.expired']);
     send(GRANTED);
@@ -250,25 +246,25 @@ describe('a session that expired over open work', () => {
     expect(asked().filter((child) => child === 'saveSession')).toHaveLength(1);
   });
 
-  it('ends where the new one cannot be stored', () => {
+  it('ends when the new one cannot be stored', () => {
     const { send, fail, state, reason, told } = expired();
     send(GRANTED);
     fail('saveSession', CRASH);
     expect([state(), reason(), told().at(-1)]).toEqual(['clearing', 'storageFailed', 'session.expired']);
   });
 
-  it('ends by signing out, not by what is refused until the code is given', () => {
+  it('ends by signing out, and not by calls that are refused until the code is entered', () => {
     const left = expired();
     left.send(LOGOUT);
     expect([left.state(), left.reason()]).toEqual(['clearing', 'signedOut']);
     const refused = expired();
-    refused.send({ type: 'session.refused', reason: 'sessionExpired' });
+    refused.send(REFUSED);
     expect(refused.state()).toBe('expired');
   });
 });
 
 describe('asking before leaving', () => {
-  it('leads out only on the second thought', () => {
+  it('ends the session only once the person confirms', () => {
     const { send, state } = signedIn();
     send({ type: 'session.logoutAsked' });
     expect(state()).toEqual({ signedIn: { copy: 'settled', exit: 'asking' } });
@@ -279,20 +275,21 @@ describe('asking before leaving', () => {
     expect(state()).toBe('signingOut');
   });
 
-  it('is not forgotten when the permissions come meanwhile', () => {
+  it('is not forgotten when the permissions arrive meanwhile', () => {
     const { send, answer, state } = signedIn();
     send({ type: 'session.logoutAsked' });
-    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { permissions: { bulk_loads: true } } });
     answer('saveUser');
     expect(state()).toEqual({ signedIn: { copy: 'settled', exit: 'asking' } });
   });
 });
 
 describe('the session of several tabs', () => {
-  const OUT = { type: 'session.clearedElsewhere' } as const;
-  const kept = (userId: number | null) => ({ type: 'session.keptElsewhere', userId }) as const;
+  const OUT = { type: 'session.clearedElsewhere', hasOpenWork: false } as const;
+  const kept = (userId: number | null, hasOpenWork = false) =>
+    ({ type: 'session.keptElsewhere', userId, hasOpenWork }) as const;
 
-  it('ends in all when it ends in one, and leaves what another tab has stored since', () => {
+  it('ends in all tabs when it ends in one, and keeps what another tab has stored since', () => {
     const { send, state, reason, emitted, asked } = signedIn();
     send(OUT);
     expect([state(), reason()]).toEqual(['signedOut', 'signedOutElsewhere']);
@@ -302,13 +299,12 @@ describe('the session of several tabs', () => {
 
   it('keeps open work: the code is asked for over the page', () => {
     const { send, state, emitted } = signedIn();
-    send({ type: 'session.workBegan', work: 'corrections' });
-    send(OUT);
+    send({ ...OUT, hasOpenWork: true });
     expect(state()).toBe('expired');
     expect(emitted.at(-1)).toEqual({ type: 'session.expired', email: USER.email });
   });
 
-  it('wakes a tab where nobody was signed in', () => {
+  it('opens in a tab where nobody was signed in', () => {
     const { answer, send, state, asked } = session();
     answer('loadSession', null);
     send(kept(USER.id));
@@ -318,13 +314,13 @@ describe('the session of several tabs', () => {
     expect([state(), asked()]).toEqual([IN, ['loadSession', 'loadSession', 'loadUser']]);
   });
 
-  it('goes on where the same person was given the code again', () => {
+  it('continues when the same person entered the code again', () => {
     const { send, state, told } = signedIn();
     send(kept(USER.id));
     expect([state(), told().at(-1)]).toEqual([IN, 'session.opened']);
   });
 
-  it.each([7, null])('starts anew for another person (%s)', (userId) => {
+  it.each([7, null])('starts again for another person (%s)', (userId) => {
     const { send, answer, state, emitted, asked } = signedIn();
     send(kept(userId));
     expect(state()).toBe('reading');
@@ -338,20 +334,19 @@ describe('the session of several tabs', () => {
 
   it('keeps open work from another person', () => {
     const { send, state } = signedIn();
-    send({ type: 'session.workBegan', work: 'bulkImport' });
-    send(kept(7));
+    send(kept(7, true));
     expect(state()).toBe('expired');
-    send(kept(7));
+    send(kept(7, true));
     expect(state()).toBe('expired');
   });
 
-  it('that expired goes on once the code was given in another tab', () => {
+  it('continues after it expired once the code was entered in another tab', () => {
     const { send, state, told } = expired();
-    send(kept(USER.id));
+    send(kept(USER.id, true));
     expect([state(), told().at(-1)]).toEqual([IN, 'session.renewed']);
   });
 
-  it('is looked for again where it could not be confirmed', () => {
+  it('is confirmed again when it could not be confirmed', () => {
     const unreachable = () => {
       const driven = session();
       driven.answer('loadSession', { token: 'kept', userId: USER.id });
@@ -367,31 +362,30 @@ describe('the session of several tabs', () => {
   });
 });
 
-describe('what is known of a person', () => {
+describe('the data of a person', () => {
   const context = (driven: ReturnType<typeof session>) => driven.actor.getSnapshot().context;
-  const OTHERS = { type: 'session.keptElsewhere', userId: 99 } as const;
+  const OTHERS = { type: 'session.keptElsewhere', userId: 99, hasOpenWork: false } as const;
 
-  it('is nothing more once the session is over', () => {
+  it('are dropped once the session is over', () => {
     const driven = signedIn();
-    driven.send({ type: 'session.clearedElsewhere' });
-    expect([driven.state(), context(driven).user, context(driven).openWork]).toEqual(['signedOut', null, []]);
+    driven.send({ type: 'session.clearedElsewhere', hasOpenWork: false });
+    expect([driven.state(), context(driven).user]).toEqual(['signedOut', null]);
   });
 
-  it('is nothing more where another tab is somebody else’s', () => {
+  it('are dropped when another tab belongs to somebody else', () => {
     const driven = signedIn();
     driven.send(OTHERS);
     expect([driven.state(), context(driven).user]).toEqual(['reading', null]);
   });
 
-  it('stays where that interrupts work, and the code is asked for', () => {
+  it('stay when that interrupts work, and the code is asked for', () => {
     const driven = signedIn();
-    driven.send({ type: 'session.workBegan', work: 'bulkImport' });
-    driven.send(OTHERS);
+    driven.send({ ...OTHERS, hasOpenWork: true });
     expect([driven.state(), context(driven).user]).toEqual(['expired', USER]);
     expect(driven.emitted.at(-1)).toEqual({ type: 'session.expired', email: USER.email });
   });
 
-  it('is let go where the server takes longer to sign out than anybody waits', () => {
+  it('are dropped when the server takes too long to sign out', () => {
     const driven = signedIn();
     driven.send(LOGOUT);
     driven.pass(SESSION_DELAYS.signOutPatience - 1);

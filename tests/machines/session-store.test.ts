@@ -17,14 +17,14 @@ function open(tab: TestTab = createTestBrowser().openTab()) {
 }
 
 describe('session store', () => {
-  it('keeps a remembered session beyond the browser, under the specified keys', () => {
+  it('keeps a remembered session after the browser is closed, under the specified keys', () => {
     const { store, kept } = open();
     store.write('t', ANA, true);
     expect(kept()).toEqual({ lasting: ['t', JSON.stringify(ANA)], passing: [null, null] });
     expect(store.read()).toEqual({ token: 't' });
   });
 
-  it('keeps another one for the tab, and leaves nothing of the session before', () => {
+  it('keeps another session for the tab, and deletes the session before', () => {
     const { store, kept } = open();
     store.write('old', ANA, true);
     store.write('new', null, false);
@@ -32,7 +32,7 @@ describe('session store', () => {
     expect(store.read()).toEqual({ token: 'new' });
   });
 
-  it('writes the user beside the token, and nowhere without one', () => {
+  it('writes the user beside the token, and never without one', () => {
     const { store, kept } = open();
     store.writeUser(ANA);
     expect(kept()).toEqual({ lasting: [null, null], passing: [null, null] });
@@ -41,7 +41,7 @@ describe('session store', () => {
     expect(kept()).toEqual({ lasting: [null, null], passing: ['t', JSON.stringify(ANA)] });
   });
 
-  it('lets the last CSV go with the session, and with whoever it was of', () => {
+  it('deletes the last CSV with the session, and when its person changes', () => {
     const { store, passing } = open();
     const saveCsv = () => passing.setItem('csv', 'proyecto\n');
     const last = () => passing.getItem('csv');
@@ -83,7 +83,7 @@ describe('session store of several tabs', () => {
     return { one: one.store, other: other.store, heard, stop };
   }
 
-  it('shares what is kept, and says of whom it is when that changes', () => {
+  it('shares what is stored, and says whose it is when that changes', () => {
     const { one, other, heard, stop } = twoTabs();
     expect(other.read()).toEqual({ token: 'of ana' });
     one.write('of ana again', ANA, true);
@@ -96,7 +96,7 @@ describe('session store of several tabs', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('uses nothing of another person, and leaves it where it is', () => {
+  it('uses no session of another person, and leaves it stored', () => {
     const { one, other, heard } = twoTabs();
     one.write('of luis', LUIS, true);
     expect(heard).toMatchObject([{ userId: 7 }]);
@@ -117,23 +117,20 @@ describe('session store of several tabs', () => {
     expect(other.read()).toEqual({ token: 'of luis' });
   });
 
-  it.each(['{', '7', 'null', '{"id":"4"}', '[]'])(
-    'takes %j for a session of nobody in particular',
-    (text) => {
-      const tab = createTestBrowser().openTab();
-      tab.lasting.setItem('auth_token', 't');
-      tab.lasting.setItem('userF', text);
-      const { store } = open(tab);
-      expect(store.read()).toBeNull();
-      expect(store.adopt()).toEqual({ token: 't', userId: null });
-      store.writeUser(ANA);
-      expect([store.read(), tab.lasting.getItem('userF')]).toEqual([{ token: 't' }, JSON.stringify(ANA)]);
-    },
-  );
+  it.each(['{', '7', 'null', '{"id":"4"}', '[]'])('takes %j for a session of nobody', (text) => {
+    const tab = createTestBrowser().openTab();
+    tab.lasting.setItem('auth_token', 't');
+    tab.lasting.setItem('userF', text);
+    const { store } = open(tab);
+    expect(store.read()).toBeNull();
+    expect(store.adopt()).toEqual({ token: 't', userId: null });
+    store.writeUser(ANA);
+    expect([store.read(), tab.lasting.getItem('userF')]).toEqual([{ token: 't' }, JSON.stringify(ANA)]);
+  });
 });
 
-describe('the devices that a browser is known as', () => {
-  it('are the five newest tokens of anybody, and a spoilt store counts as empty', () => {
+describe('the device tokens of a browser', () => {
+  it('are the five newest of all people, and an invalid store counts as empty', () => {
     const store = createMemoryStore();
     const devices = createDeviceTokens(store);
     expect(devices.read()).toEqual([]);
@@ -145,7 +142,7 @@ describe('the devices that a browser is known as', () => {
     }
   });
 
-  it('keep nobody out where the browser keeps nothing', () => {
+  it('prevent nobody from signing in when the browser stores nothing', () => {
     const full = {
       ...createMemoryStore(),
       setItem: () => {

@@ -13,8 +13,8 @@ function openAfter(...events: readonly ShownEvent<ShellMenu>[]) {
   });
 }
 
-describe('what opens over the page', () => {
-  it('is one at a time: opening one closes the others', () => {
+describe('the panels of the shell', () => {
+  it('are open one at a time: opening one closes the others', () => {
     expect(
       openAfter({ type: 'shown.opened', value: 'apps' }, { type: 'shown.opened', value: 'notifications' }),
     ).toEqual([
@@ -23,7 +23,7 @@ describe('what opens over the page', () => {
     ]);
   });
 
-  it('stays open when the end of one that it replaced is told late', () => {
+  it('stay open when a panel that was replaced closes late', () => {
     expect(
       openAfter(
         { type: 'shown.opened', value: 'apps' },
@@ -37,7 +37,7 @@ describe('what opens over the page', () => {
     ]);
   });
 
-  it('closes by Esc whichever it is, and opens again', () => {
+  it('close with Esc whichever is open, and open again', () => {
     expect(
       openAfter(
         { type: 'shown.opened', value: 'account' },

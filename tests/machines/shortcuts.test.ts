@@ -17,14 +17,14 @@ function shortcuts() {
 }
 
 describe('the shortcuts', () => {
-  it('go on as they were left', () => {
+  it('are as they were left', () => {
     const { answer, enabled, recent, seen } = shortcuts();
     expect(seen()).toEqual(['loading', null]);
     answer('load', { enabled: false, recent: ['sidebar'] });
     expect([enabled(), recent(), seen()]).toEqual([false, ['sidebar'], ['ready', null]]);
   });
 
-  it('are listened to where nothing can be read', () => {
+  it('are listened to when nothing can be read', () => {
     const { fail, enabled, recent, use, calls, seen } = shortcuts();
     fail('load', new Error('no storage'));
     expect([enabled(), recent(), seen()]).toEqual([true, [], ['failed', { kind: 'system' }]]);
@@ -32,7 +32,7 @@ describe('the shortcuts', () => {
     expect(calls().at(-1)).toEqual(['save', { value: { enabled: true, recent: ['help'] } }]);
   });
 
-  it('are switched off and on, and kept so', () => {
+  it('are switched off and on, which is stored', () => {
     const { answer, fail, send, enabled, calls, seen } = shortcuts();
     answer('load', { enabled: true, recent: ['help'] });
     send({ type: 'resource.changed', change: { kind: 'switched', enabled: false } });
@@ -45,7 +45,7 @@ describe('the shortcuts', () => {
     expect([seen(), enabled()]).toEqual([['ready', null], true]);
   });
 
-  it('remember the last fifty commands, the last one first, each once', () => {
+  it('remember the last fifty commands, newest first, each once', () => {
     const { answer, use, recent, calls } = shortcuts();
     answer('load', { enabled: true, recent: [] });
     for (let index = 0; index < 51; index++) use(`command ${index}`);
@@ -62,7 +62,7 @@ describe('the shortcuts', () => {
     ['7', { enabled: true, recent: [] }],
     ['{"enabled":"no","recent":{}}', { enabled: true, recent: [] }],
     ['{"enabled":false,"recent":["a",7,"a","b"]}', { enabled: false, recent: ['a', 'b'] }],
-  ])('are read from %j', (text, kept) => {
+  ])('can be read from %j', (text, kept) => {
     expect(loadShortcuts(text)).toEqual(kept);
     expect(loadShortcuts(shortcutsText(kept))).toEqual(kept);
   });

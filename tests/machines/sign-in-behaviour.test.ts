@@ -42,7 +42,7 @@ async function toCode(actor: ActorRefFrom<typeof signInMachine>) {
 }
 
 describe('sign-in', () => {
-  it('sends each code with the call it belongs to, and keeps the device in the browser alone', async () => {
+  it('sends each code with the request it belongs to, and stores the device only in the browser', async () => {
     const { fake, devices, actor, emitted } = start();
     devices.keep('device-of-another');
     const standing = { is_new: true, delivery: 'sent', expires_in: 600, resend_in: 0 } as const;
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(JSON.stringify([actor.getPersistedSnapshot(), emitted])).not.toContain('device-of');
   });
 
-  it('forgets the call of a code with the address it was for', async () => {
+  it('forgets the request of a code with the address it was for', async () => {
     const { fake, actor } = start();
     const code = {
       request: 'first',
@@ -94,7 +94,7 @@ describe('sign-in', () => {
     expect(actor.getSnapshot().context.request).toBe(null);
   });
 
-  it('remembers by default and grants the session with the address as sent', async () => {
+  it('remembers by default, and grants the session with the address as sent', async () => {
     const { fake, actor, emitted } = start();
     await toCode(actor);
     expect(actor.getSnapshot().context.remember).toBe(true);
@@ -160,7 +160,7 @@ describe('sign-in', () => {
     expect(emitted).toEqual([{ type: 'signIn.failed', failure: 'checkFailed' }]);
   });
 
-  it('keeps the code that was refused, for its reader to mend', async () => {
+  it('keeps the refused code, so that it can be corrected', async () => {
     const { actor, emitted } = start();
     await toCode(actor);
     actor.send({ type: 'signIn.codeChanged', code: '999999' });
@@ -183,7 +183,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('lets nobody else renew an expired session', () => {
+  it('allows nobody else to renew an expired session', () => {
     const { actor } = start();
     actor.send({ type: 'signIn.restarted', email: EMAIL });
     expect(actor.getSnapshot().can({ type: 'signIn.emailChanged', email: 'otra@x.example' })).toBe(false);
@@ -215,13 +215,13 @@ describe('the code', () => {
     ['puente 012345', 'puente 012345'],
     ['código 1234567', 'código 1234567'],
     ['código 012345 o 678901', 'código 012345 o 678901'],
-  ])('pasted as %j is %j', (text, code) => {
+  ])('pasted as %j becomes %j', (text, code) => {
     const driven = atCode();
     driven.send({ type: 'signIn.codePasted', text });
     expect(driven.actor.getSnapshot().context.code).toBe(code);
   });
 
-  it('says how long it serves, and when another can be sent', () => {
+  it('shows how long it is valid, and when another can be sent', () => {
     const driven = atCode();
     const seen = () => {
       const snapshot = driven.actor.getSnapshot();
@@ -234,7 +234,7 @@ describe('the code', () => {
     expect(seen()).toEqual([0, 0]);
   });
 
-  it('is sent again once it may be, and what was typed stays', () => {
+  it('is sent again once it may be, and the typed text stays', () => {
     const driven = atCode();
     driven.send({ type: 'signIn.codeChanged', code: '01' });
     driven.send({ type: 'signIn.secondPassed', at: 29_999 });
@@ -255,7 +255,7 @@ describe('the code', () => {
     expect(driven.emitted).toEqual([]);
   });
 
-  it('that could not be sent again is told, and can still be typed', () => {
+  it('reports that it could not be sent again, and can still be typed', () => {
     const driven = atCode();
     driven.send({ type: 'signIn.secondPassed', at: 30_000 });
     driven.send({ type: 'signIn.resendRequested' });
@@ -264,7 +264,7 @@ describe('the code', () => {
     expect(driven.emitted).toEqual([{ type: 'signIn.failed', failure: 'checkFailed' }]);
   });
 
-  it('tells no times without a clock, and is as good', () => {
+  it('shows no times without a clock, and is still valid', () => {
     const driven = atCode();
     driven.fail('everySecond', new Error('crash'));
     expect(selectExpiresIn(driven.actor.getSnapshot())).toBeNull();
@@ -275,7 +275,7 @@ describe('the code', () => {
 });
 
 describe('a registration', () => {
-  it('is proven by its code, from any step, and grants the session to a newcomer', () => {
+  it('is proven by its code, at any step, and grants the session to a new person', () => {
     const driven = drive(signInMachine);
     driven.send({ type: 'signIn.registered', ...REGISTERED });
     expect(driven.actor.getSnapshot().context).toMatchObject({ email: EMAIL, registration: 'r' });
@@ -291,7 +291,7 @@ describe('a registration', () => {
     expect(driven.emitted).toMatchObject([{ type: 'signIn.granted', isNew: true }]);
   });
 
-  it('is left by going back', () => {
+  it('is cancelled by going back', () => {
     const driven = drive(signInMachine);
     driven.send({ type: 'signIn.registered', ...REGISTERED });
     driven.send({ type: 'signIn.wentBack' });
@@ -300,7 +300,7 @@ describe('a registration', () => {
   });
 });
 
-describe('what the sign-in keeps of a failure', () => {
+describe('the failures of the sign-in', () => {
   const DOWN = Object.assign(new Error('down'), { failure: { kind: 'noResponse' } });
   const KNOWN = { exists: true, times: null, now: 0 };
   const alone = () => {
@@ -310,7 +310,7 @@ describe('what the sign-in keeps of a failure', () => {
     return { ...driven, failure: () => driven.actor.getSnapshot().context.failure };
   };
 
-  it('is why an address was not taken, until it is sent again', () => {
+  it('have the reason why an address was refused, until it is sent again', () => {
     const { fail, answer, send, failure } = alone();
     fail('checkEmail', DOWN);
     expect(failure()).toBe('checkFailed');
@@ -320,7 +320,7 @@ describe('what the sign-in keeps of a failure', () => {
     expect(failure()).toBe('unknownEmail');
   });
 
-  it('is why a code was not taken, until it is sent again or its reader goes back', () => {
+  it('have the reason why a code was refused, until it is sent again or the person goes back', () => {
     const { fail, answer, send, failure } = alone();
     answer('checkEmail', KNOWN);
     const enter = () => {
@@ -337,7 +337,7 @@ describe('what the sign-in keeps of a failure', () => {
     expect(failure()).toBeNull();
   });
 
-  it('is why no other code was sent, until one is asked for again', () => {
+  it('have the reason why no other code was sent, until one is requested again', () => {
     const { fail, answer, send, failure } = alone();
     answer('checkEmail', { exists: true, times: { isDelayed: false, expiresAt: 600, resendAt: 0 }, now: 0 });
     send({ type: 'signIn.resendRequested' });

@@ -58,7 +58,7 @@ function started() {
 const WORK = (type: 'work.began' | 'work.ended') => ({ type, work: 'siteImport' });
 
 describe('the import of a register', () => {
-  it('reads the file, and takes its columns for what their names say', () => {
+  it('reads the file, and matches its columns by their names', () => {
     const { actor, send, answer, last, phase, state, context, told } = started();
     expect([phase(), context().table, last('list')]).toEqual([
       ...['choosing', null, { about: null, delays: PAGED_LIST_DELAYS }],
@@ -82,7 +82,7 @@ describe('the import of a register', () => {
     expect(told()).toEqual([WORK('work.began')]);
   });
 
-  it('that cannot be read says why, and takes another file', () => {
+  it('shows why the file cannot be read, and accepts another file', () => {
     const { send, fail, phase, context, told } = started();
     send(CHOSEN);
     fail('readTable', Object.assign(new Error('empty'), { failure: 'empty' }));
@@ -97,7 +97,7 @@ describe('the import of a register', () => {
     expect([phase(), context().failure, context().fileName]).toEqual(['choosing', null, null]);
   });
 
-  it('gives up the reading, and forgets everything when its page is left', () => {
+  it('cancels the reading, and forgets everything when its page is left', () => {
     const { send, answer, fail, phase, state, context, read, told, calls } = started();
     send(CHOSEN);
     send({ type: 'file.left' });
@@ -122,7 +122,7 @@ describe('the import of a register', () => {
     expect([phase(), context().table]).toEqual(['choosing', null]);
   });
 
-  it('compares only with one column for the code, and one for each of the others', () => {
+  it('compares only when one column is the code and no other field is repeated', () => {
     const { send, read, last, phase, context } = started();
     read();
     send({ type: 'file.columnMatched', index: 0, field: null });
@@ -143,7 +143,7 @@ describe('the import of a register', () => {
     ]);
   });
 
-  it('matches the same columns as before in the same way, also after another file was asked for', () => {
+  it('matches the same columns as before in the same way, also after another file was requested', () => {
     const { send, read, answer, compare, context, phase } = started();
     read();
     send({ type: 'file.columnMatched', index: 1, field: 'municipio' });
@@ -169,7 +169,7 @@ describe('the import of a register', () => {
   });
 
   it.each([COMPARE, { type: 'session.renewed' }, { type: 'connection.returned' }] as const)(
-    'that was not compared keeps everything, and is compared after $type',
+    'keeps everything when comparing failed, and compares after $type',
     (next) => {
       const { send, read, fail, answer, phase, state, context, told } = started();
       read();
@@ -189,7 +189,7 @@ describe('the import of a register', () => {
     },
   );
 
-  it('is given up while it is compared, and its failure goes with the next choice', () => {
+  it('can be cancelled while it compares, and forgets its failure with the next choice', () => {
     const { send, read, fail, state, phase, context } = started();
     read();
     send(COMPARE);
@@ -210,7 +210,7 @@ describe('the import of a register', () => {
     expect(phase()).toBe('choosing');
   });
 
-  it('shows the rows that are sought, from the first page of them', () => {
+  it('shows the searched rows, from their first page', () => {
     const { send, read, answer, compare, context, phase, state } = started();
     read();
     compare();
@@ -232,7 +232,7 @@ describe('the import of a register', () => {
     expect([phase(), context().fileName]).toEqual(['choosing', null]);
   });
 
-  it('takes what was shown, ends its work, and has the list read again', () => {
+  it('applies what was shown, ends its work, and has the list read again', () => {
     const { send, answer, read, compare, last, phase, context, told } = started();
     read();
     compare(nothingToTake);
@@ -265,7 +265,7 @@ describe('the import of a register', () => {
     expect([phase(), context().made]).toEqual(['choosing', null]);
   });
 
-  it('that was refused keeps the comparison, and can be asked for again', () => {
+  it('keeps the comparison when it was refused, and can be repeated', () => {
     const { send, fail, read, compare, phase, context } = started();
     read();
     compare();
@@ -286,7 +286,7 @@ describe('the import of a register', () => {
     ['outdated', OUTDATED, nothingToTake, 'nothing'],
     ['lost', DOWN, nothingToTake, 'nothing'],
     ['lost', refused(504), someComparison, 'same'],
-  ] as const)('%s is compared again, and says what came of it (%#)', (why, failure, now, found) => {
+  ] as const)('%s compares again, and says what it found (%#)', (why, failure, now, found) => {
     const { send, fail, answer, read, compare, phase, context, told } = started();
     read();
     compare();
@@ -302,7 +302,7 @@ describe('the import of a register', () => {
     expect([phase(), context().again]).toEqual(['applying', null]);
   });
 
-  it('whose answer was lost still knows it when the connection is back', () => {
+  it('still knows that its answer was lost when the connection is back', () => {
     const { send, fail, answer, read, compare, context, phase } = started();
     read();
     compare();
@@ -325,7 +325,7 @@ describe('the import of a register', () => {
     expect([phase(), context().again, context().comparison]).toEqual(['matching', null, null]);
   });
 
-  it('is taken back on its page or in the list, which is read again', () => {
+  it('is undone on its page or in the list, which is read again', () => {
     const { send, answer, read, compare, phase, context, told } = started();
     send({ type: 'file.undone', id: 3 });
     expect(told()).toEqual([['list', { type: 'list.refreshRequested' }]]);
@@ -349,7 +349,7 @@ describe('the import of a register', () => {
     expect([phase(), context().table]).toEqual(['choosing', null]);
   });
 
-  it('ends, and with it its work, where its list crashes', () => {
+  it('ends, and with it its work, when its list crashes', () => {
     const { read, fail, state, told } = started();
     read();
     told();
@@ -357,7 +357,7 @@ describe('the import of a register', () => {
     expect([state(), told()]).toEqual(['broken', [WORK('work.ended')]]);
   });
 
-  it('hands what it hears to its list', () => {
+  it('passes its events on to its list', () => {
     const { send, told } = started();
     told();
     send({ type: 'session.renewed' });
@@ -369,7 +369,7 @@ describe('the import of a register', () => {
   });
 });
 
-describe('the undoing of an import', () => {
+describe('undoing an import', () => {
   const asking = () => {
     const driven = drive(importUndoMachine);
     driven.send({ type: 'undo.requested', asked: someImport });
@@ -380,7 +380,7 @@ describe('the undoing of an import', () => {
     };
   };
 
-  it('is asked about, and told', () => {
+  it('is asked about, and reported', () => {
     const { send, answer, calls, state, context, emitted } = asking();
     expect([state(), context().asked]).toEqual(['asking', someImport]);
     send({ type: 'undo.closed' });
@@ -394,7 +394,7 @@ describe('the undoing of an import', () => {
     ]);
   });
 
-  it('keeps the question after a failure', () => {
+  it('asks again after a failure', () => {
     const { send, fail, state, context, emitted } = asking();
     send({ type: 'undo.confirmed' });
     fail('undoImport', DOWN);
@@ -406,7 +406,7 @@ describe('the undoing of an import', () => {
     expect([context().failure, emitted]).toEqual([null, []]);
   });
 
-  it('shows what keeps it, and tries again', () => {
+  it('shows what prevents it, and can be tried again', () => {
     const { send, fail, state, context } = asking();
     const data = { bloqueos: [{ cod: 'A', motivo: 'obras' }], total: 2 };
     send({ type: 'undo.confirmed' });
@@ -421,7 +421,7 @@ describe('the undoing of an import', () => {
     expect([state(), context().blockers]).toEqual(['resting', null]);
   });
 
-  it('that somebody else did, or whose answer was lost, is done', () => {
+  it('counts as done when somebody else did it, or when its answer was lost', () => {
     const { send, fail, state, context, emitted } = asking();
     send({ type: 'undo.confirmed' });
     fail('undoImport', refused(409));
@@ -449,7 +449,7 @@ describe('the rows of a comparison', () => {
     return [rows.map(({ fila }) => fila), rest];
   };
 
-  it('come in the order of the file, a page at a time', () => {
+  it('are sorted as in the file, a page at a time', () => {
     expect(codes(ALL)[1]).toEqual({ total: 33, page: 1, pages: 2 });
     expect(codes({ ...ALL, page: 2 })).toEqual([
       [33, 34, 35, 36, 37, 38, 39, 40],
@@ -458,7 +458,7 @@ describe('the rows of a comparison', () => {
     expect(codes({ ...ALL, page: 9 })[1]).toEqual({ total: 33, page: 2, pages: 2 });
   });
 
-  it('are sought by what becomes of them, and by what they say', () => {
+  it('are searched by their result and their text', () => {
     expect(codes({ ...ALL, kind: 'rechazada' })).toEqual([[5], { total: 1, page: 1, pages: 1 }]);
     expect(codes({ ...ALL, words: ' CODIGO ' })[0]).toEqual([5]);
     expect(codes({ ...ALL, words: 'getxo' })[0]).toEqual([2]);
@@ -467,7 +467,7 @@ describe('the rows of a comparison', () => {
     expect(codes({ ...ALL, words: 'nada' })).toEqual([[], { total: 0, page: 1, pages: 1 }]);
   });
 
-  it('are fewer than those that were counted where there are too many', () => {
+  it('are fewer than the counted ones when there are too many', () => {
     expect(untold(someComparison)).toEqual([]);
     expect(
       untold({ ...someComparison, recuento: { ...someComparison.recuento, nuevas: 9, rechazadas: 9 } }),
@@ -476,7 +476,7 @@ describe('the rows of a comparison', () => {
 });
 
 describe('the calls of an import', () => {
-  it('send the rows that stay in the worker, and what they are taken for', async () => {
+  it('send the rows that stay in the worker, and the field of each column', async () => {
     const sent: unknown[] = [];
     const saved: unknown[] = [];
     const deps: Parameters<typeof createSiteImportImplementations>[0] &

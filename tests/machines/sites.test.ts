@@ -78,7 +78,7 @@ describe('the page of a site', () => {
   });
 
   it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that did not come is read again after %s',
+    'is read again after a failure on %s',
     (type) => {
       const { ask, fail, send, state, asked, context } = site();
       ask(SOME_SITE);
@@ -91,7 +91,7 @@ describe('the page of a site', () => {
     },
   );
 
-  it('that did not come gives way to another', () => {
+  it('shows another site after a failure', () => {
     const { ask, fail, state, context } = site();
     ask('A');
     fail('loadRecord', DOWN);
@@ -101,7 +101,7 @@ describe('the page of a site', () => {
     expect([state(), context()]).toEqual(['loading', { cod: 'B', shown: null, failure: null }]);
   });
 
-  it('saved, is what was saved for all its parts', () => {
+  it('gives the saved site to all its parts', () => {
     const { ask, answer, send, told, context } = site();
     ask(SOME_SITE);
     answer('loadRecord', someSite);
@@ -124,7 +124,7 @@ describe('the page of a site', () => {
     ]);
   });
 
-  it('passes on that work is open, and that it ended however the page is left', () => {
+  it('reports unsaved work, and its end however the page is left', () => {
     const { ask, answer, send, told } = site();
     ask(SOME_SITE);
     answer('loadRecord', someSite);
@@ -147,7 +147,7 @@ describe('the page of a site', () => {
 });
 
 describe('the forms of a site', () => {
-  it('take degrees with a comma or a point, in Spain', () => {
+  it('accept degrees with a comma or a point, within Spain', () => {
     expect(['43,263', ' -2.935 ', '−2,9', '', '  ', '1e5', 'norte', '40,'].map(degreesOf)).toEqual([
       ...[43.263, -2.935, -2.9, null, null, Number.NaN, Number.NaN, Number.NaN],
     ]);
@@ -176,7 +176,7 @@ describe('the forms of a site', () => {
     expect([problemsOf('', ''), calls().length]).toEqual([{}, 1]);
   });
 
-  it('send numbers, and give a site back as it was', () => {
+  it('send numbers, and show a site as it is stored', () => {
     const { cod, version, nombre, direccion, municipio, provincia, lat, lon, tipo, operador } = someSite;
     const written = { nombre, direccion, municipio, provincia, lat, lon, tipo, operador };
     expect(requestOf(valuesOf(someSite))).toEqual({ cod, version, ...written });
@@ -193,7 +193,7 @@ describe('the forms of a site', () => {
     });
   });
 
-  it('keep what was typed over what somebody else saved meanwhile', () => {
+  it('keep the typed fields over what somebody else saved meanwhile', () => {
     const { send, fail, actor } = drive(siteFormMachine, { values: valuesOf(someSite) });
     send({ type: 'form.changed', patch: { nombre: 'Mío' } });
     send({ type: 'form.submitted' });
@@ -207,7 +207,7 @@ describe('the forms of a site', () => {
     expect(actor.getSnapshot().context.values).toEqual(values);
   });
 
-  it('close a site with a reason and open it without, and go on from what somebody else left', () => {
+  it('close a site with a reason and open it without, and continue from what somebody else left', () => {
     const { send, fail, answer, actor, emitted } = drive(siteClosingMachine, { values: closingOf(someSite) });
     const values = () => actor.getSnapshot().context.values;
     send({ type: 'form.changed', patch: { reason: '  ' } });
@@ -229,7 +229,7 @@ describe('the forms of a site', () => {
     expect(values()).toEqual(closingOf(closedSite));
   });
 
-  it('end the work before they tell of a new site, and begin another one empty', () => {
+  it('end the work before they emit a new site, and begin the next one empty', () => {
     const { send, answer, actor, emitted } = drive(newSiteMachine, { values: NO_SITE });
     send({ type: 'form.submitted' });
     expect(actor.getSnapshot().context.problems).toEqual({ cod: 'missing' });
@@ -247,12 +247,12 @@ describe('the forms of a site', () => {
 });
 
 describe('pasted codes', () => {
-  it('are one a line or apart by other marks', () => {
+  it('are separated by lines or other separators', () => {
     expect(codesIn(' A 1\r\nB;C,\tD\n\n;')).toEqual(['A 1', 'B', 'C', 'D']);
     expect(withCode('A\nAB, A ;C', 'A', 'X')).toBe('X\nAB,X;C');
   });
 
-  it('are checked where there are some and not too many', () => {
+  it('are checked when there are some and not too many', () => {
     const { send, answer, actor, calls } = drive(codeCheckMachine, { values: NOTHING_CHECKED });
     const problemsOf = (text: string) => {
       send({ type: 'form.changed', patch: { text, checked: null } });

@@ -19,7 +19,7 @@ function page() {
 }
 
 describe('the page of states', () => {
-  it('draws another machine once it is chosen, and lets go of what belonged to the one before', () => {
+  it('draws another machine once it is chosen, and forgets the script and failure of the one before', () => {
     const { send, answer, is, context, drawn } = page();
     answer('layOutChart', DRAWING);
     send(WANTS_SCRIPT);
@@ -38,7 +38,7 @@ describe('the page of states', () => {
     expect(is({ chart: 'layingOut', script: 'resting' })).toBe(true);
   });
 
-  it('writes the script of a machine no further once another is chosen', () => {
+  it('stops writing the script of a machine once another is chosen', () => {
     const { send, answer, is } = page();
     send(WANTS_SCRIPT);
     send({ type: 'states.machineChosen', machine: 'portal' });
@@ -46,7 +46,7 @@ describe('the page of states', () => {
     expect(() => answer('saveScript', SAVED)).toThrow('not running');
   });
 
-  it('keeps what it drew where the same machine is chosen again', () => {
+  it('keeps its drawing when the same machine is chosen again', () => {
     const { send, answer, context, drawn } = page();
     answer('layOutChart', DRAWING);
     send({ type: 'states.machineChosen', machine: 'signIn' });
@@ -64,7 +64,7 @@ describe('the page of states', () => {
     expect(is({ chart: 'drawn' })).toBe(true);
   });
 
-  it('writes a script as it was asked for, and rests', () => {
+  it('writes the requested script, and rests', () => {
     const { send, answer, calls, is, context } = page();
     send(WANTS_SCRIPT);
     expect(calls().at(-1)).toEqual([
@@ -92,7 +92,7 @@ describe('the page of states', () => {
     expect(context().scriptFailure).toBeNull();
   });
 
-  it('stops the writing that is cancelled', () => {
+  it('stops writing on request', () => {
     const { send, answer, is, context } = page();
     send(WANTS_SCRIPT);
     send({ type: 'states.scriptCancelled' });

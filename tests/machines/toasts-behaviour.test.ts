@@ -43,7 +43,7 @@ describe('a toast', () => {
       { type: 'warning', title: TITLE, message: MESSAGE },
       2_000 + 60 * (TITLE.length + MESSAGE.length),
     ],
-  ] as const)('of %s stays so long', (_, change, life) => {
+  ] as const)('of %s stays that long', (_, change, life) => {
     const world = start();
     world.tell('one', change);
     world.pass(life - 1);
@@ -61,7 +61,7 @@ describe('a toast', () => {
     expect(world.ids()).toEqual([]);
   });
 
-  it('is listed, unless it stands in the list already', () => {
+  it('is listed, unless the list has it already', () => {
     const world = start();
     world.tell('one');
     world.tell('two', { isListed: true });
@@ -73,7 +73,7 @@ describe('a toast', () => {
     );
   });
 
-  it('is listed and not shown where an open dialog says the same', () => {
+  it('is listed and not shown when an open dialog says the same', () => {
     const world = start();
     world.tell('shown');
     world.tell('in the dialog', { isInDialog: true });
@@ -81,7 +81,7 @@ describe('a toast', () => {
     expect(world.emitted.map(({ notice: { id } }) => id)).toEqual(['shown', 'in the dialog']);
   });
 
-  it('said again is shown once, with its whole time', () => {
+  it('repeated is shown once, with its full time', () => {
     const world = start();
     world.tell('one');
     world.tell('two');
@@ -94,7 +94,7 @@ describe('a toast', () => {
     expect(world.ids()).toEqual([]);
   });
 
-  it('told again in the same words takes the place of the first, with its whole time', () => {
+  it('repeated in the same words replaces the first, with its full time', () => {
     const world = start();
     const words = { type: 'error', title: 'No se pudo', message: 'Inténtalo de nuevo.' } as const;
     world.tell('first', words);
@@ -113,13 +113,13 @@ describe('a toast', () => {
     expect(world.ids()).toEqual(['again']);
   });
 
-  it('gives way when there are too many', () => {
+  it('is removed when there are too many', () => {
     const world = start();
     for (const id of ['1', '2', '3', '4', '5']) world.tell(id);
     expect(world.ids()).toEqual(['2', '3', '4', '5']);
   });
 
-  it('closed beside others takes none of them with it', () => {
+  it('closed beside others leaves them open', () => {
     const world = start();
     world.tell('one');
     world.tell('two');
@@ -129,7 +129,7 @@ describe('a toast', () => {
 });
 
 describe('while somebody reads, no toast', () => {
-  it('goes, and each has its whole time again afterwards', () => {
+  it('disappears, and each has its full time again afterwards', () => {
     const world = start();
     world.tell('one');
     world.tell('stays', { staysUntilClosed: true });
@@ -146,7 +146,7 @@ describe('while somebody reads, no toast', () => {
     expect(world.ids()).toEqual(['stays']);
   });
 
-  it('goes until both the pointer and the focus have left', () => {
+  it('disappears until both the pointer and the focus have left', () => {
     const world = start();
     world.tell('one');
     world.send({ type: 'toast.held', by: 'pointer' });
@@ -158,7 +158,7 @@ describe('while somebody reads, no toast', () => {
     expect(world.state()).toBe('counting');
   });
 
-  it('closed by its button keeps the focus with it: the others go on unless the pointer is there', () => {
+  it('keeps the focus when it was closed by its button: the others go on unless the pointer is there', () => {
     for (const byPointer of [false, true]) {
       const world = start();
       world.tell('one');
@@ -172,7 +172,7 @@ describe('while somebody reads, no toast', () => {
     }
   });
 
-  it('is left of the last one closed: nothing holds an empty place', () => {
+  it('is held after the last one was closed', () => {
     const world = start();
     world.tell('one');
     world.send({ type: 'toast.held', by: 'pointer' });
@@ -183,7 +183,7 @@ describe('while somebody reads, no toast', () => {
     expect(world.ids()).toEqual([]);
   });
 
-  it('of a person who has left is shown to the next, and the next one holds by itself', () => {
+  it('of an earlier person is shown to the next, whose first one is held by itself', () => {
     const world = start();
     world.tell('one');
     world.send({ type: 'toast.held', by: 'pointer' });
@@ -197,7 +197,7 @@ describe('while somebody reads, no toast', () => {
 });
 
 describe('an announcement', () => {
-  it('is cleared 3 s after the last', () => {
+  it('is cleared 3 s after the last one', () => {
     const world = drive(announcerMachine, { delays: ANNOUNCER_DELAYS });
     const said = () => world.actor.getSnapshot().context.value;
     expect(said()).toBeNull();
@@ -212,7 +212,7 @@ describe('an announcement', () => {
 });
 
 describe('the apps launcher', () => {
-  it('asks when it is opened, keeps what it knows, and tries again', () => {
+  it('is read when it opens, keeps the last apps, and tries again', () => {
     const world = drive(appsMachine);
     const snapshot = () => world.actor.getSnapshot();
     expect(world.calls()).toEqual([]);
@@ -232,7 +232,7 @@ describe('the apps launcher', () => {
   });
 });
 
-it('a toast that was read has its whole time again, and nothing is left of the time before', () => {
+it('a toast that was read has its full time again, without the time before', () => {
   const world = start();
   world.tell('one');
   world.pass(1_000);

@@ -55,7 +55,7 @@ describe('the page of a work', () => {
     expect([state(), context()]).toEqual(['loading', { cod: 'A-1', page: null, failure: null }]);
   });
 
-  it('keeps what it showed while it is read again, and when it is come back to', () => {
+  it('keeps what it showed while it is read again, and when it is opened again', () => {
     const { ask, answer, asked, fail, send, state, context, told } = work();
     ask('A-1');
     answer('loadRecord', ONE);
@@ -84,7 +84,7 @@ describe('the page of a work', () => {
   });
 
   it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that did not come is read again after %s',
+    'is read again after a failure on %s',
     (type) => {
       const { ask, answer, fail, send, state, context } = work();
       ask('A-1');
@@ -99,7 +99,7 @@ describe('the page of a work', () => {
     },
   );
 
-  it('that did not come gives way to another, and can be left', () => {
+  it('shows another work after a failure, and can be left', () => {
     const { ask, fail, send, state, context } = work();
     ask('A-1');
     fail('loadRecord', DOWN);
@@ -110,7 +110,7 @@ describe('the page of a work', () => {
     expect(state()).toBe('unseen');
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('passes %s on to its lists', (type) => {
     const { ask, answer, send, told } = work();
     ask('A-1');
     answer('loadRecord', ONE);

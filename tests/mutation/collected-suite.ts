@@ -7,6 +7,7 @@ import {
   it as vitestIt,
   vi as vitestVi,
 } from '../../node_modules/vitest/dist/index.js';
+import { type TimeLimit, within } from './time-limit.ts';
 
 export const expect = vitestExpect;
 export const vi = vitestVi;
@@ -17,7 +18,7 @@ type Body = () => unknown;
 export interface CollectedTest {
   readonly name: string;
   /** Rejects as the test does, or because it takes longer than this. */
-  readonly run: (longestMs: number) => Promise<void>;
+  readonly run: (limit: TimeLimit) => Promise<void>;
 }
 
 let bodies: Body[] | null = null;
@@ -59,7 +60,7 @@ function addTest(name: string, ...said: readonly unknown[]): void {
   const fullName = [...titles, name].join(' > ');
   tests.push({
     name: fullName,
-    run: (longestMs) => runOne(fullName, body, before, after, longestMs),
+    run: (limit) => runOne(fullName, body, before, after, limit),
   });
 }
 
@@ -81,21 +82,15 @@ async function runOne(
   body: Body,
   before: readonly Body[],
   after: readonly Body[],
-  longestMs: number,
+  limit: TimeLimit,
 ): Promise<void> {
   endings = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`'${name}' waits for ever.`)), longestMs);
-  });
   try {
-    const whole = async () => {
+    await within(limit, name, async () => {
       for (const hook of before) await hook();
       await body();
-    };
-    await Promise.race([whole(), late]);
+    });
   } finally {
-    clearTimeout(timer);
     for (const ending of [...endings.reverse(), ...after]) await ending();
   }
 }

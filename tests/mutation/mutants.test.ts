@@ -9,6 +9,7 @@ import { breakOffEndlessRuns } from './endless-runs.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
 import { startedSince } from './started-machines.ts';
+import { measure, type TimeLimit } from './time-limit.ts';
 import { THE_CHART, type Verdict } from './verdict.ts';
 
 const FILES = import.meta.glob('../machines/**/*.test.ts');
@@ -28,7 +29,7 @@ const suite = Promise.all(Object.values(FILES).map((load) => load)).then(async (
 
 /** What a test of what the machines are for did over the intact machines. */
 interface Rehearsed {
-  readonly took: number;
+  readonly took: TimeLimit;
   readonly machines: ReadonlySet<string>;
 }
 const ofPurpose = (bodies: Bodies): CollectedTest[] =>
@@ -37,11 +38,11 @@ const ofPurpose = (bodies: Bodies): CollectedTest[] =>
 const rehearsal = suite.then(async (bodies) => {
   const rehearsed = new Map<string, Rehearsed>();
   for (const { name, run } of ofPurpose(bodies)) {
-    const before = performance.now();
     startedSince();
     await turnOfTheLoop();
-    await run(LONGEST_TEST_MS);
-    rehearsed.set(name, { took: performance.now() - before, machines: startedSince() });
+    const passed = measure();
+    await run(LONGEST_TEST);
+    rehearsed.set(name, { took: passed(), machines: startedSince() });
   }
   return rehearsed;
 });
@@ -55,7 +56,7 @@ for (const subject of CATALOGUE) {
     const verdicts: Verdict[] = [];
     for (const mutant of mutantsOf(subject)) {
       const verdict = await judge.tries(mutant);
-      process.stdout.write(`${verdict.name} ← ${verdict.caughtBy ?? '(nadie)'}\n`);
+      process.stdout.write(`${verdict.name} ← ${verdict.caughtBy ?? '(nobody)'}\n`);
       verdicts.push(verdict);
     }
     expect(await judge.firstToFail(), 'the mended machine fails').toBeNull();
@@ -64,11 +65,19 @@ for (const subject of CATALOGUE) {
   });
 }
 
-/** A test that waits longer than this beyond what it takes over the intact machines waits for what never comes. */
-const WAITED_FOR_MS = 2_000;
+const LONGEST_TEST: TimeLimit = { wholeMs: 60_000, idleMs: 60_000 };
+/** A test beyond this and what it takes over the intact machines goes on for ever, or waits for what never comes. */
+const BEYOND: TimeLimit = { wholeMs: 2_000, idleMs: 100 };
 /** Other work on the computer may slow a test. */
 const SLOWER_AT_MOST = 5;
-const LONGEST_TEST_MS = 60_000;
+
+const longest = (rehearsed: Rehearsed | undefined): TimeLimit =>
+  rehearsed === undefined
+    ? LONGEST_TEST
+    : {
+        wholeMs: BEYOND.wholeMs + SLOWER_AT_MOST * rehearsed.took.wholeMs,
+        idleMs: BEYOND.idleMs + SLOWER_AT_MOST * rehearsed.took.idleMs,
+      };
 
 /** The paths of a machine, and the sum of what they took. */
 const IS_REPLAY = /^machine \S+ > (goes where its model says|takes every transition)/;
@@ -111,7 +120,7 @@ class Judge {
    */
   async firstToFail(): Promise<string | null> {
     const rank = (test: CollectedTest): number => this.caught.get(test.name) ?? 0;
-    const took = (test: CollectedTest): number => this.rehearsed.get(test.name)?.took ?? 0;
+    const took = (test: CollectedTest): number => this.rehearsed.get(test.name)?.took.wholeMs ?? 0;
     const concerned = ofPurpose(this.bodies)
       .filter(({ name }) => this.rehearsed.get(name)?.machines.has(this.tried.id) ?? true)
       .sort((a, b) => rank(b) - rank(a) || took(a) - took(b));
@@ -126,10 +135,9 @@ class Judge {
 
   private async firstFailing(tests: readonly CollectedTest[]): Promise<string | null> {
     for (const { name, run } of tests) {
-      const usual = this.rehearsed.get(name)?.took;
       await turnOfTheLoop();
       try {
-        await run(usual === undefined ? LONGEST_TEST_MS : WAITED_FOR_MS + SLOWER_AT_MOST * usual);
+        await run(longest(this.rehearsed.get(name)));
       } catch {
         return name;
       }

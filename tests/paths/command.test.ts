@@ -47,7 +47,7 @@ function command(...args: string[]): Said {
 }
 
 describe('npm run paths', () => {
-  it('--json gives every machine to programs, and nothing else', () => {
+  it('--json prints every machine for programs, and nothing else', () => {
     const { status, stdout, stderr } = paths('--json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines: Record<string, unknown>[] = JSON.parse(stdout);
@@ -65,13 +65,16 @@ describe('npm run paths', () => {
     });
   });
 
-  it.each([['turnWatch', '--format', 'json'], ['nadie']])('gives a shell with %s what it says', (...args) => {
-    const said = paths(...args);
-    expect(said.stdout + said.stderr).not.toBe('');
-    expect(command(...args)).toEqual(said);
-  });
+  it.each([['turnWatch', '--format', 'json'], ['nadie']])(
+    'prints in a shell with %s the same text',
+    (...args) => {
+      const said = paths(...args);
+      expect(said.stdout + said.stderr).not.toBe('');
+      expect(command(...args)).toEqual(said);
+    },
+  );
 
-  it('without arguments is a table for people', () => {
+  it('without arguments prints a table for people', () => {
     const { status, stdout } = paths();
     const [head = '', ...lines] = stdout.trimEnd().split('\n');
     expect(status).toBe(0);
@@ -79,7 +82,7 @@ describe('npm run paths', () => {
     expect(lines.map((line) => line.split(' ')[0])).toEqual(IDS);
   });
 
-  it('writes something to run only for a machine with a model of its page, and only inside the project', () => {
+  it('writes a runnable file only for a machine with a model of its page, and only inside the project', () => {
     expect(paths('navigation', '--format', 'playwright')).toEqual({
       status: 2,
       stdout: '',
@@ -98,7 +101,7 @@ describe('npm run paths', () => {
     expect(fromRoot('tests/e2e/generated/dentro.test.ts')).toBe('tests/e2e/generated/dentro.test.ts');
   });
 
-  it('writes a script to a file, and says so beside the output', () => {
+  it('writes a script to a file, and reports it beside the output', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-paths-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'turno.json');
@@ -118,7 +121,7 @@ describe('npm run paths', () => {
   });
 
   it.each(['1. [x] Abre el portal.', 'Resultado: [ ] correcto · [X] incorrecto'])(
-    'writes over a script, and never over one that somebody ticked: %s',
+    'overwrites a script, but never one with ticked boxes: %s',
     (ticked) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-paths-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -144,7 +147,7 @@ describe('npm run paths', () => {
     expect(stderr).toContain(valid.join(', '));
   });
 
-  it('says how far it got when there are more paths than it may write', () => {
+  it('reports how far it got when there are more paths than it may write', () => {
     const { status, stdout, stderr } = paths('signIn', '--limit', '2');
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
     expect(stderr).toMatch(/^Hay más de 2 caminos\. Los 2 primeros recorren \d+ de las 22 transiciones\./);
@@ -167,7 +170,7 @@ describe('the options', () => {
     expect(() => readOptions(args, IDS)).toThrow(said);
   });
 
-  it('ask for help', () => {
+  it('include help', () => {
     expect(readOptions(['--help'], IDS)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe('the coverage of a machine', () => {
     expect(coverageOf(gate, opened())).toEqual({ states: 2 / 3, transitions: 1 / 4 });
   });
 
-  it('counts once what several actors did, and leaves out what the machine no longer has', () => {
+  it('counts a transition that several actors took once, and leaves out those that the machine no longer has', () => {
     const old = { machine: 'gate', transitions: ['gate.gone on open #0'], states: ['gone'] };
     expect(merged([OPENED, SHUT, OPENED])).toEqual([
       {
@@ -50,7 +50,7 @@ describe('the coverage of a machine', () => {
     expect(coverageOf(gate, [{ ...OPENED, machine: 'door' }])).toEqual({ states: 0, transitions: 0 });
   });
 
-  it('is 0 of a machine before any run, in the line that programs read', () => {
+  it('is 0 for a machine before any run, in the line that programs read', () => {
     const nothing = { events: {}, outputs: {}, failures: {} };
     const subject = pathSubject(gate, { payloads: nothing, input: undefined, limit: 100 });
     const line = { machine: 'gate', states: 3, transitions: 4, paths: 2, longest: 3 };
@@ -64,7 +64,7 @@ describe('the coverage of a machine', () => {
 });
 
 describe('the check of the whole run', () => {
-  it('finds a machine that the replay missed a transition or a state of, and one that nobody replayed', () => {
+  it('reports a machine of which the replay missed a transition or a state, and one that was not replayed', () => {
     const all = reachedByEveryWay();
     expect(notFullyReplayed([{ machine: gate }], all)).toEqual([]);
     expect(notFullyReplayed([{ machine: gate }], [OPENED])).toEqual(['gate']);
@@ -89,11 +89,11 @@ describe('the files of a run', () => {
     return join(made, 'machines');
   }
 
-  it('are none before any run', () => {
+  it('do not exist before any run', () => {
     expect(readReached(folder()).flatMap(({ reached }) => reached)).toEqual([]);
   });
 
-  it('keep each suite apart, and of each test file what it said last', () => {
+  it('are separate for each suite, and hold the last result of each test file', () => {
     const at = folder();
     writeReached('ui', 'ui/a.test.tsx', [OPENED], at);
     writeReached('ui', 'ui/a.test.tsx', [SHUT], at);
@@ -107,7 +107,7 @@ describe('the files of a run', () => {
     ]);
   });
 
-  it('are forgotten when all the suites run anew', () => {
+  it('are deleted when all the suites run anew', () => {
     const at = folder();
     writeReached('ui', 'ui/a.test.tsx', [OPENED], at);
     forgetReached(at);

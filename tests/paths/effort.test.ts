@@ -40,8 +40,8 @@ const wording: MachineWording = {
 const waysOf = (effort?: ReturnType<typeof effortOf>) =>
   [...shortestWays(start, effort)].map((way) => way.map(({ event }) => event.type).join(' '));
 
-describe('the shortest ways', () => {
-  it('are ways that a tester can follow where there is one, without arrangements where possible', () => {
+describe('the shortest paths of a script', () => {
+  it('are paths that a tester can follow where possible, and without arrangements where possible', () => {
     expect(waysOf(effortOf(wording)).sort()).toEqual([
       'door.opened',
       'door.opened bell.rung',

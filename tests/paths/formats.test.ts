@@ -21,7 +21,7 @@ describe('Mermaid', () => {
     expect(lines.filter((line) => line.trim() === '}')).toHaveLength(opened);
   });
 
-  it.each(MACHINES)('declares each state of %s once, and joins only what it declared', (_, machine) => {
+  it.each(MACHINES)('declares each state of %s once, and connects only declared states', (_, machine) => {
     const lines = mermaid(machine).split('\n');
     const declared = lines.flatMap((line) => STATE.exec(line)?.[2] ?? []);
     expect(declared.length - new Set(declared).size).toBe(0);
@@ -33,7 +33,7 @@ describe('Mermaid', () => {
     expect(ends.filter((end) => end !== '[*]' && !declared.includes(end))).toEqual([]);
   });
 
-  it.each(MACHINES)('tells every transition of %s', (_, machine) => {
+  it.each(MACHINES)('draws every transition of %s', (_, machine) => {
     const told = mermaid(machine)
       .split('\n')
       .flatMap((line) => ARROW.exec(line)?.[3]?.split('<br/>') ?? [])

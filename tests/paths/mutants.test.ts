@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { assign, cancel, createActor, emit, enqueueActions, SimulatedClock, setup } from 'xstate';
-import { isOf, mutantsReport } from '../../scripts/mutants/mutants-report.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 
 const door = setup({
@@ -50,7 +49,7 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  it('break the machine object that others hold too, and mend it afterwards', () => {
+  it('change the machine object that others use too, and restore it afterwards', () => {
     expect(stateAfter('door.pushed')).toBe('closed');
     expect(broken('guard dropped: door.closed on door.pushed #0', () => stateAfter('door.pushed'))).toBe(
       'open',
@@ -108,7 +107,7 @@ function lampTold(): unknown {
   return [...told, actor.getSnapshot().value, actor.getSnapshot().context];
 }
 
-describe('the mutants of what a machine does on its way', () => {
+describe('the mutants of what a machine does in a transition', () => {
   const intact: readonly unknown[] = [
     { type: 'lamp.lit' },
     'on',
@@ -149,7 +148,7 @@ describe('the mutants of what a machine does on its way', () => {
     ({ name }) => !/transition|target/.test(name),
   );
 
-  it('take away each of its actions, fields, delays and emissions', () => {
+  it('remove each of its actions, fields, delays and emissions', () => {
     expect(mutants.map(({ name }) => name).sort()).toEqual(Object.keys(told).sort());
   });
 
@@ -159,26 +158,5 @@ describe('the mutants of what a machine does on its way', () => {
     mend();
     expect(seen).toEqual(told[name]);
     expect(lampTold()).toEqual(intact);
-  });
-});
-
-describe('the report of the mutants', () => {
-  const verdicts = mutantsOf(DOOR).map(({ machine, name, kind }) => ({
-    machine,
-    name,
-    kind,
-    caughtBy: 'a test',
-  }));
-
-  it('accepts verdicts only when they are of every mutant of the chart', () => {
-    expect(isOf(DOOR, verdicts)).toBe(true);
-    expect(isOf(DOOR, verdicts.slice(1))).toBe(false);
-  });
-
-  it('names the machines that were not measured, and then gives no total', () => {
-    expect(mutantsReport(verdicts, []).text).toContain('| **all** |');
-    const { text } = mutantsReport(verdicts, ['gate']);
-    expect(text).not.toContain('**all**');
-    expect(text).toContain('Not measured, or measured with another chart: gate.');
   });
 });

@@ -53,7 +53,7 @@ const eventsOf = (paths: ReturnType<typeof generatePaths>) =>
   paths.map(({ steps }) => steps.slice(1).map(({ event }) => event.type));
 
 describe('the shortest paths', () => {
-  it('take every transition under every payload, and leave blocked events and beginnings of other paths out', () => {
+  it('take every transition with every payload, and leave out blocked events and the beginnings of other paths', () => {
     expect(eventsOf(generatePaths(subject, 'shortest')).sort()).toEqual([
       ['door.knocked', 'xstate.after.patience.door.opening'],
       ['door.knocked', 'xstate.done.actor.open'],
@@ -66,7 +66,7 @@ describe('the shortest paths', () => {
     expect(() => generatePaths(subject, 'shortest')).not.toThrow();
   });
 
-  it('demand the results of an invoked actor', () => {
+  it('need the results of an invoked actor', () => {
     const without = (given: Partial<typeof payloads>) => () =>
       generatePaths({ ...subject, payloads: { ...subject.payloads, ...given } }, 'shortest');
     expect(without({ outputs: {} })).toThrow("No outputs are given for the actor 'open'.");
@@ -93,7 +93,7 @@ describe('replay', () => {
     expect(taken).toContain('door.passing on always #0');
   });
 
-  it('fails where the actor does something else than the model', () => {
+  it('fails where the actor and the model differ', () => {
     const path = paths.find(({ steps }) => steps.length === 4);
     const last = path?.steps.at(-1);
     if (!path || !last) throw new Error('The longest path is missing.');
@@ -106,7 +106,7 @@ describe('replay', () => {
     'xstate.error.actor.open',
     'xstate.after.patience.door.opening',
     'xstate.done.state.door',
-  ])('throws when nothing can bring %s about', (type) => {
+  ])('throws when nothing can cause %s', (type) => {
     const [path] = paths;
     const start = path?.steps[0];
     if (!path || !start) throw new Error('There is no path.');
@@ -115,7 +115,7 @@ describe('replay', () => {
   });
 });
 
-describe('an actor that ended while the state that invoked it lives on', () => {
+describe('an actor that ended before the state that invoked it', () => {
   const kept = setup({ actors: { listen: fromPromise<string>(() => new Promise(() => {})) } }).createMachine({
     id: 'kept',
     initial: 'on',
@@ -138,7 +138,7 @@ describe('an actor that ended while the state that invoked it lives on', () => {
     ]);
   });
 
-  it('fails a path that says it did', () => {
+  it('fails a path in which it ends again', () => {
     const path = generatePaths(keptSubject, 'pairs').find(({ steps }) => steps[1]?.event.type !== 'stopped');
     const [start, failing] = path?.steps ?? [];
     if (!start || !failing) throw new Error('There is no path that begins with the failure.');

@@ -120,7 +120,7 @@ describe('the strategy pairs', () => {
 });
 
 describe('the strategy simple', () => {
-  it('finds every way that enters no state of the chart twice', () => {
+  it('finds every path that enters no state of the chart twice', () => {
     const fork = createMachine({
       id: 'fork',
       initial: 'a',
@@ -140,7 +140,7 @@ describe('the strategy simple', () => {
     ]);
   });
 
-  it('takes the fewest steps within a state that the way on needs', () => {
+  it('takes the fewest steps within a state that the rest of the path needs', () => {
     const form = setup({ types: { context: {} as { text: string } } }).createMachine({
       id: 'form',
       context: { text: '' },
@@ -176,7 +176,7 @@ describe('the tour of every step', () => {
   it.each([
     ['a small machine', lampSubject],
     ...['signIn', 'serverStep', 'navigation', 'permissions'].map((id) => [id, product(id)] as const),
-  ] as const)('takes each step of %s that has a shortest path of its own, on fewer ways', (_, subject) => {
+  ] as const)('takes each step of %s that has a shortest path of its own, on fewer paths', (_, subject) => {
     const start = modelGraph(subject);
     const tour = [...tourWays(start)];
     const each = [...everyStepWays(start)];
@@ -200,7 +200,7 @@ describe('the limit', () => {
     throw new Error('The limit was not reached.');
   }
 
-  it('throws for one path more than the limit, and says how many transitions the others take', () => {
+  it('throws for one path more than the limit, and says how many transitions the other strategies take', () => {
     const subject = product('signIn');
     for (const strategy of ['shortest', 'pairs'] as const) {
       const { length } = generatePaths(subject, strategy);
@@ -214,7 +214,7 @@ describe('the limit', () => {
     expect(reachedAt(subject, 'shortest', 1)).toEqual({ what: 'paths', limit: 1, taken, transitions });
   });
 
-  it('stops at 10,000 simple ways of the largest machine', () => {
+  it('stops at 10,000 simple paths of the largest machine', () => {
     expect(reachedAt(product('bulkImport'), 'simple')).toMatchObject({ what: 'paths', limit: 10_000 });
   });
 

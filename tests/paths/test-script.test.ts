@@ -68,7 +68,7 @@ const scriptEndingWith = (action: string) => {
 };
 
 describe('a test script', () => {
-  it('arranges a fault before the step that starts what fails, and shows only what looks otherwise', () => {
+  it('arranges a fault before the step that starts the failing call, and shows only what looks different', () => {
     expect(scriptEndingWith('No se calienta.')).toEqual({
       number: expect.any(Number),
       name: 'Gira la llave → No se calienta',
@@ -84,7 +84,7 @@ describe('a test script', () => {
     });
   });
 
-  it('tells what must stand before it begins, and how to take away what it leaves', () => {
+  it('says what is needed before it begins, and how to remove what it leaves', () => {
     const tidy: MachineWording = {
       ...wording,
       events: {
@@ -103,7 +103,7 @@ describe('a test script', () => {
     expect(gherkin(tidy, lit ? [lit] : [])).toContain('    Y al terminar: apaga la lámpara');
   });
 
-  it('tells a step by where the machine stands, and what no tester can do', () => {
+  it('names a step by the state of the machine, and marks what no tester can do', () => {
     expect(scriptEndingWith('Tápala estando {"light":"dark","cover":"off"}.').steps).toEqual([
       { kind: 'do', action: 'Tápala estando {"light":"dark","cover":"off"}.', seen: ['Con tapa.'] },
     ]);
@@ -112,7 +112,7 @@ describe('a test script', () => {
     ]);
   });
 
-  it('arranges before the machine starts what its start sets going, and says again what looks as before', () => {
+  it('arranges what the start of the machine sets going before it, and repeats what looks as before', () => {
     const kettle = setup({
       actors: { heat: fromPromise<void>(() => Promise.reject(new Error('never run in a path'))) },
     }).createMachine({
@@ -150,7 +150,7 @@ describe('a test script', () => {
     ]);
   });
 
-  it('arranges nothing between what happens by itself, unless that takes long', () => {
+  it('arranges nothing between steps that happen by themselves, unless they take long', () => {
     const failing = paths.find(({ steps }) => steps.at(-1)?.event.type === 'xstate.error.actor.heat');
     if (failing === undefined) throw new Error('No path fails to heat.');
     const kindsWith = (switched: MachineWording['events'][string]) =>
@@ -164,7 +164,7 @@ describe('a test script', () => {
     expect([long.before, long.steps.map(({ kind }) => kind)]).toEqual([[], ['prepare', 'wait', 'wait']]);
   });
 
-  it('demands words', () => {
+  it('requires words for every step', () => {
     const [path] = paths;
     if (path === undefined) throw new Error('There is no path.');
     expect(() => testScript(path, { ...wording, events: {} }, 1)).toThrow('There are no words for the event');

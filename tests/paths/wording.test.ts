@@ -102,7 +102,7 @@ const COMMAND = /en el proxy de fallos escribe `([^`]+)`|: escribe `([^`]+)`/g;
 
 describe('the words for testers', () => {
   // Writes all scripts of all machines: beside another suite longer than a test may last.
-  it('lead a person through every machine, with commands that the faulty proxy takes', {
+  it('lead a person through every machine, with commands that the faulty proxy accepts', {
     timeout: 90_000,
   }, () => {
     const without = CATALOGUE.filter((subject) => handScripts(subject).length === 0);
@@ -114,7 +114,7 @@ describe('the words for testers', () => {
     expect(commands.filter((command) => readCommand(command).kind !== 'arm')).toEqual([]);
   });
 
-  it('quote only what the page says', () => {
+  it('quote only texts of the page', () => {
     const quotes = inWording(/«([^«»]+)»/g);
     expect(quotes.length).toBeGreaterThan(150);
     expect(quotes.filter((quote) => !isSaid(quote))).toEqual([]);
@@ -123,7 +123,7 @@ describe('the words for testers', () => {
     ).toBe(false);
   });
 
-  it('name only calls that the page makes', () => {
+  it('name only calls of the page', () => {
     const calls = inWording(/'((?:GET|POST|PUT|PATCH|DELETE) [^' {]+)/g);
     expect(calls.length).toBeGreaterThan(15);
     expect(['GET cargamasiva/nada', 'GET /assets/nada.js', 'GET nada'].some(isCalled)).toBe(false);
@@ -145,7 +145,7 @@ describe('the words for testers', () => {
   );
 
   it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
-    '%s is never seen in two ways after the same steps, and nobody waits for what they have to do',
+    '%s never looks different after the same steps, and nobody waits for what they have to do',
     (_, subject) => {
       const scripts = handScripts(subject);
       const seenAfter = new Map<string, string>();

@@ -38,11 +38,11 @@ async function judge(
   }
 }
 
-it('dates that are told in one way only are taken', async () => {
+it('unambiguous dates are accepted', async () => {
   await judge(['2026-03-05', { serial: 46_000 }, '15-ene-24', null], ['31/01/2026', '01/02/2026']);
 });
 
-it('a column whose days and months could be the other is refused by its name, until its order is said', async () => {
+it('a column whose days and months may be swapped is refused by its name, until its order is given', async () => {
   await expect(judge(['05/03/2026', '06/03/2026'])).rejects.toMatchObject({
     code: 1,
     message: expect.stringContaining(
@@ -53,12 +53,12 @@ it('a column whose days and months could be the other is refused by its name, un
   await judge(['05/03/2026'], [], { inicio: 'mdy' });
 });
 
-it('a day past 12 proves the order of its column, and the other order beside it does not', async () => {
+it('a day past 12 proves the order of its column, and does not prove that of the column beside it', async () => {
   await judge(['05/03/2026', '31/03/2026']);
   await expect(judge(['05/03/2026', '03/31/2026'])).rejects.toMatchObject({ code: 1 });
 });
 
-it('years alone are refused until what they are is said', async () => {
+it('bare years are refused until it is given what they are', async () => {
   await expect(judge(['2026-01-01'], [2_024])).rejects.toMatchObject({
     code: 1,
     message: expect.stringContaining(
@@ -68,7 +68,7 @@ it('years alone are refused until what they are is said', async () => {
   await judge(['2026-01-01'], [2_024], {}, { fin: 'year' });
 });
 
-it('a column that holds no dates is told as wrong use', async () => {
+it('a column that holds no dates is refused as wrong use', async () => {
   await expect(judge(['2026-01-01'], [], { otra: 'dmy' })).rejects.toMatchObject({
     code: 2,
     message: expect.stringContaining('«otra» no es una columna de fecha.'),

@@ -36,12 +36,12 @@ const kept = (version = '') =>
     join(root, 'cache'),
   );
 
-it('makes a folder once while its inputs stay as they are', async () => {
+it('a kept folder is made once while its inputs stay the same', async () => {
   const first = await kept();
   expect([await kept(), made, readFileSync(join(first, 'made'), 'utf8')]).toEqual([first, 1, '1']);
 });
 
-it('makes it anew when a file below an input changes, and forgets the earlier one', async () => {
+it('a kept folder is made anew when a file below an input changes, and the earlier one is deleted', async () => {
   const first = await kept();
   writeFileSync(join(root, 'input/deep/one.sql'), 'select 2');
   const second = await kept();
@@ -52,13 +52,13 @@ it('makes it anew when a file below an input changes, and forgets the earlier on
   ]).toEqual([false, '2', [second.slice(join(root, 'cache/').length)]]);
 });
 
-it('makes it anew for another version', async () => {
+it('a kept folder is made anew for another version', async () => {
   await kept('15');
   await kept('16');
   expect(made).toBe(2);
 });
 
-it('keeps nothing of a folder that could not be filled', async () => {
+it('nothing is kept of a folder whose making failed', async () => {
   const failing = keptFolder(
     { name: 'database', inputs: [], fill: () => Promise.reject(new Error('no disk')) },
     join(root, 'cache'),

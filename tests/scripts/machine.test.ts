@@ -65,7 +65,7 @@ it.each(COMMANDS)(
   },
 );
 
-it('an install that another version of the project made is told with the packages that differ', () => {
+it('an install that another version of the project made is reported with the packages that differ', () => {
   install([...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]);
   manifest.dependencies.fastify = '0.0.1';
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

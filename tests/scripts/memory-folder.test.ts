@@ -8,7 +8,7 @@ const before = tmpdir();
 const memory = mkdtempSync(join(before, 'memory-'));
 afterAll(() => rmSync(memory, { recursive: true, force: true }));
 
-it('temporary files go to the memory while it is kept, and are gone with it', () => {
+it('temporary files are in memory while the memory folder exists, and disappear with it', () => {
   const forget = keepTemporaryFilesInMemory(memory, 1);
   const during = tmpdir();
   writeFileSync(join(during, 'left'), 'behind');
@@ -16,7 +16,7 @@ it('temporary files go to the memory while it is kept, and are gone with it', ()
   expect([dirname(during), existsSync(during), tmpdir()]).toEqual([memory, false, before]);
 });
 
-it('they stay where they were without room, or without such a memory', () => {
+it('temporary files stay on the disk without room in memory, or without a memory folder', () => {
   const results = [
     keepTemporaryFilesInMemory(memory, Number.MAX_SAFE_INTEGER),
     keepTemporaryFilesInMemory(join(memory, 'none'), 1),

@@ -27,7 +27,7 @@ const sections = new Map(
     }),
 );
 
-test('every alert is whole, and has its section in the runbook; no section is of an alert that is gone', () => {
+test('every alert is complete and has its section in the runbook; no section is about a removed alert', () => {
   expect([...sections.keys()]).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, expr, labels, annotations } of rules) {
     expect([alert, expr, annotations.summary]).toEqual([
@@ -39,7 +39,7 @@ test('every alert is whole, and has its section in the runbook; no section is of
   }
 });
 
-test('every section says what it means, how to look, what to do and when to wake somebody, in this order', () => {
+test('every section has in this order: what the alert means, how to look, what to do and when to wake somebody', () => {
   for (const [alert, text] of sections) {
     const said = [...text.matchAll(/^- \*\*(.+?)\*\*: \S/gm)].map(([, word]) => word);
     expect([alert, said]).toEqual([alert, ['Means', 'Look', 'Do', 'Wake somebody']]);

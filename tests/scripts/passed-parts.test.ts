@@ -7,7 +7,7 @@ import { notePassed, readPassed } from '../../scripts/testing/passed-parts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-passed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('remembers the commit that each part last passed on', () => {
+it('the commit on which each part last passed is remembered', () => {
   const file = join(folder, 'deep/passed.json');
   const before = readPassed(file);
   notePassed('hostile', 'aaa', file);

@@ -8,19 +8,19 @@ import { FAULTS } from '../planted/faults.ts';
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('the planted faults', () => {
-  it('stand against at least 20 promises, in words of SECURITY.md', () => {
+  it('cover at least 20 promises, in words of SECURITY.md', () => {
     const told = oneLine(readFileSync('SECURITY.md', 'utf8'));
     const promises = new Set(FAULTS.map(({ promise }) => promise));
     expect(promises.size).toBeGreaterThanOrEqual(20);
     expect([...promises].filter((promise) => !told.includes(promise))).toEqual([]);
   });
 
-  it.each(FAULTS.map((fault) => [fault.slip, fault] as const))('can be put in: %s', (_, fault) => {
+  it.each(FAULTS.map((fault) => [fault.slip, fault] as const))('can be planted: %s', (_, fault) => {
     const sound = readFileSync(fault.file, 'utf8');
     expect(withFault(sound, fault)).not.toBe(sound);
   });
 
-  it('name tests that are there, and that run where it is said', () => {
+  it('name tests that exist and run where the fault says', () => {
     const unknown = FAULTS.filter(({ test }) => !existsSync(test));
     const deepOnly = FAULTS.filter(({ test, part }) => test.includes('.exhaustive.') && part === undefined);
     expect([...unknown, ...deepOnly].map(({ test }) => test)).toEqual([]);
@@ -30,14 +30,14 @@ describe('the planted faults', () => {
 describe('a fault', () => {
   const change = { file: 'a.ts', find: 'x > 1', replace: 'x >= 1' };
 
-  it('is put in where its text stands once', () => {
+  it('is planted where its text occurs once', () => {
     expect(withFault('if (x > 1) y();', change)).toBe('if (x >= 1) y();');
   });
 
   it.each([
     ['if (x > 2) y();', 0],
     ['x > 1 || x > 1', 2],
-  ])('is refused where nobody knows what it would change: %s', (text, times) => {
+  ])('is refused where it is unknown what it would change: %s', (text, times) => {
     expect(() => withFault(text, change)).toThrow(
       `a.ts holds ${times} times, not once, what the fault changes: x > 1`,
     );
@@ -74,7 +74,7 @@ test.each<[string, FileReport[], string | null]>([
   expect(whyUnnoticed(asked, { files, output: 'vitest\nNo test files found\n' })).toBe(why);
 });
 
-test('a file shows something of a fault only when it passes without, and skips not everything', () => {
+test('a file detects a fault only when it passes without it, and does not skip everything', () => {
   const why = (files: readonly FileReport[]) => whyUnsound(asked, { files, output: 'nothing' });
   expect(why([ran([])])).toBeNull();
   expect(why([ran([failure('locks', 'expected 1', true)])])).toBe(

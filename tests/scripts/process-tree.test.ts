@@ -9,7 +9,7 @@ const one = (pid: number, parent: number, name: string, own: number, ended = 0) 
   ended,
 });
 
-it('adds up what a process started, by the name of what ran', () => {
+it('the usage of the processes that a process started is added up by program name', () => {
   const processes = [
     one(1, 0, 'node', 100, 7),
     one(2, 1, 'node', 1, 2),

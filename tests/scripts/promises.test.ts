@@ -62,13 +62,13 @@ const readTest = (path: string): string | null =>
   existsSync(`tests/${path}`) ? readFileSync(`tests/${path}`, 'utf8') : null;
 
 describe('the table of promises in tests/README.md', () => {
-  it('names tests that are there, and the commands that run them', () => {
+  it('names existing tests, and the commands that run them', () => {
     const rows = rowsOf(readFileSync('tests/README.md', 'utf8'));
     expect(rows.length).toBeGreaterThan(100);
     expect(wrongIn(rows, readTest)).toEqual([]);
   });
 
-  it('is wrong when it names what is not there, or not where it runs', () => {
+  it('is reported as wrong when it names a missing test, or a command that does not run it', () => {
     const table = [
       '## Which test shows which promise',
       '| promise | shown by | command |',

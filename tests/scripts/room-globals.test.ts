@@ -49,7 +49,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-test('machines, paths, server and scripts are told of each name that they have not', async () => {
+test('machines, paths, server and scripts get a type error for each global that they do not have', async () => {
   const unknown = (await unknownNames({ cwd: folder })).map((line) => {
     const [, file, name] = line.match(/^([^(]+)\(.*Cannot find name '(\w+)'/) ?? [];
     return `${file}: ${name}`;
@@ -62,7 +62,7 @@ test('machines, paths, server and scripts are told of each name that they have n
   );
 });
 
-test('a room of which the compiler read nothing is not taken for a right one', async () => {
+test('a project of which the compiler read no file is not accepted', async () => {
   const nothing = mkdtempSync(join(tmpdir(), 'portal-no-rooms-'));
 
   expect(await unknownNames({ cwd: nothing })).toHaveLength(2);
@@ -75,7 +75,7 @@ test.each([
   ['src/browser/x.ts', 'export type Used = NodeJS.Timeout;', 'noRestrictedGlobals'],
   ['src/machines/y.ts', 'export const used = globalThis.name;', 'noRestrictedGlobals'],
   ['src/composition/x.ts', "import { used } from 'node:fs';\nexport const again = used;", 'noNodejsModules'],
-])('%s may not have %s', async (file, text, rule) => {
+])('%s may not use %s', async (file, text, rule) => {
   write(file, `${text}\n`);
 
   const { output } = await runTool('@biomejs/biome/bin/biome', ['lint', file], { cwd: folder, quiet: true });

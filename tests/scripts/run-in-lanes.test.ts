@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runInLanes } from '../../scripts/testing/run-in-lanes.ts';
 
-it('starts the next work when one of as many works as there are lanes ends', async () => {
+it('the next job starts when one of the running jobs, as many as there are lanes, ends', async () => {
   const told: string[] = [];
   const end: Record<string, () => void> = {};
   const work = (name: string) => async () => {

@@ -15,7 +15,7 @@ const file = (failed: boolean, tests: Record<string, State | State[]> = {}) => (
   cost: null,
 });
 
-it('counts every test of every file', () => {
+it('every test of every file is counted', () => {
   const report = {
     files: [
       file(false, { '1': 'passed', '2': 'passed', '3': 'skipped' }),
@@ -25,7 +25,7 @@ it('counts every test of every file', () => {
   expect(tallySuite(report, false)).toEqual({ passed: 2, failed: 1, skipped: 2, pathsWalked: 0 });
 });
 
-it('counts the cases of a table as one test, which fails with any of them', () => {
+it('the cases of a table count as one test, which fails with any of them', () => {
   const cases = {
     passed: ['passed', 'skipped', 'passed'],
     failed: ['passed', 'failed', 'failed', 'skipped'],
@@ -39,7 +39,7 @@ it('counts the cases of a table as one test, which fails with any of them', () =
   });
 });
 
-it('counts the paths of replays apart', () => {
+it('the paths of replays are counted apart', () => {
   const replay = (pathsWalked: number) => ({
     written: `${pathsWalked}`,
     state: 'passed' as const,
@@ -49,7 +49,7 @@ it('counts the paths of replays apart', () => {
   expect(tallySuite(report, true)).toEqual({ passed: 2, failed: 0, skipped: 0, pathsWalked: 20_300 });
 });
 
-it('counts a file that did not load as one failure', () => {
+it('a file that did not load counts as one failure', () => {
   expect(tallySuite({ files: [file(false, { '1': 'passed' }), file(true)] }, false)).toEqual({
     ...NOTHING,
     passed: 1,
@@ -65,7 +65,7 @@ it('a runner that fails without a failed test is a failure', () => {
   });
 });
 
-it('a suite in which nothing ran is a failure, and so is one that left no report', () => {
+it('a suite in which nothing ran is a failure, and so is one without a report', () => {
   expect(tallySuite({ files: [file(false, { '1': 'skipped' })] }, true)).toEqual({
     ...NOTHING,
     failed: 1,
@@ -75,13 +75,13 @@ it('a suite in which nothing ran is a failure, and so is one that left no report
   expect(tallySuite(null, false)).toEqual({ ...NOTHING, failed: 1 });
 });
 
-it('adds suites up', () => {
+it('the suites are added up', () => {
   const one = { passed: 1, failed: 2, skipped: 3, pathsWalked: 4 };
   const other = { passed: 10, failed: 20, skipped: 30, pathsWalked: 40 };
   expect(add(one, other)).toEqual({ passed: 11, failed: 22, skipped: 33, pathsWalked: 44 });
 });
 
-it('names the slowest files, the slowest first', () => {
+it('the slowest files are named, the slowest first', () => {
   const files = [3, 5, 1, 4].map((seconds) => ({ ...file(false), seconds }));
   expect(slowest(files, 2).map(({ seconds }) => seconds)).toEqual([5, 4]);
 });

@@ -15,7 +15,7 @@ const MANAGER = { id: 11, is_active: true, permissions: { users: true } };
 const VIEWER = { id: 12, is_active: true, permissions: { dashboard: true } };
 const DEFAULT = { id: 3, is_active: true, permissions: { dashboard: true } };
 
-describe('who may change permissions', () => {
+describe('the rules for changing permissions', () => {
   test.each<[string, PersonWithAccess, PersonWithAccess, Record<string, boolean>, string | null]>([
     ['a manager gives a flag', MANAGER, VIEWER, { dashboard: true, users: true }, null],
     ['a manager gives admin', MANAGER, VIEWER, { admin: true }, 'adminFlag'],
@@ -32,13 +32,13 @@ describe('who may change permissions', () => {
     expect(whyNotPermissions(actor, person, wanted)).toBe(refusal);
   });
 
-  it('lets an admin keep admin and drop their own users flag no more than anybody else', () => {
+  it('lets an administrator remove their own admin or users flag no more than anybody else', () => {
     const both = { ...ADMIN, permissions: { admin: true, users: true } };
     expect(whyNotPermissions(both, both, { admin: true })).toBe('ownUsers');
   });
 });
 
-describe('who may switch people on and off, and delete them', () => {
+describe('the rules for switching people on and off, and deleting them', () => {
   test.each<[string, PersonWithAccess, PersonWithAccess, string | null]>([
     ['a manager deletes a viewer', MANAGER, VIEWER, null],
     ['a manager deletes a default person', MANAGER, DEFAULT, 'protectedPerson'],
@@ -51,12 +51,12 @@ describe('who may switch people on and off, and delete them', () => {
     expect(whyNotStatus(actor, person, false)).toBe(refusal);
   });
 
-  it('switches a default person on, also when somebody had switched them off in the database', () => {
+  it('let a default person be switched on, also when somebody had switched them off in the database', () => {
     expect(whyNotStatus(MANAGER, { ...DEFAULT, is_active: false }, true)).toBeNull();
     expect(whyNotStatus(MANAGER, { ...ADMIN, is_active: false }, true)).toBe('adminPerson');
   });
 
-  it('protects exactly the ids up to 3', () => {
+  it('protect exactly the ids up to 3', () => {
     expect([1, 2, 3, 4, 5].map(isProtectedPerson)).toEqual([true, true, true, false, false]);
   });
 });
@@ -82,7 +82,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constantFrom('off' as const, 'on' as const, 'delete' as const), on: fc.nat(4) }),
 );
 
-it('leaves somebody who manages users, whoever does what in turn, and never lets admin spread by itself', () => {
+it('the rules leave somebody who manages users after any sequence of changes, and never let a non-administrator give admin', () => {
   fc.assert(
     fc.property(portal, fc.array(fc.tuple(fc.nat(4), change), { maxLength: 30 }), (start, steps) => {
       let people: PersonWithAccess[] = start;

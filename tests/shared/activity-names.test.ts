@@ -23,13 +23,13 @@ const actions = sources
 /** `carga.${estado}`, of a run that ends. */
 const endings = RUN_STATES.filter((state) => state !== 'en_curso').map((state) => `carga.${state}`);
 
-describe('what the trail calls things', () => {
-  it('has a name for each action that the server writes down', () => {
+describe('the names of actions and records in the audit trail', () => {
+  it('exist for each action that the server writes', () => {
     expect(actions.length).toBeGreaterThan(25);
     expect([...new Set([...actions, ...endings])].filter((action) => !hasActionName(action))).toEqual([]);
   });
 
-  it('is told by its own words where it has no name', () => {
+  it('are the stored words where there is no name', () => {
     expect(actionName('albaran.fechaCambiada')).toBe('Albaran fecha cambiada');
     expect(actionName('constructor')).toBe('Constructor');
     expect([entityName('albaran'), fieldName('site_cod'), fieldName('__proto__')]).toEqual([
@@ -39,7 +39,7 @@ describe('what the trail calls things', () => {
     ]);
   });
 
-  it('names a permission, and no other word', () => {
+  it('exist for permissions, and for no other word', () => {
     expect(valueName('permisos', 'activity')).toBe('Actividad');
     expect(valueName('permisos', 'toString')).toBe('toString');
     expect(valueName('nombre', 'activity')).toBe('activity');

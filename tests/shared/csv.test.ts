@@ -4,7 +4,7 @@ import { csvField, csvLine } from '../../src/shared/csv.ts';
 import { asTyped, csvForPeople, neutralised, peopleLine } from '../../src/shared/csv-for-people.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 
-describe('the CSV of machines', () => {
+describe('the CSV for programs', () => {
   it.each([
     ['a', 'a'],
     ['', ''],
@@ -34,7 +34,7 @@ describe('the CSV of machines', () => {
   });
 });
 
-describe('the CSV of people', () => {
+describe('the CSV for people', () => {
   it('starts with a BOM, separates by semicolons and neutralises formulas', () => {
     expect(
       csvForPeople(
@@ -81,7 +81,7 @@ describe('the CSV of people', () => {
     '＋A1',
     '－A1',
     '＠x',
-  ])('neutralises %j', (text) => {
+  ])('neutralises the formula %j', (text) => {
     expect(neutralised(text)).toBe(`'${text}`);
   });
 
@@ -92,7 +92,7 @@ describe('the CSV of people', () => {
     ['a\n=1+1', "a\n'=1+1"],
     ['a,＝1', "a,'＝1"],
     ['=a,=b', "'=a,'=b"],
-  ])('neutralises what begins a cell to a reader of commas: %j', (text, expected) => {
+  ])('neutralises a formula that begins a cell only for readers of commas: %j', (text, expected) => {
     expect(neutralised(text)).toBe(expected);
     const cells = peopleLine(['x', text, 'y']).split(/[,\n]/);
     expect(
@@ -100,7 +100,7 @@ describe('the CSV of people', () => {
     ).toEqual([]);
   });
 
-  it('leaves no cell that a spreadsheet would run', () => {
+  it('contains no cell that a spreadsheet would run', () => {
     const tricky = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ''), fc.string());
     fc.assert(
       fc.property(fc.array(tricky, { minLength: 2, maxLength: 2 }), (cells) => {
@@ -114,7 +114,7 @@ describe('the CSV of people', () => {
     );
   });
 
-  it('gives every text back as it was typed', () => {
+  it('reads every text back as it was typed', () => {
     const bits = fc.constantFrom(
       "'",
       '=',

@@ -31,10 +31,10 @@ async function columnsOf(table: string): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ nombre, tipo }) => [String(nombre), String(tipo)]));
 }
 
-describe.each(LOAD_TYPES)('the facts of the fields of %s', (type) => {
+describe.each(LOAD_TYPES)('the definitions of the fields of %s', (type) => {
   const fields = sheetFields(type);
 
-  it('are of the fields of campo, in its order, with its types', async () => {
+  it('are those of the table campo, in its order, with its types', async () => {
     const campo = await rowsOf(
       'select nombre, tipo, obligatorio from campo where tipo_csv = $1 order by posicion',
       [type],
@@ -63,13 +63,13 @@ describe.each(LOAD_TYPES)('the facts of the fields of %s', (type) => {
     );
   });
 
-  it('order dates after dates of the same sheet', () => {
+  it('require dates in the order of other dates of the same sheet', () => {
     const dates = new Set(fields.flatMap(({ name, readAs }) => (readAs === 'fecha' ? [name] : [])));
     const ordered = fields.flatMap(({ name, notBefore }) => (notBefore ? [name, notBefore] : []));
     expect(ordered.filter((name) => !dates.has(name))).toEqual([]);
   });
 
-  it('name a column of the list of works where the work holds the field itself', async () => {
+  it('name a column of the list of works where the work itself has the field', async () => {
     const { columns } = await worksCatalogue(database.kysely);
     const listed = new Set(columns.map(({ name }) => name));
     const named = fields.flatMap(({ workColumn }) => workColumn ?? []);
@@ -77,7 +77,7 @@ describe.each(LOAD_TYPES)('the facts of the fields of %s', (type) => {
   });
 });
 
-it('a field of a work is sorted where an index keeps the works in its order', async () => {
+it('a field of a work can be sorted where an index keeps the works in its order', async () => {
   const indexed = await rowsOf(
     `select a.attname as nombre from pg_index i
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -91,7 +91,7 @@ it('a field of a work is sorted where an index keeps the works in its order', as
 });
 
 it.each(Object.entries({ ...validationScripts(), ...insertionScripts() }))(
-  '%s is as `npm run import-sql` writes it',
+  '%s is what `npm run import-sql` writes',
   (name, text) => {
     expect(readFileSync(`server/sql/import/${name}`, 'utf8')).toBe(text);
   },

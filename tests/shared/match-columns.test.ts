@@ -4,28 +4,28 @@ import { SITE_LABELS, SITE_NAMES, type SiteColumn } from '../../src/shared/site-
 
 const FIELDS = { cod: ['Código', 'site_cod'], nombre: ['Nombre'], lat: ['Latitud', 'lat'] };
 
-describe('the columns of a sheet', () => {
-  it('are those of the fields that they name', () => {
+describe('the matching of columns to fields', () => {
+  it('finds the fields that the columns name', () => {
     expect(matchColumns(['Código', ' Nombre ', 'lat', 'Altura', ''], FIELDS)).toEqual([
       ...['cod', 'nombre', 'lat', null, null],
     ]);
   });
 
-  it('may be written with other capitals, accents, spaces and marks', () => {
+  it('accepts other capitals, accents, spaces and punctuation', () => {
     expect(matchColumns(['SITE COD', '«nombre»:', 'LATITUD (º)'], FIELDS)).toEqual(['cod', 'nombre', null]);
     expect(matchColumns(['codigo', 'Nómbre', 'L.A.T.'], FIELDS)).toEqual(['cod', 'nombre', 'lat']);
   });
 
-  it('named exactly come before those that are only alike', () => {
+  it('prefers exactly named columns to similar ones', () => {
     expect(matchColumns(['código', 'Código', 'SITE_COD'], FIELDS)).toEqual([null, 'cod', null]);
   });
 
-  it('of one field are told both, and a person chooses', () => {
+  it('reports both of two columns for one field, and a person chooses', () => {
     expect(matchColumns(['Nombre', 'Código', 'Nombre'], FIELDS)).toEqual(['nombre', 'cod', 'nombre']);
     expect(matchColumns(['NOMBRE', 'nombre'], FIELDS)).toEqual(['nombre', 'nombre']);
   });
 
-  it('have no name of two fields among those of a site', () => {
+  it('has no name that means two fields of a site', () => {
     for (const field of Object.keys(SITE_LABELS) as SiteColumn[]) {
       expect([field, SITE_NAMES[field].includes(SITE_LABELS[field])]).toEqual([field, true]);
       for (const name of SITE_NAMES[field]) {

@@ -13,11 +13,11 @@ test.each([
   ['Ana', ' > ', 'missing'],
   ['Ana', 'ana@', 'badEmail'],
   ['Ana', 'ana x@x.es', 'badEmail'],
-])('%j with %j: %s', (name, email, problem) => {
+])('a new person %j with %j: %s', (name, email, problem) => {
   expect(newPersonProblem({ name, email }, isEmail)).toBe(problem);
 });
 
-it('leaves one line without angles, turns of direction and space at its ends, and keeps the rest', () => {
+it('a name becomes one line without angle brackets, direction marks and outer spaces, and is otherwise kept', () => {
   expect(cleanText('  <b>Ana</b> Ruiz ')).toBe('bAna/b Ruiz');
   expect(cleanText('Ana\r\n\r\n123456\u202E ziuR')).toBe('Ana 123456 ziuR');
   fc.assert(

@@ -7,7 +7,7 @@ test('numbers are taken as Spanish writes them, and either side may stay open', 
   expect(rangeBounds('2026-02-20', '', false)).toEqual({ least: '2026-02-20', most: '' });
 });
 
-test('what is no number is refused, and so is a range that ends before it begins', () => {
+test('what is not a number is refused, and so is a range that ends before it begins', () => {
   expect(rangeBounds('uno', '', true)).toBe('wrongNumber');
   expect(rangeBounds('', 'dos', true)).toBe('wrongNumber');
   expect(rangeBounds('9', '10', true)).toEqual({ least: '9', most: '10' });

@@ -56,11 +56,11 @@ export function describePaths(
     const recorder = createRecorder({ now: () => 0, keep: 1 });
     afterAll(() => noteReached('replay', reachedBy(recorder)));
 
-    it('gives every invoked actor both exits, under its own name', () => {
+    it('has both an answer and a failure for every invoked actor, under its own name', () => {
       expect(missingExits(machine, neverDone)).toEqual([]);
     });
 
-    it('rests in the expected states and no other', () => {
+    it('has exactly the expected resting states', () => {
       const rested = new Set(statesOfModel().flatMap(restingStates));
       expect([...rested].sort()).toEqual([...expected].sort());
     });

@@ -72,7 +72,7 @@ describe('the CSV', () => {
     ]);
   });
 
-  it('says on which rows of its sheet its records stand, whatever is left out between them', async () => {
+  it('lists the rows of the sheet of its records, whatever rows are left out between them', async () => {
     const rows: Rows = [
       [12, 'proyecto', 'nota'],
       [],
@@ -98,7 +98,7 @@ describe('the CSV', () => {
     ]);
   });
 
-  it('and the body say the same', async () => {
+  it('and the body contain the same', async () => {
     const built = await build([
       [12, 'site_cod', 'proyecto'],
       [1, 'SIT-1', '"\\ñ€😀\t'],
@@ -156,7 +156,7 @@ describe('the CSV', () => {
       [],
     ],
   ] as const)(
-    'carries a year alone as what it was said to be: %j',
+    'contains a bare year as the day that the person chose: %j',
     async (bareYears, dates, unread, fields) => {
       const built = await build(
         [
@@ -175,7 +175,7 @@ describe('the CSV', () => {
     },
   );
 
-  it('is what the sheet holds, cell by cell', async () => {
+  it('contains what the sheet holds, cell by cell', async () => {
     const text = fc.stringMatching(/^[ -~áéñ€;"'\t\n]{0,12}$/);
     const cell = fc.oneof(
       text,
@@ -198,7 +198,7 @@ describe('the CSV', () => {
     );
   });
 
-  it('of many rows is built in pieces that join without a seam', async () => {
+  it('of many rows is built in pieces that join without a gap', async () => {
     const rows = Array.from({ length: 4500 }, (_, row) => [row + 1, `proyecto ñ ${row}`, `SIT-${row}`]);
     const built = await build([[12, 'proyecto', 'site_cod'], ...rows]);
     const parsed = parseCsv(await textOf(built.csv));
@@ -225,7 +225,7 @@ function expand(text: string): string {
 }
 
 describe('dates', () => {
-  it('are normalised in the fields that are dates, and what no rule reads is told', async () => {
+  it('are normalised in the fields that are dates, and those that no rule reads are reported', async () => {
     const built = await build([
       [12, 'proyecto', 'seg_asignacion_fecha'],
       [1, 'a', dayCell(45_306)],
@@ -290,7 +290,7 @@ describe('dates', () => {
 });
 
 describe('columns', () => {
-  it('missing, twice or unknown are told', async () => {
+  it('that are missing, duplicate or unknown are reported', async () => {
     const built = await build(
       [
         [12, 'Proyecto', 'proyecto ', 'otra', null, 'otra más'],
@@ -307,7 +307,7 @@ describe('columns', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'named %s are no field and do no harm',
+    'named %s are not fields and are ignored',
     async (name) => {
       const built = await build([
         [12, name, 'proyecto'],
@@ -326,7 +326,7 @@ describe('columns', () => {
   });
 });
 
-describe('no rows', () => {
+describe('a sheet without rows', () => {
   const empty = { rows: 0, missingRequired: [], duplicatedColumns: [], ignoredColumns: [] };
   it.each([
     ['a workbook without a second sheet', [{ name: 'A', rows: [[12]] }], null],
@@ -338,7 +338,7 @@ describe('no rows', () => {
       ],
       1,
     ],
-  ])('%s loads every field and nothing in it', async (_, sheets, sheet) => {
+  ])('%s loads every field without values', async (_, sheets, sheet) => {
     const built = await buildBytes(workbookBytes(sheets), { sheet });
     expect(built).toMatchObject({ ...empty, columns: request().fields });
     expect(JSON.parse(await textOf(loadBody(built, UPLOAD)))).toEqual({
@@ -350,14 +350,14 @@ describe('no rows', () => {
     });
   });
 
-  it('a sheet with only its header', async () => {
+  it('is one with only its header', async () => {
     const built = await build([[12, 'proyecto', 'site_cod']]);
     expect(await textOf(built.csv)).toBe('\uFEFFproyecto;site_cod\n');
     expect(built).toMatchObject({ ...empty, columns: ['proyecto', 'site_cod'] });
   });
 });
 
-it('names the cell that holds a NUL', async () => {
+it('the error for a NUL names its cell', async () => {
   const rows =
     '<row r="1"><c r="B1" t="inlineStr"><is><t>proyecto</t></is></c></row>' +
     '<row r="7"><c r="B7" t="inlineStr"><is><t>a_x0000_b</t></is></c></row>';
@@ -365,7 +365,7 @@ it('names the cell that holds a NUL', async () => {
   expect(built.nulCell).toBe('B7');
 });
 
-it('writes an error cell as its code', async () => {
+it('an error cell is written as its code', async () => {
   const built = await build([
     [12, 'proyecto', 'seg_asignacion_fecha'],
     [1, errorCell(0x2a), errorCell(0x17)],
@@ -373,7 +373,7 @@ it('writes an error cell as its code', async () => {
   expect(parseCsv(await textOf(built.csv))[1]).toEqual(['#N/A', '#REF!']);
 });
 
-it('gives the blobs already built to the same request, and builds another one anew', async () => {
+it('the same request gets the blobs already built, and another one gets new ones', async () => {
   const { service } = await open(
     fileOf(
       workbookBytes([
@@ -396,7 +396,7 @@ it('gives the blobs already built to the same request, and builds another one an
   expect((await value({ fileName: 'abril.xlsx' }))?.csv).not.toBe(first?.csv);
 });
 
-it('reports progress that never falls and ends at 100', async () => {
+it('progress never falls and ends at 100', async () => {
   const rows = Array.from({ length: 12_000 }, (_, row) => [row, 'Norte']);
   const { service } = await open(fileOf(workbookBytes([{ name: 'A', rows: [[12, 'proyecto'], ...rows] }])));
   const progress: number[] = [];
@@ -404,7 +404,7 @@ it('reports progress that never falls and ends at 100', async () => {
   expect(progress).toEqual([8, 16, 24, 33, 41, 49, 58, 66, 74, 83, 91, 99, 100]);
 });
 
-it('answers a page or a load without a workbook with a failure', async () => {
+it('a page or a load without a workbook is answered with a failure', async () => {
   const { service } = await open(fileOf(workbookBytes([{ name: 'A', rows: [[12]] }])));
   service.close();
   expect(await service.page(0, 0, 1, {})).toEqual({ ok: false, failure: 'unreadable' });

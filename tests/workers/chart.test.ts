@@ -50,7 +50,7 @@ describe('the plan of a chart', () => {
     },
   );
 
-  it('tells a transition in the boxes where many states lead to the same one, and draws the others', () => {
+  it('lists a transition in the boxes where many states lead to the same one, and draws the others', () => {
     const state = (name: string, to: readonly string[]): ChartState => ({
       id: `m.${name}`,
       path: name,
@@ -99,7 +99,7 @@ describe('the plan of a chart', () => {
 
 describe('the layout of a chart', () => {
   it.each(CHARTS)(
-    '%s: states inside their own, none over another, every line with its way and its words',
+    '%s: states inside their parents, none over another, every line with its points and its label',
     async (_, chart) => {
       const plan = planChart(chart);
       const { boxes, lines, width, height } = placesOf(await elk.layout(elkGraphOf(plan)));
@@ -130,7 +130,7 @@ describe('the layout of a chart', () => {
   );
 });
 
-describe('the bridge to the layout', () => {
+describe('the client of the layout worker', () => {
   const [, chart] = CHARTS[0] ?? expect.fail('no chart');
   const plan = planChart(chart);
 
@@ -161,7 +161,7 @@ describe('the bridge to the layout', () => {
     return { layout, workers };
   }
 
-  it('starts a worker when first asked, and asks the same one again', async () => {
+  it('starts a worker with the first request, and uses the same one again', async () => {
     const { layout, workers } = open();
     expect(workers).toEqual([]);
     const first = layout.layOut(plan);
@@ -171,7 +171,7 @@ describe('the bridge to the layout', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('ends the worker of a chart that is not wanted any more, and answers so at once', async () => {
+  it('ends the worker of a chart that is cancelled, and rejects at once', async () => {
     const { layout, workers } = open();
     const abort = new AbortController();
     const given = layout.layOut(plan, { signal: abort.signal });
@@ -183,7 +183,7 @@ describe('the bridge to the layout', () => {
     expect((await next).height).toBe(5);
   });
 
-  it('answers for a worker that crashed, and starts another', async () => {
+  it('rejects when a worker crashed, and starts another', async () => {
     const { layout, workers } = open();
     const lost = layout.layOut(plan);
     workers[0]?.dispatchEvent(new Event('error'));

@@ -80,7 +80,7 @@ describe('filling the blanks of a column', () => {
     return [effects.at(-1), (await page()).map(({ number, cells }) => [number, cells[1]])];
   };
 
-  it('gives each the value written, but for rows that hold nothing or are left out', async () => {
+  it('writes the given value to each, except rows that hold nothing or are left out', async () => {
     expect(await notes(skip(2), fill('notas', 'nada'))).toEqual([
       { cells: 3, misfit: null },
       [
@@ -95,7 +95,7 @@ describe('filling the blanks of a column', () => {
     ]);
   });
 
-  it('gives each the nearest value above, corrected or not, and nothing where there is none', async () => {
+  it('writes the nearest value above to each, corrected or not, and nothing where there is none', async () => {
     expect(await notes(cell('B7', 'tres'), fill('notas', null))).toEqual([
       { cells: 3, misfit: null },
       [
@@ -121,7 +121,7 @@ describe('filling the blanks of a column', () => {
 });
 
 describe('values replaced one after another', () => {
-  it('are replaced again where they have become what the next one replaces', async () => {
+  it('are replaced again where they have become the value that the next one replaces', async () => {
     const { correct, page } = await opened(NOTES);
     const { effects } = await correct(
       ...[replace('notas', 'uno', 'dos'), replace('notas', 'dos', 'tres')],
@@ -135,14 +135,14 @@ describe('values replaced one after another', () => {
 });
 
 describe('corrections', () => {
-  it('leave the pattern in E2 when the row of E2 is left out, and follow a correction of E2', async () => {
+  it('keep the pattern in E2 when the row of E2 is left out, and follow a correction of E2', async () => {
     const { correct } = await opened();
     expect((await correct(skip(2))).summary.firstCodObra).toBe('4P-NOR-FTTH-0013');
     const both = await correct(cell('E2', '4P-SUR-FTTH-0001'), skip(2));
     expect([both.summary.firstCodObra, both.skippedRows]).toEqual(['4P-SUR-FTTH-0001', [1]]);
   });
 
-  it('leave the row out of what is counted of a column', async () => {
+  it('leave the row out of the statistics of a column', async () => {
     const { correct, service } = await opened();
     const column = async () =>
       value(await service.columnStatistics({ sheet: 0, column: 1, dates: { fields: [], orders: {} } }));
@@ -156,7 +156,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('are seen by the page, the errors, the CSV and the body; the file stays as it was', async () => {
+  it('are contained in the page, the errors, the CSV and the body; the file stays as it was', async () => {
     const book = await opened();
     const made = [
       cell('C3', 'SIT-2'),
@@ -229,7 +229,7 @@ describe('corrections', () => {
     expect(again.sha256).not.toBe(built.sha256);
   });
 
-  it('are each made over those before them', async () => {
+  it('are each applied after those before them', async () => {
     const book = await opened();
     await book.correct(cell('B2', ' Sur '), trim('proyecto'), replace('proyecto', 'Sur', 'Este'));
     expect((await records((await book.build()).csv))[0]?.[0]).toBe('Este');
@@ -254,7 +254,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('may make an error, or text that is an error', async () => {
+  it('may create an error, or text that looks like one', async () => {
     const book = await opened();
     const { summary } = await book.correct(cell('B4', '#REF!'), cell('C3', 'SIT-2'), cell('D2', ''));
     expect(summary.errors.map(({ cell: at, error, asText }) => [at, error, asText])).toEqual([
@@ -262,7 +262,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('that change nothing say why', async () => {
+  it('without an effect say why', async () => {
     const { correct } = await opened();
     const { effects } = await correct(
       cell('A1', '13'),
@@ -323,7 +323,7 @@ describe('the corrections of an earlier load', () => {
   const of = (obra: string, celda: string, columna: string, antes: string, despues: string) =>
     cell(celda, despues, { obra, columna, antes });
 
-  it('are found again by header and CodObra', async () => {
+  it('are matched by header and CodObra', async () => {
     const { fitted } = await opened([
       [12, 'site_cod', 'otra', 'proyecto', 'cod_obra_interno_4plus'],
       [1, 'SIT-9', 'a', 'NORTE', '4P-NOR-FTTH-0020'],
@@ -335,7 +335,7 @@ describe('the corrections of an earlier load', () => {
     );
   });
 
-  it('that do not fit say why', async () => {
+  it('say why they do not fit', async () => {
     const { fitted } = await opened();
     expect(
       await fitted(
@@ -364,7 +364,7 @@ describe('the corrections of an earlier load', () => {
     ]);
   });
 
-  it('of a work with several rows take the row that holds the value, or the same one', async () => {
+  it('of a work with several rows are applied to the row that holds the value, or the same one', async () => {
     const { fitted, correct } = await opened([
       HEADER,
       [1, 'a', 'SIT-1', 'x', 'OBRA'],

@@ -30,7 +30,7 @@ const SPACE = 0x20;
 /** Half a character has no UTF-8: it becomes U+FFFD. */
 const wellFormed = (text: string): string => decoder.decode(new TextEncoder().encode(text));
 
-it('writes any text byte for byte, and the JSON string that says the same', async () => {
+it('any text is written byte for byte, with the equivalent JSON string', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.string({ unit: fc.constantFrom(...'aZ 0;,"\\/\t\n\r\0\u0001\u001f\u007fñ€😀'), maxLength: 90 }),
@@ -51,7 +51,7 @@ it('writes any text byte for byte, and the JSON string that says the same', asyn
   );
 });
 
-it('leaves no trace of a line that is dropped', async () => {
+it('a dropped line leaves no trace', async () => {
   const csv = new CsvBytes();
   csv.field('uno');
   csv.endLine();
@@ -64,13 +64,13 @@ it('leaves no trace of a line that is dropped', async () => {
   expect([textOf(csv), await jsonOf(csv), csv.characters]).toEqual(['uno\ndos\n', '"uno\\ndos\\n"', 8]);
 });
 
-it('grows for lines of any length', () => {
+it('the buffer grows for lines of any length', () => {
   const long = 'x"€'.repeat(1_000_000);
   const csv = sent([[long], ['fin']]);
   expect(textOf(csv)).toBe(csvLine([long]) + csvLine(['fin']));
 });
 
-it('writes numbers of few decimals as their shortest text, and leaves the others alone', () => {
+it('numbers of few decimals are written as their shortest text, and others are not written', () => {
   const number = fc.oneof(
     fc.integer(),
     fc.maxSafeInteger(),
@@ -112,7 +112,7 @@ it('writes numbers of few decimals as their shortest text, and leaves the others
   expect([1e-7, 1e15].map(written)).toEqual(['', '']);
 });
 
-it('hashes alike with the engine and without it', async () => {
+it('the hash is the same with the engine’s function and without it', async () => {
   const csv = sent(
     Array.from({ length: 50 }, (_, row) => [`fila ñ ${row}`]),
     (row) => row % 7 === 0,

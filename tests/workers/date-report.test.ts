@@ -37,7 +37,7 @@ const CELLS: readonly FixtureCell[] = [
   '  ',
 ];
 
-it('says what each date of a column was read as, and what the other order would read', async () => {
+it('the report says what each date of a column was read as, and what the other order would read', async () => {
   const example = (cell: string, written: string, day: string | null, otherDay: string | null = null) => ({
     cell,
     written,
@@ -84,7 +84,7 @@ it('says what each date of a column was read as, and what the other order would 
   });
 });
 
-it('reads month first where somebody said so', async () => {
+it('the month is read first where the person chose that', async () => {
   const { columns } = await reported(CELLS, { [FIELD]: 'mdy' });
   expect(columns[0]?.ambiguousExamples[0]).toEqual({
     cell: 'C6',
@@ -97,7 +97,7 @@ it('reads month first where somebody said so', async () => {
 
 const YEARS: readonly FixtureCell[] = [2024, ' 1900 ', '2100', 1899, 2101, '2024.5', dayCell(2024), '+2024'];
 
-it('takes a year alone for nothing until somebody says what it is', async () => {
+it('a bare year is not read until the person says what it is', async () => {
   const { columns, unreadDates, unreadDateCount } = await reported(YEARS);
   expect(columns[0]?.bareYears).toEqual({
     count: 3,
@@ -122,7 +122,7 @@ it('takes a year alone for nothing until somebody says what it is', async () => 
 it.each([
   ['year', '2024-01-01'],
   ['serial', '1905-07-16'],
-] as const)('reads a year alone as what it was said to be: %s', async (as, day) => {
+] as const)('a bare year is read as the person chose: %s', async (as, day) => {
   const { columns, unreadDateCount } = await reported(YEARS, {}, { [FIELD]: as });
   expect([columns[0]?.bareYears?.as, columns[0]?.bareYears?.example.day, unreadDateCount]).toEqual([
     as,
@@ -136,11 +136,11 @@ it.each([
   ['a day past 12 among them', [dayCell(46_117), dayCell(46_135), '04/25/2026'], 0],
   ['text that only reads day first', [dayCell(46_117), '25/04/2026'], 0],
   ['nothing but Excel dates', [dayCell(46_117)], 0],
-])('suspects that Excel swapped day and month: %s', async (_, cells, suspects) => {
+])('a swap of day and month by Excel is suspected: %s', async (_, cells, suspects) => {
   expect((await reported(cells)).columns[0]?.maybeSwapped).toBe(suspects);
 });
 
-it('has nothing to say of a sheet that does not load', async () => {
+it('the report of a sheet that does not load is empty', async () => {
   const { service } = await open(
     fileOf(
       workbookBytes([

@@ -41,7 +41,7 @@ describe('serials', () => {
     expect(readSerial(serial, '1900')).toEqual(refused(reason));
   });
 
-  it('agrees with the calendar on every serial there is', () => {
+  it('agree with the calendar for every serial', () => {
     const wrong: number[] = [];
     for (let serial = 61; serial < 402_000; serial++) {
       const expected = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
@@ -127,7 +127,7 @@ describe('dates as text', () => {
     );
   });
 
-  it('never throws and never answers anything but a day or a reason', () => {
+  it('never throw and always give a day or a reason', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const reading = readDateText(text, '1900');
@@ -138,12 +138,12 @@ describe('dates as text', () => {
   });
 });
 
-it('refuses a 29th of February of a century', () => {
+it('a 29th of February of a century year without one is refused', () => {
   expect(readCalendarDay(2100, 2, 29)).toEqual(refused('noSuchDay'));
   expect(readCalendarDay(2000, 2, 29)).toEqual(day('2000-02-29'));
 });
 
-it('reads the same days in every time zone', () => {
+it('the same days are read in every time zone', () => {
   const before = process.env.TZ;
   const readings = ['UTC', 'Europe/Madrid', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) => {
     process.env.TZ = zone;

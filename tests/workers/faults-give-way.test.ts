@@ -28,8 +28,8 @@ async function manyRows() {
   return (await open(fileOf(workbookBytes(sheets)))).service;
 }
 
-describe('finding the faults of a book', () => {
-  it('answers first what is asked meanwhile, and finds them all the same', async () => {
+describe('the search for the faults of a book', () => {
+  it('answers other requests first meanwhile, and finds all faults', async () => {
     const service = await manyRows();
     const ended: string[] = [];
     // As a message of the page comes: never before the worker returns to its event loop.
@@ -42,7 +42,7 @@ describe('finding the faults of a book', () => {
     expect(ended).toEqual(['page', 'faults']);
   });
 
-  it('can be stopped, and begun again', async () => {
+  it('can be stopped, and started again', async () => {
     const service = await manyRows();
     const stopped = service.faults(FAULTS);
     service.stopFinding();

@@ -32,7 +32,7 @@ const rowsXml = (rows: readonly (readonly string[])[]): string =>
     .join('');
 
 describe('the first rows', () => {
-  it('are told once, early, and are those of the first page', async () => {
+  it('are sent once, early, and are those of the first page', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => [
       row,
       `obra ${row}`,
@@ -50,7 +50,7 @@ describe('the first rows', () => {
     expect(told[0]?.percent).toBeLessThan(40);
   });
 
-  it('of a short sheet are all it has, blank rows left out', async () => {
+  it('of a short sheet are all its rows, blank rows left out', async () => {
     const file = fileOf(
       workbookBytes([
         {
@@ -73,7 +73,7 @@ describe('the first rows', () => {
     ]);
   });
 
-  it('wait for the last text they point at, and take no empty text for a value', async () => {
+  it('wait for the last text that they refer to, and never show an empty text for a value', async () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => `<si><t>texto ${index}</t></si>`);
     texts[5] = '<si><t></t></si>';
     const file = fileOf(
@@ -100,14 +100,14 @@ describe('the first rows', () => {
   it.each([
     ['a text that the workbook does not have', '<row r="1"><c r="A1" t="s"><v>7</v></c></row>'],
     ['prefixed rows', '<x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row>'],
-  ])('of a sheet with %s are not told', async (_, rows) => {
+  ])('of a sheet with %s are not sent early', async (_, rows) => {
     const { told } = await toldOf(
       fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }], sharedStrings: '<si><t>a</t></si>' })),
     );
     expect(told).toEqual([]);
   });
 
-  it('of an .xls are not told: it is read whole', async () => {
+  it('of an .xls are not sent early: it is read whole', async () => {
     const bytes = workbookBytes([{ name: 'A', rows: [[12], [1]] }], { bookType: 'biff8' });
     const { told, outcome } = await toldOf(fileOf(bytes, 'carga.xls'));
     expect([told, outcome.ok]).toEqual([[], true]);

@@ -140,8 +140,8 @@ describe('one book by several writers', () => {
   });
 });
 
-describe('as Excel for Microsoft 365 writes it', () => {
-  it('every cell, sheets in order, the chart left out', async () => {
+describe('a workbook written by Excel for Microsoft 365', () => {
+  it('reads every cell, sheets in order, the chart left out', async () => {
     expect(await cellsOf('excel-365.xlsx')).toEqual({
       'SEGUIMIENTO (visible)': {
         A1: '12',
@@ -191,7 +191,7 @@ describe('as Excel for Microsoft 365 writes it', () => {
     expect((await readBook(bytesOf('excel-365.xlsx'))).streamed).toEqual([true, true, true]);
   });
 
-  it('its errors, told apart from what only looks like one', async () => {
+  it('distinguishes its errors from text that looks like one', async () => {
     const { summary } = await open(fileOf(bytesOf('excel-365.xlsx')));
     const told = summary.errors.map(({ cell, error, asText, sheetHidden }) =>
       [cell, error, asText && 'as text', sheetHidden && 'hidden'].filter(Boolean).join(' '),
@@ -215,7 +215,7 @@ describe('as Excel for Microsoft 365 writes it', () => {
     ]);
   });
 
-  it('what it hides', async () => {
+  it('reports what it hides', async () => {
     const { summary } = await open(fileOf(bytesOf('excel-365.xlsx')));
     expect(summary.hidden).toEqual([
       {
@@ -234,7 +234,7 @@ describe('as Excel for Microsoft 365 writes it', () => {
   });
 });
 
-it('as Excel saves the strict standard', async () => {
+it('a workbook that Excel saved in the strict standard is read', async () => {
   expect(await cellsOf('excel-strict.xlsx')).toEqual({
     'Hoja1 (visible)': {
       A1: "'estricto",
@@ -249,7 +249,7 @@ it('as Excel saves the strict standard', async () => {
   });
 });
 
-it('as the Open XML SDK and Power BI write it', async () => {
+it('workbooks of the Open XML SDK and Power BI are read', async () => {
   expect(await cellsOf('open-xml-sdk.xlsx')).toEqual({
     'Export (visible)': {
       A1: "'proyecto",

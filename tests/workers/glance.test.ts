@@ -10,8 +10,8 @@ const failureOf = (file: File) =>
   );
 const book = (...sheets: readonly FixtureSheet[]) => fileOf(workbookBytes([...sheets]), 'obras.xlsx');
 
-describe('a glance at a file', () => {
-  it('tells three sheets, and of the first five rows and columns, without blank rows nor the header', async () => {
+describe('the short summary of a file', () => {
+  it('lists three sheets, and the first five rows and columns, without blank rows and the header', async () => {
     const row = (first: string | null) => [first, 'b', null, 'd', 'e', 'f', 'g'];
     const rows = [
       ['A', 'B', null, 'D', 'E', 'F', 'G'],

@@ -26,11 +26,11 @@ describe.each([
   ['as it streams', ''],
   ['with prefixes', 'x'],
 ])('what Excel hides in a sheet, %s', (_, prefix) => {
-  it('nothing', async () => {
+  it('can be nothing', async () => {
     expect(await hiddenIn(FIVE, '%', prefix)).toEqual(NOTHING_HIDDEN);
   });
 
-  it('rows with data, the header and the empty ones not counted', async () => {
+  it('includes rows with data, without the header and empty rows', async () => {
     const rows =
       row(1, ' hidden="1"') +
       row(2) +
@@ -42,13 +42,13 @@ describe.each([
     expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING_HIDDEN, rows: { count: 3, first: 'A3' } });
   });
 
-  it('columns with data', async () => {
+  it('includes columns with data', async () => {
     const columns =
       '<cols><col min="1" max="1" width="9"/><col min="2" max="3" width="0" hidden="1" customWidth="1"/><col hidden="true" min="7" max="16384"/></cols>%';
     expect(await hiddenIn(FIVE, columns, prefix)).toEqual({ ...NOTHING_HIDDEN, columns: ['C'] });
   });
 
-  it('a filter at work, not one that only shows its arrows', async () => {
+  it('includes the rows of an active filter, not of one that only shows its arrows', async () => {
     const at =
       '%<autoFilter ref="A1:C5"><filterColumn colId="0"><filters><filter val="2"/></filters></filterColumn><filterColumn colId="1"><top10 val="3"/></filterColumn></autoFilter>';
     const idle = '%<autoFilter ref="A1:C5"><filterColumn colId="0" hiddenButton="1"/></autoFilter>';
@@ -57,13 +57,13 @@ describe.each([
     expect(await hiddenIn(FIVE, '%<autoFilter ref="A1:C5"/>', prefix)).toEqual(NOTHING_HIDDEN);
   });
 
-  it('no filter of a view that somebody saved', async () => {
+  it('excludes the filter of a saved view', async () => {
     const saved =
       '%<customSheetViews><customSheetView guid="{0}" filter="1"><autoFilter ref="A1:C5"><filterColumn colId="0"><filters/></filterColumn></autoFilter></customSheetView></customSheetViews>';
     expect(await hiddenIn(FIVE, saved, prefix)).toEqual(NOTHING_HIDDEN);
   });
 
-  it('merges that reach the data, not those of the header', async () => {
+  it('includes merged cells with data, not those of the header', async () => {
     const merges =
       '%<mergeCells count="4"><mergeCell ref="A1:C1"/><mergeCell ref="B3:B5"/><mergeCell ref="A1:A2"/><mergeCell ref="C4"/></mergeCells>';
     expect(await hiddenIn(FIVE, merges, prefix)).toEqual({
@@ -72,13 +72,13 @@ describe.each([
     });
   });
 
-  it('formulas without a value', async () => {
+  it('includes formulas without a value', async () => {
     const rows = `${row(1)}<row r="2"><c r="A2"><f>1+1</f></c><c r="B2"><f>1+1</f><v>2</v></c></row>`;
     expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING_HIDDEN, formulasWithoutValue: 1 });
   });
 });
 
-it('a sheet that is not written as usual tells the same', async () => {
+it('a sheet with unusual markup reports the same', async () => {
   const rows = `<!-- -->${row(1)}${row(2, ' hidden="1"')}`;
   const around =
     '<cols><col min="3" max="3" hidden="1"/></cols>%<autoFilter ref="A1:C2"><filterColumn colId="0"><filters/></filterColumn></autoFilter><mergeCells><mergeCell ref="A2:B2"/></mergeCells>';
@@ -91,7 +91,7 @@ it('a sheet that is not written as usual tells the same', async () => {
   });
 });
 
-it('merges by the hundred thousand are counted', async () => {
+it('merged cells by the hundred thousand are counted', async () => {
   const merges = Array.from({ length: 120_000 }, (_, n) => `<mergeCell ref="A${n + 2}:B${n + 2}"/>`).join('');
   const found = await hiddenIn(FIVE, `%<mergeCells>${merges}</mergeCells>`);
   expect(found?.merges).toEqual({ count: 120_000, first: 'A2:B2' });
@@ -124,7 +124,7 @@ describe('cells', () => {
     expect(found).toEqual({ ...NOTHING_HIDDEN, longNumbers: isLong ? { count: 1, first: 'A2' } : NONE });
   });
 
-  it('those of the header are not counted', async () => {
+  it('of the header are not counted', async () => {
     expect(await hiddenIn(text(1, '2024') + row(2))).toEqual(NOTHING_HIDDEN);
   });
 });
@@ -133,7 +133,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const relations = (kind: string, target: string, mode = ''): string =>
   `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"${mode}/></Relationships>`;
 
-it('the filter of a table is one of its sheet', async () => {
+it('the filter of a table counts as a filter of its sheet', async () => {
   const table = (filter: string): XmlBook => ({
     sheets: [{ name: 'A', rows: FIVE }],
     extra: [
@@ -175,7 +175,7 @@ it('links to other workbooks are named once each', async () => {
 });
 
 // With a pattern that walks back over what it has passed, this takes hours.
-it('tags without an end are passed once', async () => {
+it('unclosed tags are searched once', async () => {
   const unclosed = '<col hidden '.repeat(200_000);
   const found = await hiddenIn(FIVE, `<cols>${unclosed}</cols>%${'<mergeCell ref="A1" '.repeat(200_000)}`);
   expect(found).toEqual(NOTHING_HIDDEN);

@@ -96,7 +96,7 @@ describe('a cell that is marked', () => {
     expect(styles.startsWith(STYLES.slice(0, STYLES.indexOf('<fonts')))).toBe(true);
   });
 
-  it('takes the style of its column when it was not written', async () => {
+  it('has the style of its column when it was not written', async () => {
     const { bytes } = await mark(
       styled(
         `<?xml version="1.0"?><worksheet xmlns="${MAIN}"><cols><col min="2" max="3" width="9" style="1"/></cols><sheetData><row r="1"><c r="A1"/></row></sheetData></worksheet>`,
@@ -120,7 +120,7 @@ describe('a cell that is marked', () => {
 describe('the rest of the workbook', () => {
   const rows = '<row r="1"><c r="A1"><v>1</v></c></row>';
 
-  it('is copied as it is compressed', async () => {
+  it('is copied without recompressing it', async () => {
     const before = workbookBytes([
       {
         name: 'SEGUIMIENTO',
@@ -172,7 +172,7 @@ describe('the rest of the workbook', () => {
     },
   );
 
-  it('keeps what stands after the rows, the notes named in their place', async () => {
+  it('keeps what comes after the rows, with the notes referenced in their place', async () => {
     const tail =
       '<autoFilter ref="A1:B1"/><pageMargins left="1"/><drawing r:id="rId9"/><tableParts count="0"/><extLst><ext><legacyDrawing r:id="no"/></ext></extLst></worksheet>';
     const part = `<?xml version="1.0"?><worksheet xmlns="${MAIN}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetData>${rows}</sheetData>${tail}`;
@@ -182,7 +182,7 @@ describe('the rest of the workbook', () => {
     );
   });
 
-  it('goes in the prefix and in the standard it is written in', async () => {
+  it('is written in the prefix and the standard of the workbook', async () => {
     const strict = (text: string): string =>
       text
         .replaceAll(MAIN, 'http://purl.oclc.org/ooxml/spreadsheetml/main')
@@ -206,7 +206,7 @@ describe('the rest of the workbook', () => {
     expect((await open(fileOf(bytes))).summary.sheets[0]).toMatchObject({ columns: 1 });
   });
 
-  it('holds every value it held, whatever is marked', async () => {
+  it('holds every value as before, whatever is marked', async () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }).filter((text) => /^[\x20-\x7eáñ]*$/.test(text)),
       fc.integer(),
@@ -250,7 +250,7 @@ describe('notes', () => {
     );
   };
 
-  it('leave those of others as they are, and stand below them in the same cell', async () => {
+  it('keep those of others, and are below them in the same cell', async () => {
     expect(notesIn(withComments)).toEqual({ C5: 'Ojo con esto', D3: 'Nota de Ana' });
     const { bytes } = await mark(withComments, [problemAt(4, 2), problemAt(6, 6)]);
     expect(notesIn(bytes)).toEqual({
@@ -270,7 +270,7 @@ describe('notes', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('tell every problem of the cell, in characters that XML can hold', async () => {
+  it('contain every problem of the cell, in characters that XML can hold', async () => {
     const { bytes } = await mark(withComments, [
       problemAt(1, 1, { title: '<a> & "b"', detail: 'control \u0001 y _x0041_' }),
       problemAt(1, 1),
@@ -292,7 +292,7 @@ describe('notes', () => {
     expect(partsOf(second.bytes)['xl/drawings/vmlDrawing1.vml']).not.toContain('<x:Row>1</x:Row>');
   });
 
-  it('and fills of an earlier marking go with their problem, on a sheet that has none left too', async () => {
+  it('and fills of an earlier marking are removed with their problem, also on a sheet that has none left', async () => {
     const before = styled('<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1"><v>1</v></c></row>', {
       sheets: [
         {
@@ -317,7 +317,7 @@ describe('notes', () => {
 });
 
 describe('the index', () => {
-  it('is the last sheet, lists the problems in their order with a link each, and is nobody’s data', async () => {
+  it('is the last sheet, lists the problems in order with a link each, and does not count as data', async () => {
     const before = workbookBytes([
       {
         name: 'SEGUIMIENTO',
@@ -350,7 +350,7 @@ describe('the index', () => {
     expect(summary.thirdSheetHasContent).toBe(false);
   });
 
-  it('says when there were more than are marked', async () => {
+  it('says when there were more problems than are marked', async () => {
     const rows = Array.from({ length: MARK_LIMIT + 2 }, () => ['x']);
     const problems = rows.map((_, row) => problemAt(row, 0)).toReversed();
     const { bytes, marked } = await mark(workbookBytes([{ name: 'A', rows }]), problems);
@@ -363,7 +363,7 @@ describe('the index', () => {
   });
 });
 
-describe('the service', () => {
+describe('the marking in the worker', () => {
   const book = () =>
     workbookBytes([
       {
@@ -397,7 +397,7 @@ describe('the service', () => {
     ],
   };
 
-  it('marks the Excel errors that were not corrected and what the server said, and counts what it marks', async () => {
+  it('marks the Excel errors that were not corrected and the problems from the server, and counts the marks', async () => {
     const { service } = await open(fileOf(book(), 'Norte.v2.xlsx'));
     await service.correct([
       {
@@ -460,7 +460,7 @@ describe('the service', () => {
     },
   );
 
-  it('says plainly that only an .xlsx can be marked', async () => {
+  it('says that only an .xlsx can be marked', async () => {
     for (const bookType of ['biff8', 'xlsb'] as const) {
       const { service } = await open(
         fileOf(workbookBytes([{ name: 'A', rows: [[1]] }], { bookType }), 'a.xls'),
@@ -469,13 +469,13 @@ describe('the service', () => {
     }
   });
 
-  it('says that it cannot change what names a drawing it does not have', async () => {
+  it('says that it cannot change a workbook that refers to a missing drawing', async () => {
     const part = `<?xml version="1.0"?><worksheet xmlns="${MAIN}" xmlns:r="r"><sheetData><row r="1"><c r="A1" t="e"><v>#N/A</v></c></row></sheetData><legacyDrawing r:id="rId7"/></worksheet>`;
     const { service } = await open(fileOf(styled(part)));
     expect(await service.markedWorkbook(request, () => {})).toEqual({ ok: false, failure: 'cannotMark' });
   });
 
-  it('says that the file on disk is another one by now', async () => {
+  it('says that the file on disk has changed', async () => {
     const file = fileOf(book());
     const { service } = await open(file);
     Object.defineProperty(file, 'arrayBuffer', {
@@ -484,7 +484,7 @@ describe('the service', () => {
     expect(await service.markedWorkbook(request, () => {})).toEqual({ ok: false, failure: 'fileChanged' });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is cancelled', async () => {
     const stop = new AbortController();
     const marking = markWorkbook(Uint8Array.from(book()), {
       fileName: 'a.xlsx',

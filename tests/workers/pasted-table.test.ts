@@ -54,7 +54,7 @@ describe('pasted cells', () => {
     ['of a quoted one, once', '"La ""Peña"""', 'La "Peña"'],
     ['around a tab', '"a\tb"', 'a\tb'],
     ['around a line break', '"a\r\nb"', 'a\r\nb'],
-  ])('keep the marks that are theirs: %s', async (_which, copied, cell) => {
+  ])('keep the quotation marks that belong to a cell: %s', async (_which, copied, cell) => {
     expect([
       await recordsOf(`cod\tnombre\r\nA\t${copied}\r\nB\tb\r\n`),
       await recordsOf(`nombre\tcod\r\n${copied}\tA`),
@@ -88,7 +88,7 @@ describe('pasted cells', () => {
     );
   });
 
-  it('of one column are one, and text of another program is taken apart as its file would be', async () => {
+  it('of one column are one column, and text of another program is divided as its file would be', async () => {
     expect([await recordsOf('cod\r\nA\r\n"B\nb"\r\n'), await recordsOf('cod;nombre\nA;"uno;dos"')]).toEqual([
       [['cod'], ['A'], ['B\nb']],
       [
@@ -99,7 +99,7 @@ describe('pasted cells', () => {
   });
 
   it.each(['', ' ', '\r\n', '\t\t\r\n\t\r\n', '\u00a0'])(
-    'are none where nothing is written: %j',
+    'are empty where nothing is written: %j',
     async (text) => {
       await expect(tableOf(text)).rejects.toEqual(new WorkbookError<TableFailure>('empty'));
     },

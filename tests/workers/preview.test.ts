@@ -27,7 +27,7 @@ const answered = <T>(outcome: { ok: true; value: T } | { ok: false; failure: unk
 };
 
 describe('a window of a sheet', () => {
-  it('carries only the columns asked for, and says with which one its cells begin', async () => {
+  it('contains only the requested columns, and says with which one its cells begin', async () => {
     const service = await serviceOf([HEADER, [1, 'Norte', 'x', 'SIT-1']]);
     const window = async (from: number, count: number): Promise<Pick<SheetPage, 'firstColumn' | 'rows'>> => {
       const { firstColumn, rows } = answered(await service.page(0, 0, 9, { columns: { from, count } }));
@@ -61,7 +61,7 @@ describe('a window of a sheet', () => {
     ]);
   });
 
-  it('reads dates in the order chosen, and marks none without rules or in a sheet that does not load', async () => {
+  it('reads dates in the chosen order, and marks none without rules or in a sheet that does not load', async () => {
     const rows: Rows = [HEADER, [1, 'Norte', '01/31/2026', null]];
     const book = [1, 2, 3].map((name) => ({ name: `H${name}`, rows }));
     const { service } = await open(fileOf(workbookBytes(book)));
@@ -74,7 +74,7 @@ describe('a window of a sheet', () => {
   });
 });
 
-describe('a row looked for', () => {
+describe('the search for a row', () => {
   const rows: Rows = [HEADER, [], [1, 'a'], [2, 'b'], [], [], [3, 'c'], [' ']];
 
   it.each([
@@ -83,16 +83,16 @@ describe('a row looked for', () => {
     [1, { offset: 0, number: 3 }],
     [5, { offset: 2, number: 7 }],
     [1_048_576, { offset: 2, number: 7 }],
-  ])('%i stands where its data stands, or the nearest', async (row, expected) => {
+  ])('finds %i where its data is, or the nearest row', async (row, expected) => {
     expect(answered(await (await serviceOf(rows)).locate(0, row))).toEqual(expected);
   });
 
-  it('is nowhere in a sheet without data', async () => {
+  it('finds nothing in a sheet without data', async () => {
     expect(answered(await (await serviceOf(rows, [HEADER])).locate(1, 2))).toBeNull();
   });
 });
 
-describe('only the rows with problems', () => {
+describe('the filter of rows with problems', () => {
   const fieldsOf = (sheet: number, fields: string[], requiredFields: string[]) => ({
     sheet,
     fields,
@@ -111,7 +111,7 @@ describe('only the rows with problems', () => {
   ];
   const NEAR = { sheet: 0, row: 4 };
 
-  it('are those of the faults, of the Excel errors and of what the page knows', async () => {
+  it('includes those of the faults, of the Excel errors and of what the page knows', async () => {
     const service = await serviceOf(rows, [HEADER, [1, 'x']]);
     const sheets = {
       cm_seg_01: fieldsOf(0, ['proyecto', 'site_cod'], ['proyecto']),
@@ -135,7 +135,7 @@ describe('only the rows with problems', () => {
   });
 });
 
-describe('the records of the server', () => {
+describe('the rows of problems from the server', () => {
   const rows: Rows = [
     [12, 'nota', 'Proyecto', 'site_cod'],
     [1, 'x', 'Norte', null],
@@ -167,7 +167,7 @@ describe('the records of the server', () => {
     ]);
   });
 
-  it('are nowhere where their row loads nothing, and at no cell when the sheet has not the field', async () => {
+  it('are missing where their row loads nothing, and without a cell when the sheet does not have the field', async () => {
     expect(
       await places([
         { row: 1, field: 'proyecto' },
@@ -187,7 +187,7 @@ describe('the statistics of a column', () => {
     return answered(await service.columnStatistics({ sheet: 0, column: 1, dates: DATES }));
   };
 
-  it('count what it holds, and point at what deserves a look', async () => {
+  it('count what it holds, and list what deserves a look', async () => {
     const cells = ['Norte', 'Norte', ' Sur ', '12', 12, 7.5, true, errorCell(0x17), '#N/A', null, '  '];
     expect(await statistics(cells)).toEqual({
       sheet: 0,
@@ -208,7 +208,7 @@ describe('the statistics of a column', () => {
     });
   });
 
-  it('tell the days of a date field, however they are written, and those that no rule reads', async () => {
+  it('list the days of a date field, however they are written, and those that no rule reads', async () => {
     const { kinds, days, unreadDates } = await statistics(
       [dayCell(45_000), '01/02/2020', 'nunca', 46_000],
       'seg_asignacion_fecha',
@@ -220,7 +220,7 @@ describe('the statistics of a column', () => {
     });
   });
 
-  it('stop telling values apart at a limit, and say so', async () => {
+  it('stop counting different values at a limit, and say so', async () => {
     const cells = Array.from({ length: DISTINCT_LIMIT + 10 }, (_, index) => index);
     const { distinct, distinctIsExact, numbers } = await statistics(cells);
     expect({ distinct, distinctIsExact, max: numbers?.max }).toEqual({

@@ -28,8 +28,8 @@ const NOTHING_HIDDEN = {
   formulasWithoutValue: 0,
 };
 
-describe('the summary', () => {
-  it('tells names, headers, counts, the file code and the first CodObra', async () => {
+describe('the summary of a workbook', () => {
+  it('contains names, headers, counts, the file code and the first CodObra', async () => {
     const file = fileOf(
       workbookBytes([
         { name: 'SEGUIMIENTO', rows: [HEADER, ROW, [2, 'Norte', 'Fase 1', 'SIT-00002', '4P-NOR-FTTH-0014']] },
@@ -87,7 +87,7 @@ describe('the summary', () => {
     expect(summary.sheets[0]?.dataRows).toBe(expected);
   });
 
-  it('counts columns with data and no name, but not column A of the sheets that load', async () => {
+  it('counts columns with data and without a name, but not column A of the sheets that load', async () => {
     const rows = [
       [null, 'proyecto', null, '  ', null],
       [1, 'Norte', 'x', 'y', ' '],
@@ -106,7 +106,7 @@ describe('the summary', () => {
     expect([summary.fileCode, summary.firstCodObra]).toEqual(['1234', '4P-NOR-0001']);
   });
 
-  it('leaves both blank in a sheet without them', async () => {
+  it('has neither of them for a sheet without them', async () => {
     const { summary } = await open(fileOf(workbookBytes([{ name: 'A', rows: [[null, 'x']] }])));
     expect([summary.fileCode, summary.firstCodObra]).toEqual(['', '']);
   });
@@ -128,7 +128,7 @@ describe('the summary', () => {
     expect(summary.thirdSheetHasContent).toBe(expected);
   });
 
-  it('tells hidden sheets as such, in the order of the workbook', async () => {
+  it('marks hidden sheets as hidden, in the order of the workbook', async () => {
     const sheets = [
       { name: 'A', rows: [HEADER] },
       { name: 'B', rows: [HEADER], visibility: 'hidden' as const },
@@ -144,7 +144,7 @@ describe('the summary', () => {
     }
   });
 
-  it('keeps going over chart sheets', async () => {
+  it('continues after chart sheets', async () => {
     const cell = '<row r="1"><c r="A1"><v>1</v></c></row>';
     const sheets = [
       { name: 'A', rows: cell },
@@ -156,8 +156,8 @@ describe('the summary', () => {
   });
 });
 
-describe('the used range comes from values', () => {
-  it('reads cells at both corners of the sheet at once', async () => {
+describe('the used range of a sheet', () => {
+  it('reaches cells at both corners of the sheet at once', async () => {
     const rows =
       '<row r="1"><c r="A1"><v>12</v></c></row><row r="1048576"><c r="XFD1048576"><v>3</v></c></row>';
     const start = processorMs();
@@ -166,7 +166,7 @@ describe('the used range comes from values', () => {
     expect(processorMs() - start).toBeLessThan(2000);
   });
 
-  it('believes neither <dimension> nor links and merges over whole columns', async () => {
+  it('ignores <dimension>, and links and merged cells over whole columns', async () => {
     const rows =
       '<?xml version="1.0"?><worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>12</v></c><c r="B1" s="3"/></row>' +
       '<row r="2"><c r="A2"><v>1</v></c></row></sheetData>' +
@@ -179,7 +179,7 @@ describe('the used range comes from values', () => {
 describe('pages', () => {
   const rows = [HEADER, ...Array.from({ length: 120 }, (_, row) => [row + 1, `fila ${row + 1}`])];
 
-  it('give the window asked for, with the numbers of Excel', async () => {
+  it('contain the requested window, with the row numbers of Excel', async () => {
     const sparse = [HEADER, [], [1, 'uno'], [' '], [2, 'dos', null, null, 'x']];
     expect(await pageOf(fileOf(workbookBytes([{ name: 'A', rows: sparse }])))).toEqual({
       sheet: 0,
@@ -238,7 +238,7 @@ describe('pages', () => {
     expect(page.rows[0]?.cells[0]).toBe('15/01/2024');
   });
 
-  it('of more sheets than are kept come back right, in any order', async () => {
+  it('of more sheets than are kept in memory are right, in any order', async () => {
     const sheets = Array.from({ length: 9 }, (_, index) => ({
       name: `H${index}`,
       rows: [HEADER, [index, `hoja ${index}`]],
@@ -253,7 +253,7 @@ describe('pages', () => {
   });
 });
 
-describe('shapes of other writers', () => {
+describe('workbooks of other writers', () => {
   const asRead = async (bytes: Uint8Array) => {
     const { summary, service } = await open(fileOf(bytes));
     const page = await service.page(0, 0, 10, {});
@@ -314,7 +314,7 @@ describe('shapes of other writers', () => {
 });
 
 describe('errors', () => {
-  it('are found in every cell of every sheet, hidden ones told', async () => {
+  it('are found in every cell of every sheet, those in hidden sheets marked', async () => {
     const sheets = [
       { name: 'A', rows: [HEADER, [1, errorCell(0x07), 'x', null, errorCell(0x2a)]] },
       { name: 'B', rows: [[], [], [null, null, errorCell(0x17)]], visibility: 'hidden' as const },
@@ -366,7 +366,7 @@ describe('errors', () => {
     }
   });
 
-  it('written as text are told as text; look-alikes are text', async () => {
+  it('written as text are reported as text; similar texts are texts', async () => {
     const rows = [[12, '#N/A', '#SPILL!', '#GETTING_DATA', '#WTF', '#N/A!', ' #N/A', '#n/a', 'N/A', '#REF']];
     const { summary } = await open(fileOf(workbookBytes([{ name: 'A', rows }])));
     expect(summary.errors.map(({ cell, error, asText }) => [cell, error, asText])).toEqual([
@@ -376,7 +376,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('newer than the format are read from their rich values; pictures and data types are none', async () => {
+  it('newer than the format are read from their rich values; pictures and data types are not errors', async () => {
     const cell = (address: string, vm: number) => `<c r="${address}" t="e" vm="${vm}"><v>#VALUE!</v></c>`;
     const rows =
       `<row r="1">${cell('A1', 1)}${cell('B1', 2)}${cell('C1', 3)}${cell('D1', 4)}` +
@@ -414,7 +414,7 @@ describe('errors', () => {
   });
 });
 
-it('reports progress that never falls and ends at 100', async () => {
+it('the progress never falls and ends at 100', async () => {
   const rows = [HEADER, ...Array.from({ length: 5000 }, (_, row) => [row, `fila ${row}`, 'a', 'b', 'c'])];
   const { progress } = await open(
     fileOf(workbookBytes([1, 2, 3, 4, 5, 6, 7].map((sheet) => ({ name: `H${sheet}`, rows })))),

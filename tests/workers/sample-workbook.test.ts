@@ -152,7 +152,7 @@ describe('each fault shows where it should', () => {
   });
 });
 
-it('has a fault for everything that a validation finds', async () => {
+it('a sample can have a fault for everything that a validation finds', async () => {
   const faults =
     'repeated,bad-site,bad-project,bad-number,bad-codes,bad-date,future-date,old-date,inverted-dates,missing,orphan-lines,repeated-lines,line-in-portal';
   const { service } = await sample('--rows', '40', '--faults', faults);
@@ -194,7 +194,7 @@ describe('the command line', () => {
     [['--rows', 'muchas'], /^--rows es un número entero/],
     [['--rows', '70000', '--format', 'xls'], /^--rows es un número entero de 0 a 65535/],
     [['--format', 'ods'], /^--format vale xlsx o xls/],
-  ])('%j is refused with what would be right', (args, message) => {
+  ])('%j is refused with the right form', (args, message) => {
     expect(() => readOptions(args)).toThrow(WrongOption);
     expect(() => readOptions(args)).toThrow(message);
   });

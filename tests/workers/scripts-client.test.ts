@@ -29,7 +29,7 @@ function startWith(service: object | null) {
   return { start, started };
 }
 
-it('writes the script of the command-line tool in a worker that ends with it', async () => {
+it('the script of the command-line tool is written in a worker that ends with it', async () => {
   const { start, started } = startWith(scriptsService);
   const write = createScriptsClient(start);
   const { fileName, text } = await write(ORDER, { signal: unaborted() });
@@ -37,7 +37,7 @@ it('writes the script of the command-line tool in a worker that ends with it', a
   expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true]);
 });
 
-it('says why there is no script', async () => {
+it('a failed script gives its reason', async () => {
   // What nobody expected is told to whoever looks for it.
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => report.mockRestore());
@@ -51,7 +51,7 @@ it('says why there is no script', async () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('ends the worker of a script that was given up, and of one that crashed', async () => {
+it('the worker of a cancelled script, and of one that crashed, is ended', async () => {
   const { start, started } = startWith(null);
   const write = createScriptsClient(start);
   const abort = new AbortController();

@@ -118,7 +118,7 @@ function withoutSharing(sheet: ParsedSheet): ParsedSheet {
   };
 }
 
-it('a sheet whose texts are shared is written byte for byte as one whose texts are not', async () => {
+it('a sheet whose texts are shared is written byte for byte like one whose texts are not', async () => {
   const columns = [0, 1, 2, 3].map((column) => ({
     column,
     field: `campo_${column}`,
@@ -145,7 +145,7 @@ it('a sheet whose texts are shared is written byte for byte as one whose texts a
   );
 });
 
-it('copies a field after a chunk has ended, and after a line that was dropped', async () => {
+it('a shared field is copied after a chunk has ended, and after a dropped line', async () => {
   await fc.assert(
     fc.asyncProperty(BOOK, fc.nat(5), async ({ texts, rows }, every) => {
       const table = tableOf(texts);
@@ -171,7 +171,7 @@ it('copies a field after a chunk has ended, and after a line that was dropped', 
   );
 });
 
-it('keeps no more fields than there is room for', () => {
+it('no more fields are kept than there is room for', () => {
   const kept = new KeptFields(14);
   const bytes = new TextEncoder().encode('campo');
   expect([0, 1, 2].map(() => kept.keep(bytes, 0, bytes.length, false, 0) > 0)).toEqual([true, false, false]);

@@ -32,7 +32,7 @@ const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]
 };
 
 describe('the dates of a table', () => {
-  it('are read in the order that its column is given, and go as days', async () => {
+  it('are read in the order chosen for its column, and sent as days', async () => {
     const file = csv('Obra;Fecha', 'A;05/04/2026', 'B;25/04/26', 'C;5-abr-26', 'D;pendiente', 'E;');
     expect(await daysOf(file)).toEqual(['05/04/2026', '25/04/26', '5-abr-26', 'pendiente', '']);
     expect(await daysOf(file, reading())).toEqual([
@@ -43,7 +43,7 @@ describe('the dates of a table', () => {
     ]);
   });
 
-  it('are told as those of a load are: what each was read as, and what is in doubt', async () => {
+  it('are reported as for a load: what each was read as, and what is doubtful', async () => {
     const table = await tableOf(
       book([
         ['Obra', 'Fecha'],
@@ -91,7 +91,7 @@ describe('the dates of a table', () => {
     ]);
   });
 
-  it('of a bare year are none until it is said what it is', async () => {
+  it('of a bare year are missing until the person says what it is', async () => {
     const file = csv('Obra;Fecha', 'A;2026');
     const as = (anio: 'year' | 'serial') => reading({ bareYears: { [FIELD]: anio } });
     expect(await daysOf(file, reading())).toEqual(['2026']);
@@ -99,7 +99,7 @@ describe('the dates of a table', () => {
     expect(await daysOf(file, as('serial'))).toEqual(['1905-07-18']);
   });
 
-  it('are days from 1904 on in a workbook that counts so, and lose their time', async () => {
+  it('are days from 1904 on in a workbook with that date system, and lose their time', async () => {
     const file = book(
       [
         ['Obra', 'Fecha'],

@@ -72,7 +72,7 @@ describe('a table', () => {
     expect(await sent(file, [2])).toEqual([{ fila: 4, celdas: ['sin encabezado'] }]);
   });
 
-  it('begins at the first row in which something is written, and keeps the numbers of Excel', async () => {
+  it('begins at the first row with a value, and keeps the row numbers of Excel', async () => {
     const file = book([[null], [' '], ['Código'], [null], ['A']]);
     expect((await tableOf(file)).summary.columns).toEqual([
       { column: 0, letter: 'A', header: 'Código', examples: ['A'] },
@@ -80,7 +80,7 @@ describe('a table', () => {
     expect(await sent(file, [0])).toEqual([{ fila: 5, celdas: ['A'] }]);
   });
 
-  it('is recognised by what it holds, whatever its name', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     const content = workbookBytes([{ name: 'A', rows: [['cod'], ['X']] }]);
     for (const name of ['datos', 'datos.csv', 'datos.xlsx.bak']) {
       expect((await tableOf(fileOf(content, name, ''))).summary.sheet).toBe('A');
@@ -110,7 +110,7 @@ describe('a table', () => {
     expect(await sent(csv(content), [0, 1])).toEqual([{ fila: 2, celdas: ['A', 'Peña'] }]);
   });
 
-  it('of a CSV has quoted cells with separators, lines and marks, and rows of any length', async () => {
+  it('of a CSV may have quoted cells with separators, lines and quotation marks, and rows of any length', async () => {
     const text =
       'Código;Nombre\n"A;1";"dos\r\nlíneas y ""marcas"""\n\nB\n5" de tubo;"sí" y más;sobra;\nC;"";';
     expect(await sent(csv(text), [0, 1])).toEqual([
@@ -123,7 +123,7 @@ describe('a table', () => {
     expect(columns.map(({ header }) => header)).toEqual(['Código', 'Nombre', '']);
   });
 
-  it('of a CSV is what a program wrote in it', () => {
+  it('of a CSV contains what a program wrote in it', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', '"', ';', ',', '\t', '\n', '\r', ' ', "'") });
     fc.assert(
       fc.property(
@@ -138,7 +138,7 @@ describe('a table', () => {
     );
   });
 
-  it('says why a file is none', async () => {
+  it('says why a file is not a table', async () => {
     const wide = [Array.from({ length: 201 }, (_, column) => `c${column}`), ['x']];
     expect({
       picture: await failureOf(fileOf(bytes([0x89, 0x50, 0x4e, 0x47]), 'foto.png', 'image/png')),
@@ -171,7 +171,7 @@ describe('a table', () => {
     expect(() => tableRows(table, [1])).toThrow(expect.objectContaining({ failure: 'noRows' }));
   });
 
-  it('gives its rows in parts that are all of them together, and counts all each time', async () => {
+  it('gives its rows in parts that together are all of them, and counts all of them each time', async () => {
     const table = await tableOf(csv('cod;nombre\nA;1\n;\nB;2\nC;3\n;4'));
     const part = async (from: number, most: number) => {
       const { count, json } = tableRows(table, [0], { from, most });
@@ -191,7 +191,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is known again by its bytes, and its columns by where they are and what is over them', async () => {
+  it('is recognised by its bytes, and its columns by their position and header', async () => {
     const of = async (text: string) => {
       const file = csv(text);
       return tableFingerprint(file, await tableOf(file));
@@ -204,7 +204,7 @@ describe('a table', () => {
     expect((await of('nombre;cod\nA;1')).headers).not.toBe(first.headers);
   });
 
-  it('takes as many rows as it may, and a cell in the last column', async () => {
+  it('accepts as many rows as allowed, and a cell in the last column', async () => {
     expect((await tableOf(csv('cod\n1\n2\n\n3'), 3)).summary.rows).toBe(3);
     const far: (string | null)[] = Array.from({ length: 16_384 }, () => null);
     far[16_383] = 'lejos';
@@ -230,7 +230,7 @@ describe('a written table', () => {
     ],
   };
 
-  it('is read back as it was given', async () => {
+  it('is read back as it was written', async () => {
     const file = fileOf(new Uint8Array(await (await writeTable(sheet)).arrayBuffer()), 'registro.xlsx');
     const { summary } = await tableOf(file);
     expect([summary.sheet, summary.columns.map(({ header }) => header)]).toEqual([

@@ -89,7 +89,7 @@ describe('the template', () => {
     ]);
   });
 
-  it('says over each field what it is, and over A1 what it is for', async () => {
+  it('explains each field in a note, and its own purpose at A1', async () => {
     const sheet = read(await template()).Sheets.SEGUIMIENTO!;
     const note = (address: string): string => sheet[address].c[0].t;
     expect(note('D1')).toBe('Portal de Conectividad:\nSITE_COD.\nObligatorio. Texto.\nElige de la lista.');

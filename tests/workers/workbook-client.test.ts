@@ -66,14 +66,14 @@ describe('with the real worker in a thread', () => {
     expect(threads.length).toBe(1);
   });
 
-  it('a failure comes back as a WorkbookError with its code', async () => {
+  it('returns a failure as a WorkbookError with its code', async () => {
     const client = createWorkbookClient(start, { idleMs: 1000 });
     await expect(client.open(fileOf('no es un libro'))).rejects.toEqual(new WorkbookError('notExcel'));
     await expect(client.open(FILE)).resolves.toMatchObject({ fileCode: '12' });
     expect(threads.length).toBe(1);
   });
 
-  it('gives up a marking without ending the thread, and the workbook stays open', async () => {
+  it('cancels a marking without ending the thread, and the workbook stays open', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => [row, `texto ${row}`, row / 7]);
     const client = createWorkbookClient(start, { idleMs: 1000 });
     await client.open(fileOf(workbookBytes([{ name: 'A', rows }])));
@@ -125,7 +125,7 @@ describe('with the real worker in a thread', () => {
     expect(threads.length).toBe(1);
   });
 
-  it('an abort in the middle of reading ends the thread and rejects without waiting for the rest', async () => {
+  it('ends the thread for an abort in the middle of reading, and rejects without waiting for the rest', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => {
       const cells = Array.from({ length: 20 }, (_, c) => `<c t="str"><v>f${row} c${c}</v></c>`);
       return `<row>${cells.join('')}</row>`;
@@ -152,7 +152,7 @@ describe('with the real worker in a thread', () => {
   });
 });
 
-describe('with a worker that behaves as told', () => {
+describe('with a scripted worker', () => {
   beforeEach(() => {
     // Messages between the two ends travel in real time; only the client's own timers are held.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -168,7 +168,7 @@ describe('with a worker that behaves as told', () => {
     expect(workers).toEqual([]);
   });
 
-  it('a crash rejects what waits as unreadable, and the next call starts anew', async () => {
+  it('rejects what waits as unreadable after a crash, and the next call starts anew', async () => {
     const { start, workers } = fakeWorkers({ open: never });
     const client = createWorkbookClient(start, { idleMs: 1000 });
     const opening = client.open(FILE);
@@ -180,7 +180,7 @@ describe('with a worker that behaves as told', () => {
     await expect(again).rejects.toEqual(UNREADABLE);
   });
 
-  it('a workbook lost with its worker is opened again, with its corrections, when it is next needed', async () => {
+  it('opens a workbook that was lost with its worker again, with its corrections, when it is next needed', async () => {
     const asked: string[] = [];
     const page = { sheet: 0, offset: 0, total: 0, firstColumn: 0, rows: [] };
     const { start, workers } = fakeWorkers({
@@ -209,7 +209,7 @@ describe('with a worker that behaves as told', () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
   });
 
-  it('a table lost with its worker is opened again when its rows are next needed', async () => {
+  it('opens a table that was lost with its worker again when its rows are next needed', async () => {
     const asked: unknown[] = [];
     const rows = { count: 0, json: new Blob() };
     const { start, workers } = fakeWorkers({
@@ -241,7 +241,7 @@ describe('with a worker that behaves as told', () => {
     expect(workers[1]?.terminated).toBe(true);
   });
 
-  it('a worker that reports nothing for too long is ended; one that reports is not', async () => {
+  it('ends a worker that reports nothing for too long, but not one that reports', async () => {
     let tellOpened: (opened: { report: (percent: number) => void }) => void = () => {};
     const opened = new Promise<{ report: (percent: number) => void }>((resolve) => {
       tellOpened = resolve;
@@ -269,7 +269,7 @@ describe('with a worker that behaves as told', () => {
     expect([failure, workers[0]?.terminated]).toEqual([UNREADABLE, true]);
   });
 
-  it('progress that comes after the answer does not have the open workbook ended later', async () => {
+  it('does not end the open workbook for progress that comes after the answer', async () => {
     let report: (percent: number) => unknown = () => {};
     const { start, workers } = fakeWorkers({
       open: async (_file, onProgress) => {

@@ -29,7 +29,7 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
   },
   outputs: {
     loadWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
-    // The second is another row than the one asked for.
+    // The second answer is another row than the requested one.
     locateRow: [
       { offset: 50, number: 52 },
       { offset: 51, number: 53 },

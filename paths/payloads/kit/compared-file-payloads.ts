@@ -21,17 +21,17 @@ export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
 const MARK = 'a'.repeat(64);
 export const MARKS = { huella: MARK, cabeceras: MARK } as const;
 
-/** The first of two pages. */
+/** The first of two pages, as a list answers it. */
 export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });
 
 interface FileCases<K extends FileKind> {
   readonly table: TableSummary;
-  /** Its first column, by which rows are found. */
+  /** The key field, to which the first column is matched. */
   readonly key: K['field'];
   readonly empties: K['empties'];
 }
 
-/** A file of any kind until its columns are matched. */
+/** Cases that every kind of file has, up to the matching of its columns. */
 export const filePayloads = <K extends FileKind>({
   table,
   key,
@@ -57,7 +57,7 @@ interface KeptFileCases<K extends FileKind> extends FileCases<K> {
   readonly unfinished: K['made'];
 }
 
-/** A file of a kind that the server keeps. */
+/** Cases of a file whose rows the server keeps. */
 export function keptFilePayloads<K extends FileKind>(
   cases: KeptFileCases<K>,
 ): PayloadCases<ComparedFileEvent<K>> {
@@ -74,7 +74,7 @@ export function keptFilePayloads<K extends FileKind>(
   };
 }
 
-/** The rows of a file on their way. */
+/** Cases of sending the rows of a file. */
 export const sendingPayloads = (compared: object): PayloadCases<TableSendingEvent> => ({
   events: {},
   outputs: {
@@ -92,7 +92,7 @@ interface RecordCases<R extends RecordKind> {
   readonly settled: NonNullable<PayloadCases<ComparedRecordEvent<R>>['events']['decision.settled']>;
 }
 
-/** What was compared, on its own page. */
+/** Cases of the page of a compared record. */
 export const recordPayloads = <R extends RecordKind>({
   shown,
   work,

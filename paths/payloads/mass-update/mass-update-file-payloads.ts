@@ -65,7 +65,7 @@ export const knownFile: KnownFile = {
     { ...field, field: 'proyecto', label: 'Proyecto', isEnabled: false },
   ],
 };
-/** With the dates as they are chosen here: every other choice multiplies the paths. */
+/** A remembered matching that reads the dates as `someRecipe` does, because every other choice multiplies the paths. */
 const REMEMBERED: KnownFile = {
   ...knownFile,
   recordado: {

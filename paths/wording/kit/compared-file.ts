@@ -24,9 +24,9 @@ const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la p
 interface FileWords {
   readonly title: string;
   readonly start: string;
-  /** What is tried to be opened: 'la conciliación'. */
+  /** What opens once the file was compared: 'la conciliación'. */
   readonly opened: string;
-  /** The first column, and what it is then. */
+  /** The label of the first column, and the field that it is matched to. */
   readonly column: string;
   readonly key: string;
   readonly leftOut: string;
@@ -38,7 +38,7 @@ interface FileWords {
   readonly unread: string;
 }
 
-/** A file of any kind until its columns are matched. */
+/** The words of a file of any kind, up to the matching of its columns. */
 function fileWording<K extends FileKind>(words: FileWords): MachineWording {
   return {
     title: words.title,
@@ -77,9 +77,9 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
 }
 
 interface KeptFileWords extends FileWords {
-  /** Under which its calls stand. */
+  /** The path below which the calls of the kind are. */
   readonly calls: string;
-  /** The first call of those that ask what is known of the file. */
+  /** The first of the calls that ask what the server knows of the file. */
   readonly knowCall: string;
   readonly known: string;
   readonly arrangeEarlier: string;
@@ -91,7 +91,7 @@ interface KeptFileWords extends FileWords {
   readonly made: string;
 }
 
-/** A file of a kind that the server keeps. */
+/** The words of a file whose rows the server keeps. */
 function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
   words: KeptFileWords,
 ): MachineWording {
@@ -136,11 +136,11 @@ interface RecordWords<R extends RecordKind> {
   /** 'la conciliación' */
   readonly one: string;
   readonly calls: string;
-  /** What is read again: 'Los recuentos', and how that comes. */
+  /** What the page shows again, such as 'Los recuentos', and how they are read. */
   readonly again: string;
   readonly notAgain: string;
   readonly decided: (settled: DecisionSettled<R['decision']>) => Doing;
-  /** 'Una decisión', and what it is: 'guardarse'. */
+  /** The work in progress, such as 'Una decisión', and what it is doing: 'guardarse'. */
   readonly work: string;
   readonly doing: string;
   readonly failed: string;
@@ -149,7 +149,7 @@ interface RecordWords<R extends RecordKind> {
   readonly old: string;
 }
 
-/** What was compared, on its own page. */
+/** The words of the page of a compared record. */
 function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWording {
   const { title, start, one, calls } = words;
   const lower = one.slice(3);
@@ -258,7 +258,7 @@ const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'tit
     exporting: 'El botón «Cancelar la exportación».',
   });
 
-/** How the machines of every kind of table from outside are told. */
+/** Builds the words of the machines of a kind of table from outside. */
 export const comparedFileWording = {
   file: fileWording,
   keptFile: keptFileWording,

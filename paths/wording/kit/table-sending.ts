@@ -5,9 +5,9 @@ import { arrange, automatic, type Failed, together } from '../world.ts';
 interface SendingWords {
   readonly title: string;
   readonly start: string;
-  /** Path with which the addresses of its calls begin. */
+  /** The path below which the calls of the kind are. */
   readonly calls: string;
-  /** How a tester takes the begun file away from the server while its rows are on their way. */
+  /** How a tester deletes the upload from the server while its rows are being sent. */
   readonly gone: string;
   readonly compared: string;
 }

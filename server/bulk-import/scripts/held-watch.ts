@@ -2,7 +2,7 @@ import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 
-/** Holds back what it is told until `release`, then passes it on in order. */
+/** Keeps the reports of scripts until `release`, then passes them on in order. */
 export class HeldWatch implements ScriptsWatch {
   private held: (() => void)[] | null = [];
 

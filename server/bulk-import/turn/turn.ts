@@ -4,7 +4,7 @@ export const BULK_IMPORT = 'carga_masiva';
 
 export const TURN_MS = 150_000;
 
-/** After this long without a call the browser has gone: the steps of a live run follow each other faster. */
+/** After this long without a call, the page counts as gone: a page that drives a run calls more often. */
 export const SILENCE_MS = 30_000;
 
 export interface Turn {

@@ -19,7 +19,10 @@ type AskedHistory = z.output<typeof historyQuery>;
 
 type Day = Figures & { readonly fecha: string };
 
-/** What all entries are computed from. The days are in order; the copy may begin before the first entry asked for. */
+/**
+ * The figures from which all entries are computed. The days are in order; the copy may begin before the first requested
+ * entry.
+ */
 interface Known {
   readonly hoy: string;
   readonly days: readonly Day[];

@@ -80,7 +80,7 @@ export const CLOSED_TABLES: readonly string[] = [
 /** Filled, read and emptied by each load; the rest of the portal only reads them. */
 export const STAGING_TABLES: readonly string[] = ['aux_seguimiento', 'aux_factyval'];
 
-/** What the scripts of a load write. */
+/** Tables that the scripts of a load write. */
 export const LOADED_TABLES: readonly string[] = ['subproyecto', 'obra', 'seguimiento', 'factyval'];
 /** Tables that the triggers of LOADED_TABLES write. */
 export const TRIGGERED_TABLES: readonly string[] = ['aux_cambio_de_tabla'];

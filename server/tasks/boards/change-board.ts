@@ -166,7 +166,7 @@ async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: Autho
 }
 
 /**
- * Raises the version of each card's place, so that somebody who moves a card without having seen this change is told.
+ * Raises the version of each card's place: somebody who moves a card from its old place is then told of the conflict.
  */
 const NEXT_PLACE = `revision = revision + 1,
   versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)`;

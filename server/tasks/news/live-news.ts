@@ -5,7 +5,9 @@ import { type Present, readPresent } from '../presence.ts';
 import { newsSince } from './read-news.ts';
 
 const EVERY_MS = 250;
-/** Who looks at which card is read only every fourth time, because it changes less often than the cards do. */
+/**
+ * The people who look at cards are read only at every fourth look, because they change less often than the cards do.
+ */
 const PRESENT_EVERY = 4;
 
 export type Hear = (news: TaskNews, place: string) => void;
@@ -17,7 +19,7 @@ interface LiveNewsDeps {
 }
 
 /**
- * Tells all listeners of this server what changes in 4Task. While there are any, it asks the database four times a
+ * Reports to all listeners of this server what changes in 4Task. While there are any, it asks the database four times a
  * second, and at once after a change on this server. So servers need no connection among themselves.
  */
 export class LiveNews {
@@ -33,7 +35,8 @@ export class LiveNews {
   constructor(private readonly deps: LiveNewsDeps) {}
 
   /**
-   * Tells `hear` what was committed after `since`, and then whatever is committed. Returns the function that stops it.
+   * Calls `hear` with what was committed after `since`, and then with whatever is committed. Returns the function that
+   * stops it.
    */
   async listen(since: string | null, hear: Hear): Promise<() => void> {
     const held: [TaskNews, string][] = [];
@@ -64,7 +67,7 @@ export class LiveNews {
     return stop;
   }
 
-  /** Call after a change on this server, so that it is told at once. */
+  /** Call after a change on this server, so that its listeners get it at once. */
   changed(): void {
     if (this.listeners.size === 0) return;
     this.round = PRESENT_EVERY - 1;

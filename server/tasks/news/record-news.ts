@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/database.ts';
 
 type News = { readonly task: string; readonly operation: string | null } | { readonly board: number };
 
-/** Adds news in the transaction of the change, so that exactly what is committed is told. */
+/** Adds news in the transaction of the change, so that exactly the committed changes become news. */
 export async function recordNews(tx: Transaction, news: News): Promise<void> {
   await tx.kysely
     .insertInto('tarea_novedad')

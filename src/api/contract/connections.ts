@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 /**
  * The connections of the database, under the names of spec 3: `totalProyectos` counts the idle ones,
  * `totalSubproyectos` the active ones, `totalObras` all of them. The four answers have no envelope. The embedded engine
- * has one connection: the figures tell whether it is busy and who waits for it.
+ * has one connection: its figures show whether the connection is busy and how many callers wait for it.
  */
 
 const count = z.number();

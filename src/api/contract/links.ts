@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
 
-/** Links connect the sites to the network; each has a state that tells how far it has come. */
+/** Links connect the sites to the network. The state of a link says how far its installation has come. */
 export const LINK_TEXT_MAX = 120;
 export const LINK_SITE_MAX = 100;
 export const LINK_REASON_MAX = 500;

@@ -44,8 +44,8 @@ export const askedAccess = z.object({
 export type AskedAccess = z.infer<typeof askedAccess>;
 
 /**
- * Something is unusual about an automation. The people who may open the admin panel are told once, and again only after
- * it was back to normal.
+ * Something is unusual about an automation. The people who may open the admin panel are notified once, and again only
+ * after it was back to normal.
  */
 export const unusualAutomation = z.object({
   ...common,

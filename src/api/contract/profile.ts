@@ -75,7 +75,7 @@ export const pictureAnswer = z.object({ url: z.string() });
 
 export const ownSession = z.object({
   id: z.number(),
-  /** 'Firefox en Windows'; null when the browser did not tell. */
+  /** 'Firefox en Windows'; null when the browser did not say. */
   dispositivo: z.nullable(z.string()),
   abierta: z.string(),
   /** Rounded to the minute. */

@@ -4,9 +4,9 @@ import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { fileName, sheetRow } from './records/outside-table.ts';
 import { SITE_FIELDS } from './sites.ts';
 
-/** A register of sites that comes as a sheet: compared first, then taken whole, and taken back whole. */
+/** A register of sites from a file: compared first, then imported as a whole, and undone as a whole. */
 export const IMPORTED_AT_MOST = 20_000;
-/** Of each result, so many rows are told; all are counted. */
+/** At most this many rows of each result are listed; the counts include all. */
 export const TOLD_AT_MOST = 2_000;
 
 export const IMPORT_COLUMNS = ['cod', ...SITE_FIELDS] as const;
@@ -15,7 +15,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 const sheet = {
   archivo: fileName,
   columnas: z.array(z.enum(IMPORT_COLUMNS)).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS.length)),
-  /** Whether an empty cell empties its field; otherwise the field stays. */
+  /** true: an empty cell empties the field; false: the field keeps its value. */
   vaciar: z.boolean(),
   filas: z.array(sheetRow(IMPORT_COLUMNS.length)).check(z.minLength(1), z.maxLength(IMPORTED_AT_MOST)),
 } as const;
@@ -33,7 +33,7 @@ const comparedRow = z.object({
   cod: z.string(),
   resultado: z.enum(ROW_RESULTS),
   cambios: z.array(z.object({ campo: z.string(), antes: text, despues: text })),
-  /** Why it is refused. */
+  /** Why the row is refused. */
   motivos: z.array(z.string()),
 });
 export type ComparedRow = z.infer<typeof comparedRow>;
@@ -43,7 +43,7 @@ const counts = z.object({
   cambian: z.number(),
   iguales: z.number(),
   rechazadas: z.number(),
-  /** Sites of the register that the sheet does not name: they stay. */
+  /** Sites of the register that the file does not contain; the import leaves them as they are. */
   fuera: z.number(),
 });
 export type ImportCounts = z.infer<typeof counts>;
@@ -52,15 +52,15 @@ export const siteComparisonAnswer = envelope(
   z.object({
     recuento: counts,
     filas: z.array(comparedRow),
-    /** Proof of what was shown, for a short time. */
+    /** Proves that the person saw this comparison; valid for a short time. */
     testigo: z.string(),
   }),
 );
 export type SiteComparison = z.infer<typeof siteComparisonAnswer>['data'];
 
 /**
- * GET /localizaciones/importaciones/plantilla: the register as it stands, by code, in the order of IMPORT_COLUMNS. As a
- * sheet it is taken back without a change.
+ * GET /localizaciones/importaciones/plantilla: the present register, by code, in the order of IMPORT_COLUMNS. Importing
+ * it unchanged changes nothing.
  */
 const registeredRow = z.tuple([
   ...([z.string(), text, text, text, text, degrees, degrees, text, text] as const),

@@ -3,7 +3,10 @@ export interface NamedFile {
   readonly fileName: string;
 }
 
-/** Of a `content-disposition`: `filename*`, which may hold every letter, is preferred to `filename` (RFC 6266). */
+/**
+ * The file name in a `content-disposition` header. `filename*`, which may contain any letter, is preferred to
+ * `filename` (RFC 6266).
+ */
 export function fileNameOf(disposition: string | null): string {
   const [, original] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
   if (original !== undefined) return decodeURIComponent(original);

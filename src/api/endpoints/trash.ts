@@ -26,7 +26,7 @@ const restoration = data(restorationPreviewAnswer);
 export const trashEndpoints = {
   /** The register of the works in the trash. */
   deletedWorks: registerEndpoints({ path: '/papelera', key: 'cod', permission }),
-  /** What would be deleted; nothing is deleted yet. */
+  /** Previews what would be deleted; nothing is deleted yet. */
   previewDeletion: post('/borrados', {
     body: deletionPreviewRequest,
     asks: (obras: DeletionScopeAsked) => ({ body: { obras } }),
@@ -41,7 +41,7 @@ export const trashEndpoints = {
   }),
   /** A second call for the same preview is refused. */
   deleteWorks: post('/borrados/:previa', { params, body: deletionRequest, answer: deletion, isLong: true }),
-  /** What would be restored; nothing is restored yet. */
+  /** Previews what would be restored; nothing is restored yet. */
   previewRestoration: post('/restauraciones', {
     body: restorationPreviewRequest,
     asks: (obras: RestorationScopeAsked) => ({ body: { obras } }),

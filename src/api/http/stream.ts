@@ -1,9 +1,12 @@
-/** A server that is reachable sends something more often than this, if only a comment. */
+/**
+ * After this long without a byte a stream counts as lost: a reachable server sends news or at least a comment line more
+ * often.
+ */
 export const SILENCE_MS = 40_000;
 
 export interface Watched {
   readonly signal: AbortSignal;
-  /** To be called whenever something arrives. */
+  /** Call it whenever something arrives. */
   heard(): void;
   /** True when the stream was given up because nothing arrived. */
   isSilent(): boolean;

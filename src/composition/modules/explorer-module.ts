@@ -17,7 +17,7 @@ interface ExplorerModule<E extends Endpoints> {
   readonly register: ViewRegister;
 }
 
-/** The module of a register that is explored. */
+/** Makes the module of one register from the machine that all registers share. */
 export function explorerModule<E extends Endpoints>({ endpoints, recordsOf, register }: ExplorerModule<E>) {
   interface ModuleDeps extends Omit<ExplorerDeps, 'api' | 'views' | 'register'> {
     readonly api: Calls<E> & ViewsApi;

@@ -107,7 +107,7 @@ export const automationsMachine = setup({
         'programKey.made': { actions: 'readAgain' },
       },
       states: {
-        /** A failed summary is told in a banner above the page. */
+        /** A banner above the page shows that the summary could not be read, until the person dismisses it. */
         bannerAllowed: { on: { 'banner.dismissed': 'bannerDismissed' } },
         bannerDismissed: {},
       },

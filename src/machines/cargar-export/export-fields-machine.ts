@@ -96,7 +96,7 @@ export const exportFieldsMachine = setup({
     ready: {
       initial: 'still',
       on: {
-        // Only the filter of the page changed, so the chosen fields are told again as they are.
+        // Only the filter of the page changed, so the chosen fields are emitted again unchanged.
         'fields.asked': { guard: { type: 'isSame', params: fromEvent }, actions: 'notifyChosen' },
         'fields.toggled': {
           target: '.keeping',

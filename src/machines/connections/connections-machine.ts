@@ -43,8 +43,8 @@ const CHILDREN = {
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /**
- * How busy the database is. Four answers are read at the same time, each retried by itself; a fifth tells who blocks
- * others.
+ * How busy the database is. Four answers are read at the same time, each retried separately; a fifth lists the
+ * connections that block others.
  */
 export const connectionsMachine = setup({
   types: {
@@ -76,7 +76,7 @@ export const connectionsMachine = setup({
       },
       states: {
         untroubled: {},
-        /** A banner tells that an answer failed, until the person dismisses it. */
+        /** A banner says that an answer failed, until the person dismisses it. */
         troubled: { on: { 'banner.dismissed': 'untroubled' } },
       },
     },

@@ -111,7 +111,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
                 },
               },
             },
-            /** An update that nobody asked for: its failure is told beside the figures, not over the page. */
+            /** An update that nobody asked for: its failure is shown beside the figures, not instead of them. */
             updating: {
               invoke: { ...LOAD_FIGURES, onDone: SHOWN, onError: FAILED },
               on: { 'dashboard.refreshRequested': 'refreshing' },

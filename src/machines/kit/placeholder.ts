@@ -4,7 +4,7 @@ const unprovided: AnyActorLogic = fromPromise(async ({ self }) => {
   throw new Error(`The actor '${self.id}' was not provided.`);
 });
 
-/** Stands for an actor that `.provide` implements. Unprovided, it fails with its name. */
+/** A placeholder for an actor that `.provide` implements. Without an implementation, it fails with the actor's name. */
 export const placeholder = <TLogic extends AnyActorLogic>() => unprovided as TLogic;
 
 /** A placeholder with the type of the actors that a factory makes: `placeholderFor<typeof loadProject>()`. */

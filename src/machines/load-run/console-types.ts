@@ -4,7 +4,7 @@ export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
 /** The comment after each code names its params. */
 export type ConsoleCode =
   | 'runStarted' // fileName, rows, factyvalRows
-  | 'runOpened' // fileName, rows, person: told from the record
+  | 'runOpened' // fileName, rows, person: read from the record
   | 'rehearsalOpened' // the same
   | 'unreadDates' // sheet (LoadType), count, cells
   | 'ignoredColumns' // sheet (LoadType), count, columns
@@ -31,7 +31,7 @@ export type ConsoleCode =
   | 'runFailed'; // code (RunFailureCode), status, message
 
 export interface ConsoleEntry {
-  /** ISO time of the event or answer that the line tells. */
+  /** ISO time of the event or answer that the line reports. */
   readonly at: string;
   readonly step: LoadStep | null;
   readonly level: ConsoleLevel;

@@ -1,22 +1,22 @@
 import type { UpdatePrecedents } from '../../api/contract/records/mass-updates.ts';
 
-/** A field of the portal that a column of the file may be. */
+/** A field of the portal that a column of the file can be matched to. */
 export interface PortalField {
   readonly field: string;
   readonly label: string;
   readonly isDate: boolean;
-  /** No work may be left without it. */
+  /** The field must not be emptied. */
   readonly isRequired: boolean;
-  /** false: it is known, but nothing updates it. */
+  /** false: the portal knows the field, but a mass update cannot change it. */
   readonly isEnabled: boolean;
-  /** Some of its values in the portal. */
+  /** Some of the values that the field has in the portal. */
   readonly examples: readonly string[];
 }
 
-/** What the server knows of a file that was read. */
+/** The server's answer about a file that was read. */
 export interface KnownFile extends Pick<UpdatePrecedents, 'recordado' | 'recetas' | 'anterior'> {
   readonly huella: string;
   readonly cabeceras: string;
-  /** Those by which a row is found, then the others. */
+  /** The key fields that identify a row first, then the others. */
   readonly fields: readonly PortalField[];
 }

@@ -8,11 +8,11 @@ import type {
 } from '../compared-file/file/file-types.ts';
 import type { KnownFile } from './known-file.ts';
 
-/** A file of changes. */
+/** A file with changes of works or of their invoice lines. */
 export interface MassUpdateFile extends KeptFileKind {
   readonly variant: LoadType;
   readonly field: string;
-  /** Fields that an empty cell leaves empty. */
+  /** Fields whose value is removed where the file has an empty cell. */
   readonly empties: readonly string[];
   readonly known: KnownFile;
   readonly made: MassUpdateDetail;

@@ -33,5 +33,5 @@ export const MASS_UPDATE_FILE: FileDefinition<MassUpdateFile> = {
   rest: { after: 'kept', sending: massUpdateSendingMachine },
 };
 
-/** A file of changes, from its choice until it is compared: read, its columns matched, its rows sent. */
+/** A file of changes: it is read, its columns are matched, its rows are sent, and the server compares them. */
 export const massUpdateFileMachine = comparedFile(MASS_UPDATE_FILE);

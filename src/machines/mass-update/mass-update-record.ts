@@ -11,25 +11,25 @@ import { comparedRecord } from '../compared-file/record/record-machine.ts';
 import { recordParts } from '../compared-file/record/record-parts.ts';
 import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
-/** It is written; it is tried without writing anything; it is taken away. */
+/** Write the update, rehearse it without writing, or delete it. */
 export type UpdateDecisionKind = 'application' | 'rehearsal' | 'discard';
 
-/** Rows that are wrong are left out, or nothing is written while there is one. */
+/** What happens to wrong rows: they are left out, or nothing is written while there is one. */
 export type WrongRows = 'omitir' | 'detener';
 
-/** What becomes of an update. */
+/** A decision about a compared update. */
 export interface UpdateDecision {
   readonly asked: { readonly id: number; readonly kind: UpdateDecisionKind };
   readonly choice: WrongRows;
   readonly told: MassUpdateDetail;
 }
 
-/** What is done to an update before it is written; each answers with the whole update. */
+/** A change to an update before it is written. The server answers each with the whole update. */
 export type Adjustment =
   | { readonly kind: 'omission'; readonly request: OmissionRequest }
   | { readonly kind: 'fields'; readonly request: UpdateFieldsRequest }
   | { readonly kind: 'replacements'; readonly request: ReplacementsRequest }
-  /** Compared again with what the portal holds now. */
+  /** Compares the file again with the present values of the portal. */
   | { readonly kind: 'comparison' }
   | { readonly kind: 'takeOver' };
 
@@ -54,7 +54,7 @@ export const {
   exported: 'updateExport',
 });
 
-/** What becomes of an update: asked about, done once, and told. */
+/** Asks about an update, carries the decision out once, and shows its result. */
 export const updateDecisionMachine = decision<UpdateDecision>({
   id: 'updateDecision',
   work: 'massUpdateWriting',
@@ -73,5 +73,5 @@ export const MASS_UPDATE_RECORD: RecordDefinition<MassUpdateRecord> = {
   adjusted: { takenAwayBy: 'discard' },
 };
 
-/** One update: what it would change, which of its rows are chosen, and what is done with it. */
+/** One compared update: what it would change, its rows, which rows are chosen, and the decisions about it. */
 export const massUpdateMachine = comparedRecord(MASS_UPDATE_RECORD);

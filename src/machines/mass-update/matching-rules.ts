@@ -24,14 +24,14 @@ type UpdateMatching = Matching<MassUpdateFile>;
 type ReadFile = FileRead<MassUpdateFile>;
 type Matched = Pick<MatchedFile<MassUpdateFile>, 'takenFor' | 'variant'>;
 
-/** By which a row of the file is found in the portal. */
+/** The fields that identify the work, or its invoice line, of a row. */
 export const keysOf = (type: LoadType): readonly string[] =>
   type === 'cm_seg_01' ? [UPDATE_KEY] : [UPDATE_KEY, LINE_KEY];
 
 export const matchableFields = (fields: readonly PortalField[], type: LoadType): readonly PortalField[] =>
   fields.filter(({ field, isEnabled }) => isEnabled || keysOf(type).includes(field));
 
-/** As the same headers were matched the last time, or else by their names. */
+/** Matches the columns as in the last file with the same headers; without one, by their names. */
 export function firstMatching(read: ReadFile): UpdateMatching {
   const { recordado } = present(read.known, 'file');
   if (recordado !== null && recordado.columnas.length === read.table.columns.length) {
@@ -40,7 +40,7 @@ export function firstMatching(read: ReadFile): UpdateMatching {
   return namedMatching(read);
 }
 
-/** Without a recipe, as the names say. */
+/** Matches the columns as the recipe says; without a recipe, by their names. */
 export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {
   const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe);
   if (chosen === undefined) return namedMatching(read);
@@ -48,7 +48,7 @@ export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMat
   return { ...broughtMatching(read, { columnas, vaciar, fechas }), recipe: id };
 }
 
-/** Fields that there are no more are left out. */
+/** An earlier matching, without the fields that do not exist any more. */
 function broughtMatching(
   { known, variant }: ReadFile,
   { columnas, vaciar, fechas }: NonNullable<UpdatePrecedents['recordado']>,
@@ -73,7 +73,7 @@ function namedMatching({ table, known, variant }: ReadFile): UpdateMatching {
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
 
-/** Columns whose names say that they are fields which nothing updates. */
+/** Columns that are named like a field which a mass update cannot change. */
 export function refusedFields(
   table: TableSummary,
   fields: readonly PortalField[],
@@ -86,9 +86,9 @@ export function refusedFields(
 }
 
 export interface MatchingProblems {
-  /** Keys that no column is. */
+  /** Key fields that no column is matched to. */
   readonly missingKeys: readonly string[];
-  /** What several columns are taken for. */
+  /** Fields that more than one column is matched to. */
   readonly repeated: readonly string[];
   readonly hasNothingToUpdate: boolean;
 }
@@ -111,7 +111,7 @@ export function isMatched(matched: Matched): boolean {
 export const hasUndecidedYears = ({ dates }: Pick<ComparedFileContext<MassUpdateFile>, 'dates'>): boolean =>
   dates.some(({ bareYears }) => bareYears?.as === null);
 
-/** What no column is any more is not emptied either. */
+/** The emptied fields, without those that no column is matched to any more. */
 export const stillCleared = (
   cleared: readonly string[],
   takenFor: UpdateMatching['takenFor'],

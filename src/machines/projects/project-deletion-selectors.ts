@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { projectDeletionMachine } from './project-deletion-machine.ts';
 
-/** Which of its states the deletion is in, under one name. */
+/** The state of the deletion, under one name for the dialog. */
 export const selectDeletionPhase = ({ value }: SnapshotFrom<typeof projectDeletionMachine>) =>
   typeof value === 'string' ? value : value.open;

@@ -15,11 +15,11 @@ import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
 import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
 
-/** The customer's export. */
+/** A file with the customer's records. */
 export interface ReconciliationFile extends KeptFileKind {
   readonly variant: null;
   readonly field: string;
-  /** Whether an empty cell says that the field is empty. */
+  /** Whether an empty cell means that the customer has no value there; otherwise the cell is not compared. */
   readonly empties: boolean;
   readonly known: KnownFile;
   readonly made: Reconciliation;
@@ -27,7 +27,7 @@ export interface ReconciliationFile extends KeptFileKind {
   readonly listed: Reconciliations;
 }
 
-/** What is known of a file once it is read: itself, its columns, and whether it came before. */
+/** What is known of a file that was read: its hashes, its fields, and whether it was compared before. */
 export type KnownFile = Precedents & FileMarks;
 
 export interface ReconciliationsAsked {
@@ -41,13 +41,13 @@ interface FieldChoice {
   readonly label: string;
 }
 
-/** What a column may be taken for: the code by which works are found, then what they have. */
+/** What a column can be matched to: the code that identifies the work, or a field of works. */
 export const fieldChoices = ({ campos }: Pick<KnownFile, 'campos'>): readonly FieldChoice[] => [
   { value: RECONCILED_KEY, label: KEY_LABEL },
   ...campos.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
 ];
 
-/** As the same headers were matched the last time, or else by their names. */
+/** Matches the columns as in the last file with the same headers; without one, by their names. */
 export function matchedFields({
   table,
   known,
@@ -67,7 +67,7 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
     ]),
   );
 
-/** One column is the code, and there is something to compare. */
+/** True when one column has the code and at least one other column is compared. */
 export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']): boolean =>
   areColumnsMatched(takenFor, RECONCILED_KEY) &&
   takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
@@ -90,5 +90,5 @@ export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
   rest: { after: 'kept', sending: reconciliationSendingMachine },
 };
 
-/** The customer's export: read, its columns matched, sent in pieces and compared. */
+/** The customer's file: it is read, its columns are matched, its rows are sent, and the server compares them. */
 export const reconciliationFileMachine = comparedFile(RECONCILIATION_FILE);

@@ -10,7 +10,7 @@ import { comparedRecord } from '../compared-file/record/record-machine.ts';
 import { recordParts } from '../compared-file/record/record-parts.ts';
 import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
-/** What becomes of the chosen differences. */
+/** A decision about the chosen differences. */
 export interface ReconciliationDecision {
   readonly asked: DecisionAsked;
   /** The reason, as typed. */
@@ -18,16 +18,16 @@ export interface ReconciliationDecision {
   readonly told: Accepted;
 }
 
-/** The portal takes the customer's values; they need not be taken; they are open again. */
+/** Write the customer's values into the portal, dismiss the differences, or open dismissed ones again. */
 export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar';
 
 export interface DecisionAsked {
   readonly id: number;
   readonly kind: DecisionKind;
   readonly lines: ChosenLinesAsked;
-  /** Only this field of them; null: all. */
+  /** Decides only about this field of the lines; null: about every field. */
   readonly field: string | null;
-  /** How many lines they are. */
+  /** How many lines are chosen. */
   readonly count: number;
 }
 
@@ -52,7 +52,7 @@ export const {
   exported: 'differencesExport',
 });
 
-/** What becomes of the chosen differences: asked about with its reason, decided once, and told. */
+/** Asks for the reason, carries the decision out once, and shows its result. */
 export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
   id: 'reconciliationDecision',
   work: 'reconciliationDecision',
@@ -70,5 +70,5 @@ export const RECONCILIATION_RECORD: RecordDefinition<ReconciliationRecord> = {
   exported: differencesExportMachine,
 };
 
-/** One reconciliation: its counts, its lines, which of them are chosen, and what is decided about those. */
+/** One reconciliation: its counts, its lines, which lines are chosen, and the decisions about them. */
 export const reconciliationMachine = comparedRecord(RECONCILIATION_RECORD);

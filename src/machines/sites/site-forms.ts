@@ -38,7 +38,8 @@ export const siteClosingMachine = form<ClosingValues, Site, SiteRule, SiteClosed
   problemsOf: closingProblems,
   told: (_, site) => ({ type: 'site.closed', site }),
   kept: (_, site) => closingOf(site),
-  // The next try is of what the other person left, which is told.
+  // Somebody else closed or opened the site meanwhile: the next try is the opposite of their change, with the same
+  // reason.
   rebased: ({ values, saved }, failure) => {
     const current = siteMeanwhile(failure);
     if (current === null) return null;
@@ -47,7 +48,7 @@ export const siteClosingMachine = form<ClosingValues, Site, SiteRule, SiteClosed
   },
 });
 
-/** Lives with its module, so that a site half written is asked about before its page is left. */
+/** Runs beside its page and not in it, so that leaving the page with a half-typed site asks first. */
 export const newSiteMachine = form<NewSiteValues, Site, SiteRule, SiteMade>({
   id: 'newSite',
   problemsOf: newSiteProblems,

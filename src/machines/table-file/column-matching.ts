@@ -1,7 +1,7 @@
 import { matchColumns } from '../../shared/match-columns.ts';
 import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
 
-/** What each column of a file is taken for; null: it is left out. */
+/** The field that each column of a file is matched to; null: the column is left out. */
 export type Taken<TField extends string> = readonly (TField | null)[];
 
 export const matchedByName = <TField extends string>(
@@ -20,9 +20,9 @@ const headersOf = ({ columns }: TableSummary): string =>
   JSON.stringify(columns.map(({ column, header }) => [column, header]));
 
 export interface ColumnProblems<TField extends string> {
-  /** No column is the one by which records are found. */
+  /** No column is matched to the key by which records are found. */
   readonly hasNoKey: boolean;
-  /** What several columns are taken for. */
+  /** Fields that more than one column is matched to. */
   readonly repeated: readonly TField[];
 }
 
@@ -42,7 +42,7 @@ export function areColumnsMatched<TField extends string>(taken: Taken<TField>, k
   return !hasNoKey && repeated.length === 0;
 }
 
-/** The columns that are not left out. */
+/** The columns that are matched to a field. */
 export const takenColumns = <TField extends string>(
   { columns }: TableSummary,
   taken: Taken<TField>,
@@ -52,6 +52,6 @@ export const takenColumns = <TField extends string>(
     return takenFor === null ? [] : [{ column, takenFor }];
   });
 
-/** Of columns alike the first: which of the others it is, a person says. */
+/** Matches only the first of several columns with the same field: which column is right is for the person to say. */
 export const firstOfEach = <TField extends string>(taken: Taken<TField>): Taken<TField> =>
   taken.map((field, place) => (taken.indexOf(field) < place ? null : field));

@@ -1,21 +1,24 @@
 import { quoted } from '../../shared/csv.ts';
 
 const FILE_NAME = 'pegado.tsv';
-/** Tells the reader what separates the cells, whatever their headers have more of; it is no row. */
+/** First line of the file, which is no row: makes the reader split at tabs even if the headers contain more commas. */
 const TABULATED = 'sep=\t\r\n';
 const ENDS_CELL = /[\t\r\n]/g;
 const IS_QUOTED_FOR = /[\t\r\n"]/;
 
 /**
- * Cells copied from a spreadsheet, as a file that is read as any other. Without a tab they are one column, or text of
- * another program, which the reader takes apart.
+ * Makes a file of cells copied from a spreadsheet. Text without tabs is one column, or comes from another program: the
+ * reader finds its separator.
  */
 export function pastedTable(text: string): File {
   const content = text.includes('\t') ? TABULATED + withOwnMarks(text) : text;
   return new File([content], FILE_NAME, { type: 'text/tab-separated-values' });
 }
 
-/** Excel quotes a copied cell for its tabs and line breaks alone: the marks of any other are part of it. */
+/**
+ * Excel quotes a copied cell only if it contains tabs or line breaks. Quotation marks of any other cell are part of its
+ * text.
+ */
 function withOwnMarks(text: string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -28,7 +31,7 @@ function withOwnMarks(text: string): string {
   return parts.join('');
 }
 
-/** null: the cell only begins with a mark. */
+/** End of a quoted cell; null: the cell only begins with a quotation mark. */
 function endOfQuoted(text: string, start: number): number | null {
   let mark = text.indexOf('"', start + 1);
   while (mark !== -1 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2);

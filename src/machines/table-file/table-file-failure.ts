@@ -1,7 +1,7 @@
 import { type TableFailure, tableFailureOf } from '../../workers/workbook/table/table-protocol.ts';
 import { type CallFailure, callFailure } from '../kit/call-failure.ts';
 
-/** Of work with a file that is read in the worker and sent to the server: either may fail. */
+/** A failure of the worker that reads a file, or of a call to the server. */
 export type TableFileFailure = CallFailure | { readonly kind: 'table'; readonly failure: TableFailure };
 
 export function tableFileFailure(error: unknown): TableFileFailure {

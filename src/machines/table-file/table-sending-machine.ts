@@ -17,11 +17,11 @@ import {
 
 interface TableSendingOptions {
   readonly id: string;
-  /** Rows of one piece. */
+  /** Number of rows sent in one call. */
   readonly piece: number;
 }
 
-/** The rows of a file on their way: begun, sent piece by piece, and compared; or taken back. */
+/** Sends the rows of a file in pieces and has them compared; a cancelled upload is deleted from the server. */
 export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptions) {
   return setup({
     types: {
@@ -141,7 +141,7 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
   });
 }
 
-/** Where it was: what the server has is not sent again. */
+/** Continues with the next piece: pieces that the server has are not sent again. */
 const GOING_ON = [
   { guard: 'hasNotBegun', target: 'beginning' },
   { guard: 'hasMoreRows', target: 'sending' },

@@ -14,6 +14,6 @@ export function selectSendingPhase(snapshot: SendingSnapshot): SendingPhase {
   return snapshot.matches('discarding') ? 'discarding' : 'sending';
 }
 
-/** How much of the rows the server has, in percent. */
+/** Percentage of the rows that the server has received. */
 export const selectSentPercent = ({ context: { begun, sent } }: SendingSnapshot): number =>
   begun === null ? 0 : Math.floor((sent / begun.rows) * 100);

@@ -2,20 +2,20 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { TableFileFailure } from './table-file-failure.ts';
 
-/** What was begun on the server, and how many rows of the file it waits for. */
+/** The id of the upload on the server, and the number of rows that it expects. */
 export interface Begun {
   readonly id: number;
   readonly rows: number;
 }
 
 export interface TableSendingInput<TOrder> {
-  /** What is begun; the same order begins the same thing. */
+  /** What to upload. Sending the same order again begins no second upload. */
   readonly order: TOrder;
 }
 
 export interface TableSendingContext<TOrder, TCompared> extends TableSendingInput<TOrder> {
   readonly begun: Begun | null;
-  /** Rows that the server has. */
+  /** Number of rows that the server has received. */
   readonly sent: number;
   readonly compared: TCompared | null;
   readonly failure: TableFileFailure | null;
@@ -27,7 +27,7 @@ export type TableSendingEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** `cancelled`: what was sent is gone, or the list tells that it was left half way. */
+/** `cancelled`: the server deleted the upload. If that failed, the list shows it as unfinished. */
 export type TableSendingOutput<TCompared> =
   | { readonly kind: 'compared'; readonly compared: TCompared }
   | { readonly kind: 'cancelled' };
@@ -35,10 +35,10 @@ export type TableSendingOutput<TCompared> =
 export interface PieceOrder<TOrder> {
   readonly id: number;
   readonly order: TOrder;
-  /** From 0. */
+  /** Index of the first row of the piece, from 0. */
   readonly from: number;
 }
 
-/** It was taken away meanwhile: whoever goes on begins again. */
+/** The server dropped the upload, so that a retry begins again. */
 export const isGone = (failure: CallFailure): boolean =>
   failure.kind === 'status' && [404, 409].includes(failure.status);

@@ -119,8 +119,8 @@ export const deletionMachine = setup({
                   target: '#deletion.running.done',
                   actions: [{ type: 'storePreview', params: fromEvent }, 'notifyChanged'],
                 },
-                // A wrong field is told under the field. After any other failure the order may have been carried out,
-                // so the preview is read again.
+                // A wrong field is reported under the field. After any other failure the order may have been carried
+                // out, so the preview is read again.
                 'form.failed': {
                   guard: { type: 'isUncertain', params: fromEvent },
                   target: 'checking',

@@ -25,7 +25,7 @@ interface Chosen {
   readonly assignments: readonly AccessAssignment[];
 }
 
-/** How what is meant leaves for the server. */
+/** The transitions that send the edits to the server. */
 const SAVING = {
   'access.saveRequested': { guard: 'fitsOneRequest', target: 'saving' },
   'session.renewed': { guard: 'isSessionLost', target: 'saving' },
@@ -34,7 +34,9 @@ const SAVING = {
 const NOTHING = { edits: {}, past: [] };
 
 function accessDraft({ id, work, isDialog }: DraftOptions) {
-  /** The dialog of a person shows all that is meant; the changes of the matrix are reviewed first. */
+  /**
+   * The dialog of one person shows all its edits, so they are saved directly; edits of the matrix are reviewed first.
+   */
   const beforeSaving = isDialog ? 'editing' : 'reviewing';
   return setup({
     types: {

@@ -3,7 +3,9 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { PeopleEmitted } from './people-events.ts';
 
 export interface NewUserContext extends NewUser {
-  /** No problem is told of an address while it is typed for the first time. */
+  /**
+   * True once the person has left the e-mail field: no problem is shown while an address is typed for the first time.
+   */
   readonly isEmailLeft: boolean;
   readonly failure: CallFailure | null;
   readonly fields: Readonly<Record<string, string>>;

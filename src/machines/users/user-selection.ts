@@ -3,7 +3,7 @@ import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
 import type { RowSelectionEvent } from '../kit/row-selection/row-selection-types.ts';
 import type { PeopleFilter } from './users-types.ts';
 
-/** As chosen: what is shown of them is what the list says of them now. */
+/** Only the id is stored: everything shown of a chosen person comes from the present list. */
 type ChosenUser = Pick<ListedUser, 'id'>;
 export type UserSelectionEvent = RowSelectionEvent<ChosenUser, PeopleFilter>;
 

@@ -7,7 +7,7 @@ export type VrAnswer =
   | { readonly kind: 'noInterface' };
 
 export interface VirtualRealityContext {
-  /** What the last answer found missing; null: nothing. */
+  /** The part that was missing at the last answer; null: none. */
   readonly lacks: 'headset' | 'interface' | null;
 }
 

@@ -41,7 +41,8 @@ export type NoteStoreEvent = {
   readonly type: 'keep';
   readonly text: string;
   /**
-   * The version that this tab knows. When the browser has another one, the tab is told of it and does not overwrite it.
+   * The version that this tab knows. If the browser has another one, the store reports that version and does not
+   * overwrite it.
    */
   readonly parent: string | null;
 };

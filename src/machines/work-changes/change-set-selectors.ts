@@ -13,7 +13,7 @@ export type ChangeSetPhase =
   | 'applied'
   | (typeof RESTING | typeof UNKNOWN | typeof OF_APPLIED | typeof WRITING)[number];
 
-/** Which of its states a set is in, under one name. */
+/** The state of a set, under one name for the dialog. */
 export const selectPhase = (snapshot: ChangeSetSnapshot): ChangeSetPhase =>
   [...RESTING, ...UNKNOWN].find((state) => snapshot.matches(state)) ??
   OF_APPLIED.find((state) => snapshot.matches({ applied: state })) ??
@@ -30,7 +30,7 @@ export const selectChangeSet = (snapshot: ChangeSetSnapshot) => ({
 });
 export type ShownChangeSet = ReturnType<typeof selectChangeSet>;
 
-/** What it is taken back for, or was: the question, the order and what came of it. */
+/** True while undoing the set is asked about, under way, or of unknown outcome. */
 export const selectIsUndoAsked = (snapshot: ChangeSetSnapshot): boolean =>
   OF_APPLIED.some((state) => snapshot.matches({ applied: state })) ||
   snapshot.matches({ writing: 'undoing' }) ||

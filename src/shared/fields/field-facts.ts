@@ -1,42 +1,45 @@
 /**
- * What the portal knows of a field of a sheet beyond its row of `campo`, which keeps its column, label and type. Of those
- * it repeats what the browser and the import scripts are written from, and a test holds the two equal.
+ * What the code knows about a field of a sheet. The table `campo` holds column, label and type; `name`, `required` and
+ * `readAs` repeat what the browser and the import scripts need of it, and a test compares the two.
  */
 export interface FieldFacts {
   readonly name: string;
   readonly required?: true;
-  /** `tipo` of `campo`; a text has none. */
+  /** Column `tipo` of `campo`; absent for a text. */
   readonly readAs?: ReadAs;
 
-  /** Loaded without the blanks around it; other texts exactly as the file has them. */
+  /** Blanks around the text are removed when it is loaded; other texts are loaded unchanged. */
   readonly trimmed?: true;
-  /** The staging table holds it read, in `gen_NAME`. */
+  /** The staging table has the parsed value too, in the column `gen_NAME`. */
   readonly staged?: true;
-  /** What a load writes where the cell is empty; later it cannot be emptied. */
+  /** What a load writes for an empty cell; a field with this cannot be emptied later. */
   readonly fallback?: string;
-  /** The date that it may not come before. */
+  /** The date field that this date must not precede. */
   readonly notBefore?: string;
   readonly mayBeInFuture?: true;
 
-  /** Of a number that a person writes; null: no highest. */
+  /** Lowest and highest value that a person may write; null: no highest value. */
   readonly span?: readonly [from: string, to: string | null];
-  /** A person may write several lines and up to 2,000 letters. */
+  /** People may write several lines, up to 2,000 characters. */
   readonly long?: true;
 
-  /** The column of the list of works that holds it: a work keeps it itself, beside its sheet. */
+  /** Column of the list of works with the value, when the work itself stores it beside its sheet. */
   readonly workColumn?: WorkColumn;
-  /** An index keeps the works in its order. Each costs every load of 100,000 rows some 0.3 s. */
+  /** An index sorts works by this field. Each index costs about 0.3 s in a load of 100,000 rows. */
   readonly sorted?: true;
-  /** It has few enough values for the list of works to choose from. */
+  /** Has so few different values that the list of works offers them to choose from. */
   readonly faceted?: true;
-  /** The list of works shows it before anybody chooses columns. */
+  /** The list of works shows the field until a person chooses the columns. */
   readonly initial?: true;
-  /** Its words repeat themselves: those of the newest rows are offered where it is written. */
+  /** Texts of this field repeat themselves, so the form suggests those of the newest rows. */
   readonly repeated?: true;
-  /** Where the page of a work shows it; without one, with the others. Dates are shown as milestones. */
+  /**
+   * Part of the page of a work that shows the field; without it, the part with all other fields. Dates are shown as
+   * milestones.
+   */
   readonly group?: FieldGroup;
 
-  /** Headers under which the customer's export brings it, beside its own name and label. */
+  /** Headers that the customer uses for the field, beside its name and its label. */
   readonly customerNames?: readonly string[];
   readonly sample?: Sample;
 }
@@ -48,7 +51,7 @@ export type WorkColumn = 'cod' | 'proyecto' | 'subproyecto' | 'site_cod' | 'cod_
 export const FIELD_GROUPS = ['obra', 'personas', 'lugar', 'medidas', 'papeles'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** What an invented row holds: one of these texts, in which `{90}` is a number from 1 to 90; or a number. */
+/** How sample data are invented: one of these texts, in which `{90}` becomes a number from 1 to 90, or a number. */
 export type Sample =
   | readonly [string | null, ...(string | null)[]]
   | { readonly below: number; readonly decimals?: number };

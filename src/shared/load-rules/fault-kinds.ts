@@ -1,4 +1,4 @@
-/** What a validation may find, in the order in which it is listed, with its name for people. */
+/** The kinds of fault that a validation finds, in the order of the list, each with its title. */
 export const FAULT_TITLES = {
   missing: 'Falta un dato obligatorio',
   notDecimal: 'No es un número',

@@ -2,15 +2,15 @@ import type { FieldFacts } from '../fields/field-facts.ts';
 import { type SheetType, sheetFields } from '../fields/sheet-fields.ts';
 
 /**
- * What a bulk load may contain: the one source of the worker's check while a book is read and of the validation scripts
- * (server/sql/import/010 to 030), which `npm run import-sql` writes from here.
+ * The rules of a bulk load. Both the worker's check of a workbook and the validation scripts (server/sql/import/010 to
+ * 030), which `npm run import-sql` generates, come from here.
  */
 
 export interface SheetRules {
-  /** The fields that are obligatory or have a type. */
+  /** Fields that are required or have a type other than text. */
   readonly fields: readonly FieldFacts[];
   readonly notInFuture: readonly string[];
-  /** A date, and the date that it may not come before. */
+  /** A date field, and the date field that it must not precede. */
   readonly ordered: readonly (readonly [later: string, earlier: string])[];
 }
 
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<SheetType, SheetRules>> = {
 
 export const rulesOf = (type: SheetType): SheetRules => RULES[type];
 
-/** The fields that more than their type is asked of. */
+/** Fields with rules of their own, beyond required and type. */
 export const PROJECT = 'proyecto';
 export const SITE = 'site_cod';
 export const WORK = 'cod_obra_interno_4plus';

@@ -113,7 +113,7 @@ export const trailAddress = (desde: string, hasta: string): string =>
 export const entryAddress = (id: number): string =>
   `${MODULES.activity.path}?${withEntry(new URLSearchParams(), id)}`;
 
-/** Also closes an open entry, which belongs to another page. */
+/** Also closes the open entry, because it may not be on the other page. */
 export function withPlace(parameters: URLSearchParams, { antes, despues }: TrailPlace): URLSearchParams {
   const next = withEntry(parameters, null);
   next.delete(AFTER);

@@ -2,7 +2,7 @@ import { CONDITION, EXPLORER_LIMITS, ORDER } from '../../api/contract/records/ex
 import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../../machines/explorer/explorer-query.ts';
 import type { ExplorerAsk } from '../../machines/explorer/explorer-types.ts';
 
-/** The same name as in the query of the server. */
+/** The server's query has the same name. */
 const WHERE = 'donde';
 const SEARCH = 'buscar';
 const ORDERED = 'orden';

@@ -6,7 +6,7 @@ export const massUpdateAddress = (id: number): string => `${MODULES.bulkUpdate.p
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** null: it is not the number of any update. */
+/** null when the path does not name an update. */
 export function massUpdateOfPath(path: string): number | null {
   const id = path.slice(`${MODULES.bulkUpdate.path}/`.length);
   return ID.test(id) ? Number(id) : null;

@@ -9,10 +9,10 @@ export const TRASH_BATCHES_PATH = `${DELETION}/lotes`;
 /** Every deleted work. */
 export const TRASH_PATH = `${DELETION}/papelera`;
 
-/** Deleting the works that a filter lets through. */
+/** The page that deletes the works of a filter. */
 export const deletionAddress = (filter: RecordsFilter): string => registerAddress(DELETION, filter);
 
-/** Deleting the works that a load put. */
+/** The page that deletes the works of a load. */
 export const loadDeletionAddress = (uploadId: string): string =>
   `${DELETION}?carga=${encodeURIComponent(uploadId)}`;
 

@@ -1,18 +1,18 @@
 import { MODULES } from '../modules.ts';
 
-/** The conditions under which the portal counts works. */
+/** The filters behind the numbers of works that the portal shows. */
 export interface WorksFilter {
-  /** '3,14': any of these. */
+  /** '3,14': works of any of these projects. */
   readonly proyecto?: string | undefined;
-  /** '3,14': every project but these. */
+  /** '3,14': works of any other project. */
   readonly excepto?: string | undefined;
   readonly subproyecto?: string | undefined;
-  /** Empty: without a state. */
+  /** Empty: works without a state. */
   readonly estado?: string | undefined;
-  /** First and last day on which the work was created, both included; either can stand without the other. */
+  /** First and last day on which the work was created, both included. Either may be missing. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
-  /** A date field of the tracking sheet that the work has. */
+  /** A date field of the tracking sheet: only works that have the date. */
   readonly hito?: string | undefined;
   /** Words that the work contains. */
   readonly texto?: string | undefined;

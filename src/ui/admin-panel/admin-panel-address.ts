@@ -2,7 +2,7 @@ import type { ConnectionRange } from '../../api/contract/connections.ts';
 import { MODULES } from '../modules.ts';
 import { CONNECTION_RANGES, type ConnectionDays } from '../text/admin-panel.ts';
 
-/** Spec 3 section 2: their names in the address; the first is the default. */
+/** The names of the tabs in the address (spec 3 section 2); the first is the default. */
 export const ADMIN_TABS = ['conexiones', 'automatizaciones', 'configuracion-sql'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
@@ -51,7 +51,7 @@ export function withMoment(parameters: URLSearchParams, moment: string | null): 
   return next;
 }
 
-/** The tab of connections at a moment, all else as it is. */
+/** The tab of connections at this moment; the other parameters stay. */
 export const momentAddress = (parameters: URLSearchParams, moment: string): string =>
   `${MODULES.panelAdmin.path}?${withMoment(parameters, moment)}#${STALLED_PLACE}`;
 

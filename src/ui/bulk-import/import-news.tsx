@@ -2,7 +2,9 @@ import { useModule } from '../portal.tsx';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 import { useImportNotices } from './use-import-notices.ts';
 
-/** Tells what a load says on whatever page its operator is: the run goes on behind other pages. */
+/**
+ * Shows the notices of a load as toasts on every page, because the run continues when its operator opens another page.
+ */
 export function ImportNews() {
   return <ImportNotices actor={useModule('bulkImport')} />;
 }

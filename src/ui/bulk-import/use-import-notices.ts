@@ -25,7 +25,7 @@ export function useImportNotices(actor: BulkImportRef): void {
         ...importNoticeText(notice, isRehearsal),
         type: isSuccess ? 'success' : isOfTurn(notice) ? 'warning' : 'error',
         about: isAboutRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
-        // A notice about the turn goes by itself: the banner above the console says the same for as long as it
+        // Notices about the turn disappear by themselves, because the banner above the console says the same while it
         // matters.
         staysUntilClosed: !isSuccess && !isOfTurn(notice),
         // Its dialog opens at the same time.

@@ -43,7 +43,7 @@ interface Moved {
   readonly by: -1 | 1;
 }
 
-/** Those of the file in their order, and those that may join them. */
+/** The chosen fields in the order of the file, and the fields that can be added. */
 function Choice({ available }: { readonly available: AvailableFields }) {
   const fields = useCargarExportChild('exportFields');
   const { chosen, tipo } = useContextParts(fields, 'chosen', 'tipo');
@@ -59,7 +59,7 @@ function Choice({ available }: { readonly available: AvailableFields }) {
   const others = available.campos.filter((campo) => !chosen.includes(campo));
   const [shownChosen, shownOthers] = [chosen.filter(isSought), others.filter(isSought)];
 
-  // Its row went to another place: a browser takes the focus off an element that is moved.
+  // The row of the field was moved: browsers take the focus from an element that is moved, so its button gets it back.
   useLayoutEffect(() => {
     const last = moved.current;
     if (last === null || !chosen.includes(last.campo)) return;

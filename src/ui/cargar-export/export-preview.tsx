@@ -50,13 +50,13 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
           label={text.preview}
           className={classes.preview}
           columns={campos.map((label) => ({ label, isNumber: isNumber(label) }))}
-          // A preview shows how the file looks, on a phone too.
+          // On a phone the preview stays a table, because it shows how the file looks.
           cardsBelow={0}
           isBusy={isWaiting}
         >
           <tbody>
             {filas.map((fila, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a picture; none is ever kept.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold no state.
               <tr key={place}>
                 {campos.map((campo, column) => (
                   <td key={campo} title={fila[column]} data-number={isNumber(campo) || undefined}>

@@ -9,7 +9,7 @@ import { orderIntents } from './cargar-export-intents.ts';
 import classes from './cargar-export-screen.module.css';
 import { useCargarExportChild } from './use-cargar-export.ts';
 
-/** Why something was not done; or, of what was deleted, the way back. */
+/** Says why an order failed. After a deletion, it offers to undo it. */
 export function OrderNote() {
   const orders = useCargarExportChild('exportOrders');
   const { order, failure } = useContextParts(orders, 'order', 'failure');
@@ -56,7 +56,7 @@ export function OrderNote() {
   );
 }
 
-/** What was asked for, until the list says how it ended. */
+/** True until the list shows that the requested export has ended. */
 function isUnfinished(page: MassExports | null, order: ExportOrder | null): boolean {
   if (order?.kind !== 'request') return false;
   const item = page?.items.find(({ id }) => id === order.request.id);

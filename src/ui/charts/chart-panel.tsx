@@ -17,7 +17,7 @@ interface ChartPanelProps {
   /** Height of the drawing in pixels. */
   readonly height?: number;
   readonly actions?: ReactNode;
-  /** Shown between title and drawing: what the values come to. */
+  /** Shown between title and drawing: a figure or sentence that sums the values up. */
   readonly summary?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type ChartText, chartText } from '../text/charts.ts';
 
 const Words = createContext<ChartText>(chartText);
 
-/** The words of the charts below it, in another language than Spanish. */
+/** Gives the charts inside it their words in a language other than Spanish. */
 export const ChartTextProvider = Words.Provider;
 
 export const useChartText = (): ChartText => useContext(Words);

@@ -56,7 +56,7 @@ function FilledChart({ title, spec, height }: ChartProps) {
         onBlur={cursor.leave}
       >
         <Drawing
-          // A chart of another kind keeps nothing of the drawing before.
+          // A new element for each kind of chart, so that nothing of the earlier drawing stays.
           key={spec.kind}
           spec={spec}
           look={look}

@@ -20,7 +20,7 @@ interface DrawingProps {
   readonly look: Look;
   /** In pixels. */
   readonly height: number;
-  /** The point that the keyboard stands on. */
+  /** The value that the keyboard cursor is on. */
   readonly place: ChartPlace | null;
   readonly onOpen: (place: ChartPlace, isNewTab: boolean) => void;
 }
@@ -30,7 +30,7 @@ const OPTS = { renderer: 'svg' } as const;
 /** ECharts replaces this part instead of merging it, so that no marks of earlier data stay. */
 const REPLACED = ['series'];
 
-/** Draws `spec` as large as its place, and shows the value that the keyboard or the pointer is on. */
+/** Draws `spec` in the size of its container, and shows the value under the keyboard cursor or the pointer. */
 export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
   const [chart, setChart] = useState<ECharts | null>(null);
   const text = useChartText();
@@ -46,7 +46,7 @@ export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
       const clickedAt = clickedPlace(specNow(), event, chart);
       if (clickedAt) open(clickedAt, isForNewTab(event.event?.event));
     };
-    // A bar is a narrow target, so a click on the ground above the bar opens it too.
+    // A bar is a narrow target, so a click above the bar, within its column, opens it too.
     const groundClicked = (event: Parameters<typeof placeUnder>[1] & { readonly event: unknown }) => {
       const under = placeUnder(specNow(), event, chart);
       if (under) open(under, isForNewTab(event.event));

@@ -35,7 +35,7 @@ export function clickedPlace(spec: ChartSpec, clicked: MarkClicked, chart: EChar
   );
 }
 
-/** The value nearest to a click beside the marks, within its label's column. */
+/** The value nearest to a click that hit no mark, among the values of the clicked label. */
 export function placeUnder(spec: ChartSpec, clicked: GroundClicked, chart: ECharts): ChartPlace | null {
   const { kind } = spec;
   if (clicked.target || !(kind === 'bar' || kind === 'line' || kind === 'area')) return null;

@@ -4,7 +4,7 @@ type Turn = () => void;
 
 const waiting: Turn[] = [];
 
-/** Returns how to give the turn up. */
+/** Waits for a turn, and returns a function that gives it up. */
 function takeTurn(turn: Turn): () => void {
   waiting.push(turn);
   if (waiting.length === 1) requestAnimationFrame(giveTurn);

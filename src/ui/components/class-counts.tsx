@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/spanish-count.ts';
 import classes from './class-counts.module.css';
 
 interface ClassCount<TClass extends string> {
-  /** null: all of them. */
+  /** null: rows of every class. */
   readonly value: TClass | null;
   readonly label: string;
   readonly count: number;

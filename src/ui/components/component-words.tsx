@@ -3,7 +3,7 @@ import type { ProjectState } from '../../api/contract/dashboard.ts';
 import { dayFieldText } from '../text/day-field.ts';
 import { listText } from '../text/lists.ts';
 
-/** The words of those components that are also shown in other languages than Spanish. */
+/** The words of components that are also shown in languages other than Spanish. */
 export interface ComponentWords {
   readonly retry: string;
   readonly pager: Readonly<Record<'first' | 'previous' | 'next' | 'last', string>> & {

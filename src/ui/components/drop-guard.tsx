@@ -5,10 +5,12 @@ interface DropGuardProps {
   readonly children: ReactNode;
 }
 
-/** Around a page that takes files: one dropped beside its zone would otherwise replace the page. */
+/**
+ * Wraps a page that takes files: a file dropped beside the drop zone would otherwise replace the page in the browser.
+ */
 export function DropGuard({ className, children }: DropGuardProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches stray drops, offers no interaction.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only ignores dropped files, offers nothing to operate.
     <div className={className} onDragOver={ignore} onDrop={ignore}>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The cell that the keyboard is on. */
+/** The cell that has the keyboard cursor. */
 export interface GridPlace {
   /** -1: the row of headers. */
   readonly row: number;

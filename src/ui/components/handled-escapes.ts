@@ -1,5 +1,2 @@
-/**
- * Presses of Esc that have closed a dialog. Another dialog that hears the same press, such as one opened by it,
- * ignores the press.
- */
+/** Presses of Esc that have already closed a dialog. Another dialog that gets the same press ignores it. */
 export const handledEscapes = new WeakSet<KeyboardEvent>();

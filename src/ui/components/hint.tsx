@@ -26,7 +26,7 @@ export function Hint({ label, position = 'top', disabled = false, children }: Hi
   };
   const lookAway = () => setIsLookedAt(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only what stands in it is looked at.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows the hint; the control inside is operated.
     <span
       className={classes.around}
       onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && look(currentTarget)}

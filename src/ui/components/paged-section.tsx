@@ -23,7 +23,7 @@ interface PagedSectionProps<TItem> {
     readonly total: (count: number) => string;
     readonly pages: string;
   };
-  /** Beside its title. */
+  /** Buttons beside the title of the section. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,14 +7,16 @@ import { isPlainClick } from './plain-click.ts';
 export interface PortalLinkProps {
   readonly to: string;
   readonly newTab?: boolean;
-  /** Sets aria-current when it leads to the open page: 'page'; or to the one that this is a part of: 'true'. */
+  /**
+   * Sets aria-current to 'page' when it leads to the open page, and to 'true' when the open page is below its address.
+   */
   readonly marksPage?: boolean;
   readonly className?: string | undefined;
   /** Accessible name where the text alone does not say where it leads; it contains the text. */
   readonly label?: string | undefined;
   /** The colours of a button that is a link. */
   readonly style?: CSSProperties | undefined;
-  /** -1: it is reached by other keys than the tabulator. */
+  /** -1: reached by other keys than Tab. */
   readonly tabIndex?: 0 | -1;
   readonly children?: ReactNode;
 }

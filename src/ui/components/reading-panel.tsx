@@ -10,7 +10,7 @@ interface ReadingPanelProps {
   };
   readonly fileName: string;
   readonly percent: number;
-  /** Leaves the height to what is below. */
+  /** Makes the panel lower, so that more of what is below it is visible. */
   readonly isSlim?: boolean;
   readonly onCancel: () => void;
 }
@@ -24,7 +24,7 @@ export function ReadingPanel({ text, fileName, percent, isSlim = false, onCancel
       <p className={classes.name}>{fileName}</p>
       <div className={classes.progress}>
         <div className={classes.line}>
-          {/* The sentences, each announced once, instead of every percent. */}
+          {/* Screen readers get each sentence once, instead of every percent. */}
           <span role="status">{message}</span>
           <span className={classes.percent} aria-hidden>
             {Math.round(percent)} %

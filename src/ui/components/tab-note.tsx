@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 
 type Noting = (note: string | null) => void;
 
-/** Sets the note before the title of the tab; does nothing where a page is drawn without the portal. */
+/** Sets a note before the title of the tab; does nothing when a page is drawn without the portal. */
 export const TabNote = createContext<Noting>(() => undefined);
 
 /**

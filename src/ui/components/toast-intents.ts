@@ -4,7 +4,7 @@ import type { Hears } from '../hears.ts';
 export const toastIntents = (toasts: Hears<ToastsEvent>) => ({
   tell: (notice: Notice) => toasts.send({ type: 'toast.told', notice }),
   close: (id: string) => toasts.send({ type: 'toast.closed', id }),
-  /** While one toast is held, none of them times out. */
+  /** While somebody holds one toast, no toast disappears. */
   hold: (by: Holder) => toasts.send({ type: 'toast.held', by }),
   release: (by: Holder) => toasts.send({ type: 'toast.released', by }),
 });

@@ -2,7 +2,7 @@ import { useDirection } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { isMirrored, type Language } from '../../shared/charts/language.ts';
 
-/** The language and direction of the document while the page that calls it is shown (spec 1 section 4.5). */
+/** Sets the language and text direction of the document while the calling page is shown (spec 1 section 4.5). */
 export function usePageLanguage(language: Language): void {
   const { setDirection } = useDirection();
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ export function useTyped(
 ): readonly [typed: string, type: (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Until these reach the address, its value is older than the typed text.
+  // Typed values that are not in the address yet; until they are, the address has an older value than the field.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== value) {
     setSeen(value);

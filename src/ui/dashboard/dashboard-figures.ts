@@ -42,7 +42,7 @@ export interface ShownFigures {
 /** Spec 2 section 9, in percent. */
 const CUTOUT = 70;
 
-/** What the server answered, as the page shows it. */
+/** The server's answer as figures and charts. */
 export function figuresOf({ statistics, page, range }: DashboardFigures, text: DashboardText): ShownFigures {
   const { totales, tendencias } = statistics;
   const days: WorksFilter = range === null ? {} : { desde: range.from, hasta: range.to };

@@ -57,7 +57,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Subscribes to the view as it is shown, with its days. */
+/** The button that subscribes to the shown view for the shown days. */
 function Subscribe({ view }: Pick<ViewSwitchProps, 'view'>) {
   const {
     query: { range },

@@ -3,7 +3,7 @@ import { type DashboardText, dashboardText } from '../text/dashboard.ts';
 
 const Words = createContext<DashboardText>(dashboardText);
 
-/** The words of the dashboard below it, in another language than Spanish. */
+/** Gives the dashboard inside it its words in a language other than Spanish. */
 export const DashboardWordsProvider = Words.Provider;
 
 export const useDashboardWords = (): DashboardText => useContext(Words);

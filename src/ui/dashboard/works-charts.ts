@@ -14,7 +14,7 @@ export function worksByProjectData(
   worksOf: WorksOf,
   text: DashboardText,
 ): ChartData {
-  // The last slice of many is all the others.
+  // A slice without a project stands for all other projects: its list leaves out the projects of the other slices.
   const shown = proyectos.filter((id) => id !== null).join(',');
   const hrefs = proyectos.map((id) => worksOf(id === null ? { excepto: shown } : { proyecto: String(id) }));
   return {
@@ -25,7 +25,7 @@ export function worksByProjectData(
   };
 }
 
-/** `counts`: the works created each day, or those there were at its end. */
+/** `counts`: the works created each day, or all works at the end of each day. */
 export const worksByDayData = (
   { dias, valores }: WidgetContents['line'],
   counts: 'created' | 'standing',

@@ -3,7 +3,7 @@ import { formatDay, formatExact, formatMoment } from '../text/format.ts';
 
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'entero' || kind === 'decimal';
 
-/** As a person reads it; '' without a value. */
+/** The value as people read it; '' without a value. */
 export function cellText(kind: ColumnKind, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.nombre;
@@ -20,7 +20,7 @@ export function cellText(kind: ColumnKind, cell: Cell | undefined): string {
   }
 }
 
-/** As a spreadsheet reads it: a day as 31/01/2026, a number with a decimal comma and no points. */
+/** The value as a spreadsheet reads it: a day as 31/01/2026, a number with a decimal comma and without grouping. */
 export function pastedText(kind: ColumnKind, cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.nombre;

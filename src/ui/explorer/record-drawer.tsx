@@ -103,7 +103,7 @@ interface RecordFactsProps extends RecordDrawerProps {
   readonly columns: readonly ExplorerColumn[];
 }
 
-/** Those without a value are only named, but for the ones that can be given one. */
+/** Lists the fields that have a value or can be changed here; the other fields are only named. */
 function RecordFacts({ row, columns, canEdit, onEdit }: RecordFactsProps) {
   const { register } = useExplorer();
   const others = columns.filter(({ nombre }) => nombre !== register.key);

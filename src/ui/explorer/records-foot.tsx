@@ -23,7 +23,7 @@ interface RecordsFootProps {
   readonly onLast: Turn;
 }
 
-/** How many records are shown of how many, and the ways to the other pages. */
+/** How many of the records are shown, and the buttons for the other pages. */
 export function RecordsFoot({ shown, onFirst, onPrevious, onNext, onLast }: RecordsFootProps) {
   const { words } = useExplorer().register;
   const list = useExplorerChild('explorerList');

@@ -17,7 +17,7 @@ export function RegisterFilters() {
 }
 
 interface RegisterFilteringProps {
-  /** Names of what the filter refers to by number, where they come from elsewhere than the list. */
+  /** Names of records that the filter refers to by number, when they do not come with the list. */
   readonly named?: ExplorerPage['nombres'];
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface GuestPageProps {
   readonly lang?: 'en';
   readonly children: ReactNode;
   readonly links: ReactNode;
-  /** Between the name of the portal and the colour scheme. */
+  /** Shown between the portal's name and the button of the colour scheme. */
   readonly navbar?: ReactNode;
 }
 

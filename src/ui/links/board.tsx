@@ -25,7 +25,7 @@ interface BoardProps {
 }
 
 const PHONE = '(max-width: 899px)';
-/** A press that moves less is a click. */
+/** Pixels that the mouse must move before a press becomes a drag; below, it is a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const KEYBOARD = { coordinateGetter: columnByArrow };
 
@@ -34,7 +34,7 @@ export function LinkBoardView({ board, address }: BoardProps) {
   return isPhone ? <OneColumn board={board} address={address} /> : <Columns board={board} />;
 }
 
-/** One column at a time: the first that holds anything, until another is chosen. */
+/** On a phone, one column at a time: the first that has links, until the person chooses another. */
 function OneColumn({ board, address: { state, choose } }: BoardProps) {
   const shown = board.columnas.find(({ estado, total }) => (state === null ? total > 0 : estado === state));
   if (shown === undefined) return null;

@@ -123,7 +123,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   );
 }
 
-/** Not while a change is on its way, nor while the link is read again. */
+/** True while a change is being sent or the link is being read again: nothing can be pressed then. */
 function useIsFixed(): boolean {
   const { isSending } = useLinkChange();
   const isFresh = useSelector(useModule('links'), (snapshot) =>
@@ -148,7 +148,7 @@ function BlockButton({ link }: { readonly link: Link }) {
   );
 }
 
-/** Offered is what the machine of the link's life can do. */
+/** Offers the moves that the machine of the link's life allows. */
 function Orders({ link }: { readonly link: Link }) {
   const links = useModule('links');
   const life = useSelector(links, ({ children }) => children.linkLife);
@@ -192,7 +192,7 @@ function Orders({ link }: { readonly link: Link }) {
   );
 }
 
-/** When each state was reached last; of those after the present one, none counts any more. */
+/** For each state, when the link last reached it. After a step back, the later states count as not reached. */
 function Milestones({ link, stays }: { readonly link: Link; readonly stays: LinkSheet['estancias'] }) {
   const present = LINK_STATES.indexOf(link.estado);
   const shown = LINK_STATES.filter((state) => state !== 'baja' || link.estado === 'baja');

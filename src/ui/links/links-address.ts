@@ -26,7 +26,7 @@ export function linksOfAddress(parameters: URLSearchParams): LinksAsked {
   };
 }
 
-/** null takes it away. */
+/** Changes parameters of the address; null removes one. */
 export function withLinks(
   parameters: URLSearchParams,
   change: Readonly<Partial<Record<'buscar' | 'solo' | 'estado' | 'enlace', string | null>>>,

@@ -10,7 +10,7 @@ import { useLinkChange } from './use-links.ts';
 
 const text = linksText.change;
 
-/** Before a change that needs a reason is sent. */
+/** Asks for the reason of a change, before the change is sent. */
 export function ReasonDialog() {
   const { change, isAsking, changeReason, confirm, cancel } = useLinkChange();
   const { order, reason, failure } = useContextParts(change, 'order', 'reason', 'failure');

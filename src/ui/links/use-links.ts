@@ -11,7 +11,7 @@ import { useHeard } from '../use-heard.ts';
 import { linksOfAddress, withLinks } from './links-address.ts';
 import { changeIntents, linksIntents } from './links-intents.ts';
 
-/** The address holds what is asked for and how it is seen, and only the address changes them. */
+/** The address holds the filter, the shown column and the open link, and only the address changes them. */
 export function useLinksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const asked = linksOfAddress(parameters);
@@ -25,7 +25,10 @@ export function useLinksAddress() {
       setParameters((present) => withLinks(present, change)),
   };
 }
-/** The dialog shows the link of the address. One whose request was taken back is gone from there too. */
+/**
+ * Shows the link of the address in the dialog. When the creation of a link was undone, also removes it from the
+ * address.
+ */
 function useShownLink(link: number | null): void {
   const links = useModule('links');
   const { closeLink } = useLinkInAddress();
@@ -62,7 +65,7 @@ export function useLinkChange() {
   };
 }
 
-/** The board with the card that is on its way drawn where it goes to. */
+/** The board, with the card whose move is being sent already in its new column. */
 export function useBoard(): { readonly board: LinkBoard | null; readonly movingId: number | null } {
   const read = useSelector(useModule('links'), ({ context }) => context.board);
   const { change } = useLinkChange();

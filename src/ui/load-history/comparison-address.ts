@@ -40,7 +40,7 @@ export const comparisonAddress = (a: string, b: string): string =>
 
 type Change = Partial<Pick<ComparisonQuery, 'hoja' | 'clase' | 'page' | 'buscar'>>;
 
-/** Another sheet or other rows begin at their first page. */
+/** Returns to the first page when the sheet or the class of the rows changes. */
 export function withComparison(
   parameters: URLSearchParams,
   { hoja, clase, buscar, page = 1 }: Change,

@@ -98,7 +98,7 @@ function Comparison({
   );
 }
 
-/** Viewing requires another permission than loading and undoing. */
+/** The history may be viewed with another permission than loading and undoing require. */
 const useMayLoad = (): boolean =>
   useSelector(usePortalChild('permissions'), (snapshot) => selectMayOpen(snapshot, 'bulk_loads'));
 

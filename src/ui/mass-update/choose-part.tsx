@@ -11,7 +11,7 @@ import { TypeChoice } from './type-choice.tsx';
 
 const text = massUpdateText.choose;
 
-/** A file is dropped or chosen, or cells copied in Excel are pasted. */
+/** Takes a file by drop or by choice, or cells copied from Excel. */
 export function ChoosePart() {
   const machine = useModule('massUpdateFile');
   const { choose } = useComparedFile(machine);
@@ -26,7 +26,7 @@ export function ChoosePart() {
           label={text.paste}
           description={text.pasteHint}
           value=""
-          // Only what is pasted counts: nothing can be typed.
+          // The field only takes pasted text; nothing can be typed.
           onChange={() => {}}
           onPaste={(event) => {
             event.preventDefault();

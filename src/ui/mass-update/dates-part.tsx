@@ -6,7 +6,7 @@ import type { MatchedUpdate } from './use-matched-update.ts';
 
 const text = massUpdateText.dates;
 
-/** What the columns of dates were read as, and in which order. */
+/** How the date columns were read, with a choice of the order of day and month. */
 export function DatesPart({ matched }: { readonly matched: MatchedUpdate }) {
   const { datesPhase: phase, dates, table, known } = matched;
   if (phase === 'failed') {

@@ -1,4 +1,4 @@
-/** `one - other`, exact: both are decimals as text, of any length. */
+/** `one - other`, computed exactly: both are decimals of any length, as text. */
 export function decimalDifference(one: string, other: string): string {
   const places = Math.max(placesOf(one), placesOf(other));
   const difference = scaled(one, places) - scaled(other, places);

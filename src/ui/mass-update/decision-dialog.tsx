@@ -24,7 +24,7 @@ interface DecisionDialogProps {
   readonly shown: MassUpdateDetail;
 }
 
-/** Before it is written, what will be; afterwards, what was. */
+/** Asks before the update is written, rehearsed or deleted, and then shows the result. */
 export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
   const { told, asked } = useContextParts(decision, 'told', 'asked');
   const isTold = useSelector(decision, selectIsTold);

@@ -17,7 +17,10 @@ const COLUMNS = [
 const KEEPS = 'keeps';
 const CLEARS = 'clears';
 
-/** Which columns count and what their empty cells say: chosen here, and compared again as one. */
+/**
+ * Lets the person exclude fields and say what their empty cells mean. All changes are sent together, to be compared
+ * once.
+ */
 export function FieldsPart({ shown }: { readonly shown: MassUpdateDetail }) {
   const { adjust, isAdjusting } = useMassUpdate();
   const { campos, porCampo, estado, propia } = shown;

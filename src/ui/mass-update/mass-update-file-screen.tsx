@@ -15,7 +15,7 @@ import { TypeChoice } from './type-choice.tsx';
 import { UpdateList } from './update-list.tsx';
 import { useRecipeNews, useRecipes } from './use-recipes.ts';
 
-/** A file of changes, from its choice until it is compared, the updates there were, and the recipes. */
+/** The page where a file of changes is chosen and matched, with the list of earlier updates and the recipes. */
 export function MassUpdateFileScreen() {
   useRecipeNews();
   const machine = useModule('massUpdateFile');

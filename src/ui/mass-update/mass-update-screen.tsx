@@ -26,7 +26,7 @@ import { useRecipeNews, useRecipes } from './use-recipes.ts';
 
 const text = massUpdateText.one;
 
-/** One update: what it would change, what of it counts, and whether it is written. */
+/** The page of one update: what it would change, its rows, and the decisions about it. */
 export function MassUpdateScreen() {
   useRecipeNews();
   useMassUpdateNews();
@@ -86,7 +86,7 @@ function Compared({ shown }: ComparedProps) {
   );
 }
 
-/** Changes when the server holds another choice of columns: the form then starts again from that choice. */
+/** Changes when the server's choice of fields changes, so that the form starts again from that choice. */
 const fieldsKey = ({ campos }: MassUpdateDetail): string =>
   campos.map(({ campo, vaciar, incluido }) => `${campo} ${vaciar} ${incluido}`).join();
 

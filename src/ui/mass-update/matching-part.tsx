@@ -19,7 +19,7 @@ import { type MatchedUpdate, useMatchedUpdate, useMaySend } from './use-matched-
 
 const text = massUpdateText.matching;
 
-/** What each column of the file is, before it is sent. */
+/** Lets the person match the columns of the file before it is sent. */
 export function MatchingPart() {
   const matched = useMatchedUpdate();
   const maySend = useMaySend();
@@ -73,7 +73,7 @@ function RecipeChoice({ matched: { known, recipe, chooseRecipe } }: MatchedProps
   );
 }
 
-/** What stands in the way, and which columns nothing updates. */
+/** What prevents sending the file, and the columns that a mass update cannot change. */
 function Problems({ matched }: MatchedProps) {
   const { table, known, variant } = matched;
   const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);

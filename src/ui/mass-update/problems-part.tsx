@@ -12,7 +12,7 @@ const text = massUpdateText.problems;
 type Problem = MassUpdateDetail['problemas'][number];
 type Replacement = MassUpdateDetail['sustituciones'][number];
 
-/** Values that the portal cannot take, each with a value to put in its place; and those that were put. */
+/** Values that the portal does not accept, each with a field for a replacement, and the replacements made so far. */
 export function ProblemsPart({ shown }: { readonly shown: MassUpdateDetail }) {
   const { problemas, sustituciones, campos, estado, propia } = shown;
   const { adjust, isAdjusting } = useMassUpdate();

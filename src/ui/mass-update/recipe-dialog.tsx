@@ -22,7 +22,7 @@ interface RecipeDialogProps {
   readonly saving: ActorRefFrom<typeof recipeSavingMachine>;
 }
 
-/** How the update was prepared, kept under a name. */
+/** Saves the preparation of an update as a recipe, under a name. */
 export function RecipeDialog({ saving }: RecipeDialogProps) {
   const { name, isShared, failure } = useContextParts(saving, 'name', 'isShared', 'failure');
   const isOpen = useSelector(saving, selectIsOpen);

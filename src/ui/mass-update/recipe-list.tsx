@@ -29,7 +29,7 @@ interface RecipeListProps {
   readonly removal: ActorRefFrom<typeof recipeRemovalMachine>;
 }
 
-/** One's own recipes and those that are shared. */
+/** The person's own recipes and the shared ones. */
 export function RecipeList({ list, removal }: RecipeListProps) {
   useAsked(list, listIntents<WholeQuery>, ALL);
   const page = useSelector(list, ({ context }) => context.page);

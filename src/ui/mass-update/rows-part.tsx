@@ -17,7 +17,7 @@ interface RowsPartProps extends Pick<RowsProps, 'rows' | 'selection'> {
   readonly shown: MassUpdateDetail;
 }
 
-/** The rows of the file, narrowed by what the address says, and which of them count. */
+/** The rows of the file that pass the filter in the address, and which of them are left out of the update. */
 export function RowsPart({ shown, rows, selection }: RowsPartProps) {
   const { adjust, isAdjusting } = useMassUpdate();
   const address = useUpdateRowsAddress();

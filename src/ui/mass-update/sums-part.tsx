@@ -12,7 +12,7 @@ const COLUMNS = [
   ...[text.before, text.after, text.difference].map((label) => ({ label, isNumber: true })),
 ];
 
-/** What the rows that change add up to, before and after. */
+/** The sums of the amounts in the changed rows, before and after the update. */
 export function SumsPart({ shown: { sumas } }: { readonly shown: MassUpdateDetail }) {
   if (sumas.length === 0) return null;
   return (

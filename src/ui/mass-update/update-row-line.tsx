@@ -35,7 +35,7 @@ interface UpdateRowLineProps {
   readonly choice: RowChoice | null;
 }
 
-/** A row of the file: the work that it names, and of each field what it holds and what it would. */
+/** One row of the file: its work, and the present and the new value of each changed field. */
 export function UpdateRowLine({ row, fields, choice }: UpdateRowLineProps) {
   const { fila, cod, linea, clase, cambios, problemas, actual } = row;
   const labelOf = (name: string) => fields.find(({ campo }) => campo === name)?.etiqueta ?? name;

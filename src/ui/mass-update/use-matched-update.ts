@@ -5,7 +5,7 @@ import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
 import { useModule } from '../portal.tsx';
 import { useContextParts } from '../use-context-parts.ts';
 
-/** The file whose columns are matched; null: there is none. */
+/** The file whose columns are being matched; null: no file was read. */
 export function useMatchedUpdate() {
   const machine = useModule('massUpdateFile');
   const intents = useComparedFile(machine);

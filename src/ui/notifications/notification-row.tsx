@@ -43,7 +43,7 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
         className={classes.row}
         data-unread={!entry.read || undefined}
         onClick={choose}
-        // In a tab of its own, as all of 4Task.
+        // Opens in a tab of its own, like all of 4Task.
         {...(task !== null && {
           component: 'a',
           href: taskAddress(task.tablero, task.tarea),
@@ -96,7 +96,7 @@ function refOf(entry: NotificationEntry): NotificationRef | null {
   }
 }
 
-/** Where this tab goes. */
+/** Address that this tab opens; null for a notification without a page. */
 function addressOf(entry: NotificationEntry): string | null {
   if (entry.kind !== 'kept') return null;
   const { item } = entry;

@@ -30,7 +30,8 @@ export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
   const body = useRef<HTMLDivElement>(null);
   const isSendingCode = useSelector(proof, (snapshot) => snapshot.matches({ asking: 'sendingCode' }));
   const wasSendingCode = useRef(false);
-  // Typing comes next, and the pressed button may be disabled.
+  // Once the code was sent, its field gets the focus: the code is typed next, and the pressed button may have been
+  // disabled.
   useEffect(() => {
     const hasEnded = wasSendingCode.current && !isSendingCode;
     wasSendingCode.current = isSendingCode;

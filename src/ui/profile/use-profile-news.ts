@@ -5,7 +5,7 @@ import { usersApiMessage } from '../text/error-notices.ts';
 import { profileText as text } from '../text/profile.ts';
 import { useHeard } from '../use-heard.ts';
 
-/** Spec 1 section 8. */
+/** Shows the toasts of spec 1 section 8 for the profile. */
 export function useProfileNews(): void {
   const profile = useModule('profile');
   const { tell } = useTelling();

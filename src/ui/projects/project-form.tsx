@@ -16,7 +16,7 @@ const PREFIX_LIMIT = 20;
 
 interface ProjectFormProps {
   readonly form: FormRef<ProjectValues, ProjectRule>;
-  /** As it was when the page was opened. */
+  /** The project as it was when the page was opened. */
   readonly read: Project;
 }
 

@@ -31,7 +31,7 @@ interface DecisionDialogProps {
   readonly shown: Reconciliation;
 }
 
-/** Before a decision its reason, and after values were taken what became of each work. */
+/** Asks for the reason of a decision. After values were accepted, it lists what happened to each work. */
 export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
   const told = useSelector(decision, ({ context }) => context.told);
   const isTold = useSelector(decision, selectIsTold);

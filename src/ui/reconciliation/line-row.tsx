@@ -35,7 +35,7 @@ interface LineRowProps {
   readonly onDecide: (kind: DecisionKind) => void;
 }
 
-/** A code, what each side says of it, and what is decided about that. */
+/** One code: the values of the customer and of the portal, and the decision about each difference. */
 export function LineRow({ line, reconciliation, fields, choice, onDecide }: LineRowProps) {
   const { clase, codigo, fila, obra, diferencias, valores } = line;
   const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');

@@ -34,7 +34,7 @@ interface LinesPartProps extends Pick<RowsProps, 'rows' | 'selection'> {
   readonly decision: DecisionRef<ReconciliationDecision>;
 }
 
-/** The lines, narrowed by what the address says, and what is chosen of them. */
+/** The lines that pass the filter in the address, and which of them are chosen. */
 export function LinesPart({ shown, rows, selection, decision }: LinesPartProps) {
   const address = useLinesAddress();
   const { asked, filter, seek } = address;

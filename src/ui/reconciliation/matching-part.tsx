@@ -11,7 +11,7 @@ import { useContextParts } from '../use-context-parts.ts';
 
 const text = reconciliationText.matching;
 
-/** What each column of the file is, before it is sent. */
+/** Lets the person match the columns of the file before it is sent. */
 export function MatchingPart() {
   const machine = useModule('reconciliationFile');
   const { known, takenFor, failure } = useContextParts(machine, 'known', 'takenFor', 'failure');

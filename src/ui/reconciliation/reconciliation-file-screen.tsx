@@ -13,7 +13,7 @@ import { useContextParts } from '../use-context-parts.ts';
 import { MatchingPart } from './matching-part.tsx';
 import { ReconciliationList } from './reconciliation-list.tsx';
 
-/** The customer's export, from its choice until it is compared, and the reconciliations there were. */
+/** The page where the customer's file is chosen and matched, with the list of earlier reconciliations. */
 export function ReconciliationFileScreen() {
   const machine = useModule('reconciliationFile');
   const { list } = useComparedFile(machine);

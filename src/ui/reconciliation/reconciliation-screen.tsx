@@ -19,7 +19,7 @@ import { useLinesAddress, useReconciliation, useReconciliationNews } from './use
 
 const text = reconciliationText.one;
 
-/** One reconciliation: its counts, its lines, and what is decided about them. */
+/** The page of one reconciliation: its counts, its lines, and the decisions about them. */
 export function ReconciliationScreen() {
   useReconciliationNews();
   return (

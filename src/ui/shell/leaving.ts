@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectHasOpenWork } from '../../machines/navigation/navigation-selectors.ts';
-import { usePortalChild } from '../portal.tsx';
+import { selectOpenWork } from '../../machines/portal/portal-selectors.ts';
+import { usePortal, usePortalChild } from '../portal.tsx';
 import { useHeard } from '../use-heard.ts';
 
 /** Follows the navigation machine's decisions, and makes the browser ask before a tab with open work closes. */
@@ -12,7 +12,7 @@ export function useLeaving(): void {
   useHeard(navigation, 'navigation.leaveAllowed', ({ to }) => void navigate(to));
   useHeard(navigation, 'navigation.returnRequested', ({ to }) => void navigate(to));
 
-  const hasOpenWork = useSelector(navigation, selectHasOpenWork);
+  const hasOpenWork = useSelector(usePortal(), selectOpenWork) !== null;
   useEffect(() => {
     if (!hasOpenWork) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

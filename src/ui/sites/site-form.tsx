@@ -13,7 +13,7 @@ const text = sitesText.form;
 
 interface SiteFormProps {
   readonly form: FormRef<SiteValues, SiteRule>;
-  /** As it was when the page was opened. */
+  /** The site as it was when the page was opened. */
   readonly read: Site;
 }
 

@@ -15,7 +15,7 @@ const text = sitesText.history;
 const COLUMNS = [text.field, text.before, text.after];
 const FIRST_PAGE: SitePartsQuery = { page: 1 };
 
-/** What was done with the site, newest first, field by field. */
+/** The changes of the site, newest first, with the values of each field. */
 export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof siteHistoryMachine> }) {
   useAsked(history, askOnly<SitePartsQuery>, FIRST_PAGE);
   const query = useSelector(history, ({ context }) => context.query);

@@ -11,7 +11,7 @@ interface RangeChoice {
 const DAY_MS = 86_400_000;
 const text = subscriptionsText.dialog;
 
-/** The days as they are, and as many up to the day on which it is sent. */
+/** The choices for a range: exactly these days, or the same number of days up to the day of sending. */
 export function rangeChoices(range: SubscribedRange): RangeChoice[] {
   if (range === null) return [];
   if (range.tipo === 'ultimos') return [{ rango: range, label: text.moving(range.dias) }];

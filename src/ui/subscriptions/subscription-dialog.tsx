@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<SubscriptionRule, string>> = { noMetric: text.n
 const MOMENTS_SHOWN = 3;
 const HOURS = Array.from({ length: 24 }, (_, hora) => ({ value: String(hora), label: hourText(hora) }));
 
-/** Of what a person receives by mail, new or not; shown while its machine is editing. */
+/** The dialog of a new or existing subscription. */
 export function SubscriptionDialog() {
   const subscriptions = useModule('subscriptions');
   const isOpen = useSelector(subscriptions, (snapshot) => snapshot.matches({ open: { dialog: 'editing' } }));
@@ -154,7 +154,7 @@ interface RangeFieldProps {
   readonly onChange: (view: SubscribedView) => void;
 }
 
-/** Days that are chosen stay as they are, or go along with the day on which it is sent. */
+/** Chooses between the shown days and the same number of days up to the day of sending. */
 function RangeField({ view, isFixed, onChange }: RangeFieldProps) {
   const [choices] = useState(() => (view.tipo === 'clasica' ? rangeChoices(view.rango) : []));
   if (choices.length < 2 || view.tipo !== 'clasica') return null;

@@ -23,7 +23,9 @@ import { subscriptionsIntents } from './subscription-intents.ts';
 import classes from './subscriptions-screen.module.css';
 import { useSubscriptionNews } from './use-subscription-news.ts';
 
-/** What a person receives by mail of the dashboard, also after they may not open it any more. */
+/**
+ * The subscriptions of a person to the dashboard. The page stays open to people who may not see the dashboard any more.
+ */
 export function SubscriptionsScreen() {
   const subscriptions = useModule('subscriptions');
   useAsked(subscriptions, subscriptionsIntents, null);
@@ -126,7 +128,7 @@ function List({ mayOpen }: { readonly mayOpen: boolean }) {
 interface RowProps {
   readonly subscription: Subscription;
   readonly mayOpen: boolean;
-  /** Nothing can be pressed. */
+  /** Disables all buttons. */
   readonly isFixed: boolean;
   readonly running: SubscriptionOrder['kind'] | null;
 }

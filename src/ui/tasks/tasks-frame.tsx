@@ -25,7 +25,7 @@ interface TasksFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page of 4Task, which has no shell. While a page is shown, the news are heard. */
+/** The frame of every page of 4Task, which has no shell. The stream of news runs while one of these pages is shown. */
 export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
   const tasks = useModule('tasks');
   const [parameters] = useSearchParams();

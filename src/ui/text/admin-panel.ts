@@ -63,7 +63,7 @@ export const connectionsText = {
     waiting: 'Esperando',
     limit: 'Límite',
   },
-  /** Of the highest total. */
+  /** Share of the highest total. */
   percent: (value: number): string => `${formatNumber(value, 1)}\u00a0%`,
 
   stalled: {

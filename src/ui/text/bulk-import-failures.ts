@@ -204,7 +204,7 @@ export function runFailureText(
   }
 }
 
-/** The server's name for itself where it closes a run that nobody goes on with. */
+/** The name under which the server itself closes a run that nobody continues. */
 const SERVER = 'Portal';
 
 function closedBy(by: string | null, isRehearsal: boolean): string {

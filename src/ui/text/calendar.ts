@@ -49,7 +49,7 @@ export function dayLabel(day: string, counts: Counts | undefined, today: string 
   return what === '' ? name : `${name}: ${what}`;
 }
 
-/** What the chosen date is, seen from today. */
+/** Says how far the chosen day is from today. */
 export function dateMessage(day: string, today: string): string {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   const name = formatFullDay(day);
@@ -66,7 +66,7 @@ function relation(distance: number): string {
   return distance > 0 ? `Dentro de ${days}, el` : `Hace ${days}, el`;
 }
 
-/** Only of what the reader may see: to others nothing is said. */
+/** Counts only what the reader may see; null when the reader may see nothing. */
 export function countsMessage({
   fuentes,
   ...counts

@@ -34,9 +34,9 @@ export const chartText = {
   share: 'Porcentaje',
   gap: 'sin dato',
   unfinished: `* ${UNFINISHED}`,
-  /** After a sentence about a value. */
+  /** Follows a sentence about a value whose period has not ended. */
   ofUnfinished: ` (${UNFINISHED})`,
-  /** What is seen at a glance: 'Gráfico de barras: 3 valores, 1 hueco sin dato.' */
+  /** 'Gráfico de barras: 3 valores, 1 hueco sin dato.' */
   glance: (kind: ChartKind, values: number, series: number, gaps: number): string =>
     [
       `${KINDS[kind]}: ${counted(values, 'valor', 'valores')}`,
@@ -57,6 +57,6 @@ export const chartText = {
 
 export type ChartText = typeof chartText;
 
-/** Under the title of a picture: whose it is, when it was made, what it covers. */
+/** The line under a picture: who made it, when, and what it covers. */
 export const pictureLine = (person: string, iso: string, scope: string): string =>
   [person, formatMoment(iso), scope].join(' · ');

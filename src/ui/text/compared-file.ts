@@ -5,7 +5,7 @@ import { noticeOf } from './error-notices.ts';
 import { asSentence, capitalised, formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
-/** What the server said, or why it said nothing. */
+/** The server's sentence or, without one, the sentence of the page for this failure. */
 const saidText = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null
     ? asSentence(failure.message)
@@ -46,7 +46,7 @@ const knowingText = (message: string) => ({
 
 const MATCHING_TITLE = 'Qué es cada columna';
 
-/** `each`: what is left in one column alone, 'cada dato'. */
+/** `each`: what may stay in one column only, such as 'cada dato'. */
 const repeatedText = (named: string, count: number, each: string): string =>
   `${named} ${count === 1 ? 'está' : 'están'} en más de una columna. Deja ${each} en una sola.`;
 
@@ -92,7 +92,7 @@ const listText = ({ title, none, one, several }: ListWords) => ({
   discardOne: (archivo: string): string => `Quitar «${archivo}», que se quedó a medias`,
 });
 
-/** Of the page of one; 'conciliación', and what its export takes away. */
+/** Words of the page of one record. `one`: 'conciliación', `several`: 'conciliaciones'. */
 const recordText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   toList: `Todas las ${several}`,
   loading: `Leyendo la ${one}…`,
@@ -105,7 +105,7 @@ const recordText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   cancelExport: 'Cancelar la exportación',
 });
 
-/** How its rows came out. */
+/** Words of the counts of rows by result. */
 const countsText = <TClass extends string>(
   names: Readonly<Record<TClass, string>>,
   tags: Readonly<Record<TClass, string>>,
@@ -140,13 +140,13 @@ const DECISION_WORDS = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   failure: decisionFailureText,
-  /** Before works are written. */
+  /** Shown before works are written. */
   passedOver:
     'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
   see: 'Ver el cambio, y deshacerlo si hace falta',
 };
 
-/** The words of every kind of table from outside. */
+/** Builds the words of a kind of table from outside, such as reconciliations or mass updates. */
 export const comparedFileText = {
   choose: chooseText,
   knowing: knowingText,

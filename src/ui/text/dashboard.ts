@@ -17,7 +17,7 @@ export const dashboardText = {
     subprojects: 'Subproyectos',
     works: 'Obras Registradas',
   },
-  /** The last of many, where its name is not the server's. */
+  /** Name of the slice of all other projects; null: the name that the server gives it. */
   otherProjects: null as string | null,
   worksFormat: { kind: 'count', one: 'obra', many: 'obras' } as ValueFormat,
   distribution: 'Distribución de Obras por Proyecto',

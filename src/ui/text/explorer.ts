@@ -11,7 +11,7 @@ export interface RegisterWords {
   readonly one: string;
   readonly many: string;
   readonly isFeminine: boolean;
-  /** Its button leads to the page of one record. */
+  /** Label of the button that opens the page of a record. */
   readonly open: string;
   readonly search: string;
   readonly empty: string;

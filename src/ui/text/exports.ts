@@ -52,7 +52,7 @@ export const exportsText = {
   } as const satisfies Readonly<Record<ReportName, string>>,
   failedDetail: (cause: string): string => `${asSentence(cause)} No se ha descargado nada.`,
 
-  /** Under the title of a picture. */
+  /** The line under an exported picture: the days that it covers. */
   covers: (range: { readonly from: string; readonly to: string } | null): string =>
     range === null
       ? 'Todas las obras'

@@ -20,7 +20,7 @@ export const signInFailureText: Readonly<Record<SignInFailure, string>> = {
   unreachable: 'Error de conexión. Verifica tu conexión a internet.',
 };
 
-/** For people who came in without a code: spec 1 section 8. */
+/** For people who are signed in automatically after registering or choosing a new password (spec 1 section 8). */
 export const cameInText = {
   registered: 'Successfully registered! You have been automatically logged in.',
   passwordReset: 'Password changed successfully! You have been automatically logged in.',

@@ -14,7 +14,7 @@ function once<TFormat>(make: () => TFormat): () => TFormat {
 
 const numbersWith = (options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(LOCALE, { useGrouping: 'always', ...options }));
-/** Of a day without a time: UTC, so that no time zone moves it. */
+/** For days without a time: UTC, so that no time zone moves the day. */
 const daysWith = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options }));
 /** In the reader's time zone. */
@@ -43,7 +43,7 @@ export function formatDuration(ms: number): string {
   return `${formatCount(Math.floor(ms / MINUTE))} min ${String(seconds).padStart(2, '0')} s`;
 }
 
-/** A number, or its digits as the database wrote them: more than a number of JavaScript holds. */
+/** A number, or the digits of a decimal from the database, which may be more than a JavaScript number holds. */
 type Digits = number | string;
 const written = (format: Intl.NumberFormat, value: Digits): string =>
   format.format(value as Intl.StringNumericLiteral);
@@ -122,7 +122,7 @@ export const formatMonthAndYear = (iso: string): string => monthAndYear().format
 /** 'nov'. */
 export const formatShortMonth = (iso: string): string => shortMonth().format(Date.parse(iso));
 
-/** As the server writes it, or milliseconds of the epoch. */
+/** ISO 8601 as the server sends it, or milliseconds since 1970. */
 type Moment = string | number;
 const at = (moment: Moment): Date => new Date(moment);
 
@@ -138,7 +138,7 @@ const shortDayOfMoment = momentsWith({ day: 'numeric', month: 'short' });
 export const formatMoment = (value: Moment): string => moment().format(at(value));
 /** '21 nov 2026, 10:42:07'. */
 export const formatExactMoment = (value: Moment): string => exactMoment().format(at(value));
-/** '21 nov, 10:42', where the year goes without saying. */
+/** '21 nov, 10:42', for moments whose year is obvious. */
 export const formatShortMoment = (value: Moment): string => shortMoment().format(at(value));
 /** '10:42'. */
 export const formatTime = (value: Moment): string => time().format(at(value));

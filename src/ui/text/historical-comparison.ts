@@ -59,7 +59,7 @@ export const historicalComparisonText = {
 
   current: 'Este periodo',
   previous: 'El anterior',
-  /** Over the days of the other period, in the table of a chart. */
+  /** Heading, in the table of a chart, of the column with the days of the earlier period. */
   previousDate: 'Con qué se compara',
   labelNames: { daily: 'Día', weekly: 'Semana del', monthly: 'Mes' } as const satisfies Readonly<
     Record<HistoryAggregation, string>
@@ -75,7 +75,7 @@ export const historicalComparisonText = {
     change: (difference: string, isMore: boolean, percent: string | null, day: string): string =>
       `${difference} ${isMore ? 'más' : 'menos'} que el ${formatDay(day)}${percent === null ? '' : ` (${percent})`}`,
   },
-  /** What is added up over a period. */
+  /** Sentences about metrics that are added up over a period. */
   flow: {
     nothingEnded: (aggregation: HistoryAggregation): string =>
       `Solo está ${OPEN_SPANS[aggregation]}: se compara cuando termine`,
@@ -114,7 +114,10 @@ const ended = (count: number, aggregation: HistoryAggregation): string =>
         : 'terminados'
   }`;
 
-/** '21 nov', '21 nov 2026', 'nov 2026': of its first day. The year stands where two of them are compared. */
+/**
+ * '21 nov', '21 nov 2026' or 'nov 2026': the first day of the interval. `withYear` is for texts that compare two
+ * intervals.
+ */
 export function spanLabel(from: string, aggregation: HistoryAggregation, withYear: boolean): string {
   if (aggregation === 'monthly') return formatMonthAndYear(from);
   return withYear ? formatDay(from) : formatShortDay(from);

@@ -74,7 +74,7 @@ export const linksText = {
   moreOf: (one: LinkState): string => `Ver más enlaces en «${state(one)}»`,
 
   site: ({ sitio }: Link): string => sitio.nombre ?? sitio.cod,
-  /** Of a task about one that is late. */
+  /** The title of a task about a late link. */
   task: ({ tecnologia, sitio, dias, plazo }: Link): string =>
     taskTitle(
       `Enlace ${tecnologia} en ${sitio.nombre ?? sitio.cod}: ${days(dias - (plazo ?? 0))} de retraso`,
@@ -88,7 +88,7 @@ export const linksText = {
   isLate: ({ dias, plazo }: Link): boolean => plazo !== null && dias > plazo,
   lateness: ({ estado, dias, plazo }: Link): string =>
     `Lleva ${days(dias)} en «${state(estado)}»; lo usual son ${plazo ?? 0}.`,
-  /** Where its state is beside it. */
+  /** Shown on a card whose state is visible beside it. */
   latenessOnCard: ({ dias, plazo }: Link): string => `${days(dias)}, ${dias - (plazo ?? 0)} de más`,
   block: ({ bloqueo }: Link): string => `Bloqueado: ${bloqueo?.motivo ?? ''}`,
   moving: 'Moviendo…',

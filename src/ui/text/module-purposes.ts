@@ -1,6 +1,8 @@
 import type { ModuleId } from './modules.ts';
 
-/** What each module opens. Apart from the labels, which the sign-in page fetches without needing these. */
+/**
+ * What each module is for. In a file of its own, because the sign-in page fetches the labels and does not need these.
+ */
 export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   welcome: 'Tus módulos y el día de hoy.',
   dashboard: 'Proyectos, subproyectos y obras en cifras.',

@@ -9,8 +9,8 @@ import type {
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { formatAgo, formatDay, formatMoment, listed } from './format.ts';
-import { type ModuleId, moduleText } from './modules.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,7 +46,7 @@ export function agoText(at: number, now: number): string {
   return age < DAY_MS ? `${Math.floor(age / HOUR_MS)}h` : `${Math.floor(age / DAY_MS)}d`;
 }
 
-/** 'hace 4 min': what 4m means, for whoever hears it. */
+/** 'hace 4 min': the meaning of '4m', for screen readers. */
 export function agoSentence(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return 'ahora';
@@ -183,23 +183,8 @@ function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWo
   }
 }
 
-const MODULES: Readonly<Record<Exclude<PermissionFlag, 'admin'>, ModuleId>> = {
-  dashboard: 'dashboard',
-  bulk_update: 'bulkUpdate',
-  bulk_loads: 'bulkLoad',
-  celsig5: 'celsig5',
-  '4task': 'fourTask',
-  connectivity: 'connectivity',
-  locations: 'locations',
-  delete_records: 'deleteRecords',
-  cargar_export: 'cargarExport',
-  activity: 'activity',
-  panel_admin: 'panelAdmin',
-  users: 'users',
-};
-
 const moduleName = (flag: PermissionFlag): string =>
-  flag === 'admin' ? 'la administración de todo' : moduleText[MODULES[flag]].label;
+  flag === 'admin' ? 'la administración de todo' : FLAG_LABELS[flag];
 
 const names = (flags: readonly PermissionFlag[]): string => listed(flags.map(moduleName));
 

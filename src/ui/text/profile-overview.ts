@@ -14,7 +14,7 @@ function failure(of: TableFailure): Said {
     const nothing = { rowsAtMost: 0, divide: '', otherColumns: '' };
     return { title: 'No se ha podido leer', message: tableFailureText(of, nothing) };
   }
-  // The others are of tables that are compared, and no glance ends with them.
+  // These failures only occur when a table is compared, never when a file is only looked at.
   if (of === 'noRows' || of === 'tooManyRows' || of === 'tooManyColumns') {
     return readingFailureText('unreadable');
   }

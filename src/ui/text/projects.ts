@@ -71,7 +71,7 @@ export const projectsText = {
       try {
         return formatMoney(amount, currency);
       } catch {
-        // The currency of a file is any text.
+        // The currency is any text that a file had, so it may be no currency code.
         return `${formatNumber(amount, 2)} ${currency}`;
       }
     },

@@ -87,7 +87,7 @@ export const savedViewsText = {
       flag === REGISTER_FLAGS[register]
         ? `Todos los que ven ${REGISTERS[register].name} («${FLAG_LABELS[flag]}»)`
         : `De ellos, ${holders(flag)}`,
-    /** Shared with a permission that its owner has lost. */
+    /** The view is shared with a permission that its owner does not have any more. */
     lost: (flag: PermissionFlag): string => `«${FLAG_LABELS[flag]}», que ya no tienes`,
     whoHint: 'Los demás pueden abrirla y guardar una copia, pero no cambiarla.',
     cancel: 'Cancelar',
@@ -141,7 +141,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, NAMED - 1).join(', ')} y ${names.length - NAMED + 1} más`;
 
-/** What a shape holds, in few words, part by part. */
+/** The parts of a shape in a few words each. */
 export function shapeWords(shape: ViewShape, labelOf: (column: string) => string): readonly ShapePart[] {
   const { donde, buscar, orden, columnas, densa } = shape;
   const text = savedViewsText.conflict;

@@ -71,7 +71,7 @@ export const siteImportText = {
     comparing: 'Comparando con el registro…',
     cancel: 'Cancelar',
     failed: 'No se pudo comparar',
-    /** `again`: an import was on its way, and whether it was taken is not known yet. */
+    /** `again`: set while it is unknown whether an earlier import of the file was applied. */
     failure: (failure: TableFileFailure, again: ComparedAgain | null): string =>
       failure.kind !== 'table'
         ? again?.why === 'lost'

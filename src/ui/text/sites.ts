@@ -31,7 +31,7 @@ export const checkRuleText: Readonly<Record<CheckRule, string>> = {
 
 const FIELDS: Readonly<Record<SiteField, string>> = SITE_LABELS;
 const FIELD_NAMES: Readonly<Record<string, string>> = { ...SITE_LABELS, estado: 'Estado', motivo: 'Motivo' };
-/** As the server tells it of a change: degrees with a point. */
+/** A value in an entry of the history, where the server writes degrees with a decimal point. */
 export const fieldValue = (field: string, value: string): string =>
   field === 'lat' || field === 'lon' ? value.replace('.', ',') : value;
 const STATES: Readonly<Record<SiteState, string>> = { activo: 'Activa', cerrado: 'Cerrada' };
@@ -232,7 +232,7 @@ export const sitesText = {
       sugerencia: 'No está, pero se parece a otra',
       invalido: 'No está',
     } satisfies Readonly<Record<CodeVerdict, string>>,
-    /** How many of each, the good ones first. */
+    /** The number of codes with each result, the valid ones first. */
     summary: (counts: Readonly<Record<CodeVerdict, number>>): string =>
       [
         `${counted(counts.valido, 'válido', 'válidos')}`,

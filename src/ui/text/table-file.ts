@@ -10,9 +10,9 @@ const AGAIN = 'vuelve a elegirlo.';
 
 export interface OfWhat {
   readonly rowsAtMost: number;
-  /** What to do with a file that is too long. */
+  /** How to split a file that is too long. */
   readonly divide: string;
-  /** 'las que no son del registro' */
+  /** Which columns may be deleted: 'las que no son del registro'. */
   readonly otherColumns: string;
 }
 

@@ -1,11 +1,11 @@
 import { TASK_LIMITS } from '../../api/contract/records/task.ts';
 
-/** What a new task holds at first. */
+/** The texts that a new task is suggested with. */
 export interface SuggestedWords {
   readonly titulo: string;
   readonly descripcion: string;
 }
 
-/** Cut to the longest title that the server takes. */
+/** Cuts a text to the longest title that the server accepts. */
 export const taskTitle = (text: string): string =>
   text.length <= TASK_LIMITS.title ? text : `${text.slice(0, TASK_LIMITS.title - 1)}…`;

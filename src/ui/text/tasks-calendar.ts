@@ -20,7 +20,7 @@ const tasks = (count: number): string => counted(count, 'tarea', 'tareas');
 const name = ({ numero, titulo }: Pick<TaskCard, 'numero' | 'titulo'>): string => `T-${numero} ${titulo}`;
 const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** How many days ago it was due, of a task that somebody still has to do; 0 where it is not late. */
+/** How many days ago an unfinished task was due; 0 when it is not late. */
 export function daysLate({ vence, estado }: Pick<TaskCard, 'vence' | 'estado'>, today: string): number {
   if (vence === null || !isOpen(estado)) return 0;
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(vence)) / DAY_MS));

@@ -136,7 +136,7 @@ export const tasksCardText = {
   state: 'Estado',
   orders: 'Cambiar el estado',
   stateName: (state: TaskState): string => TASK_STATE_NAMES[state],
-  /** `home`: the state of the column that it is in, where it goes back to. */
+  /** `home`: the state of the card's column, to which a blocked or discarded card returns. */
   order: (from: TaskState, to: TaskState, home: TaskState): string => {
     if (from === 'descartada') return to === home ? 'Recuperar' : `Recuperar en «${TASK_STATE_NAMES[to]}»`;
     if (from === 'hecha') return to === 'por_hacer' ? 'Reabrir' : `Reabrir en «${TASK_STATE_NAMES[to]}»`;
@@ -145,7 +145,7 @@ export const tasksCardText = {
       case 'por_hacer':
         return 'Volver a «Por hacer»';
       case 'en_curso':
-        // What was blocked before it was begun is begun now.
+        // A card that was blocked before anybody began it is begun now.
         return from === 'por_hacer' || (from === 'bloqueada' && home === 'por_hacer')
           ? 'Empezar'
           : 'Volver a «En curso»';

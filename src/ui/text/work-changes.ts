@@ -26,7 +26,7 @@ const value = (type: ChangeField['tipo'], text: string | null): string =>
   text === null ? EMPTIED : workText.value(type, text);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Of a field whose type nobody told. */
+/** A value whose field type is unknown. */
 const anyValue = (text: string | null): string =>
   text === null ? EMPTIED.toLowerCase() : DAY.test(text) ? formatDay(text) : text;
 
@@ -35,7 +35,7 @@ const about = (of: ChangesAbout): string => {
   return of.isExact ? works(of.total) : `más de ${works(of.total)}`;
 };
 
-/** Those that were written, whatever became of them since. */
+/** The works that were written, including those that were undone or changed since. */
 const written = ({ aplicadas, deshechas, retenidas }: ChangeCounts): number =>
   aplicadas + deshechas + retenidas;
 
@@ -75,7 +75,7 @@ function leftOut(told: Told): string {
   }
 }
 
-/** Of one work: who or what stood in the way. */
+/** Why a work was not changed or not undone. */
 function reason(motivo: ChangeReason, por: string | null): string {
   switch (motivo) {
     case 'cambiada':
@@ -127,7 +127,7 @@ export const changeRuleText: Readonly<Record<ChangeRule, string>> = {
 export const workChangesText = {
   title: 'Cambios',
   detail: 'Lo que se ha cambiado de las obras desde el portal, lo último primero.',
-  /** What a dialog is about. */
+  /** Title of the dialog. */
   heading: (of: ChangesAbout): string => `Cambiar ${about(of)}`,
   retry: 'Reintentar',
   cancel: 'Cancelar',

@@ -12,11 +12,11 @@ import { useHoldsTasks } from './use-holds-tasks.ts';
 interface CreateTaskButtonProps {
   readonly ties: readonly Tie[];
   readonly suggests?: SuggestedTask | undefined;
-  /** What the task is about, for a page with several of these buttons. */
+  /** Name of the record that the task is about, for a page with several of these buttons. */
   readonly what?: string;
 }
 
-/** Creates a task about what the button stands beside. Draws nothing for people who may not open 4Task. */
+/** Creates a task about a record. Draws nothing for people who may not open 4Task. */
 export function CreateTaskButton(props: CreateTaskButtonProps) {
   return (
     useHoldsTasks() && (

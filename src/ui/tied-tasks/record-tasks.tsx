@@ -24,7 +24,7 @@ import { useHoldsTasks } from './use-holds-tasks.ts';
 interface RecordTasksProps {
   readonly tie: Tie;
   readonly suggests?: SuggestedTask | undefined;
-  /** Inside a dialog or a drawer, where it has no frame of its own. */
+  /** True inside a dialog or a drawer, where the list has no frame of its own. */
   readonly isPart?: boolean;
 }
 

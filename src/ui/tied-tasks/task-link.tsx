@@ -9,7 +9,7 @@ interface TaskLinkProps {
   readonly children: ReactNode;
 }
 
-/** The card of a task, in a tab of its own as all of 4Task. */
+/** A link to the card of a task, which opens in a tab of its own like all of 4Task. */
 export function TaskLink({ board, task, label, className, children }: TaskLinkProps) {
   return (
     <a

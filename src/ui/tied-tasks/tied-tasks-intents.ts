@@ -4,7 +4,7 @@ import type { TiedTasksEvent } from '../../machines/tasks/tied/tied-tasks-types.
 import { randomUuid } from '../../shared/random-uuid.ts';
 import type { Hears } from '../hears.ts';
 
-/** What the form of a new task holds at first. */
+/** The initial values of the form of a new task. */
 export interface SuggestedTask {
   readonly titulo: string;
   readonly descripcion?: string;

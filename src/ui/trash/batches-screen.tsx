@@ -41,7 +41,7 @@ import classes from './trash.module.css';
 import { restorationIntents } from './trash-intents.ts';
 import { ToDeletion, ToTrash } from './ways.tsx';
 
-/** What was deleted together, with its way back. */
+/** The batches of deleted works, each of which can be restored. */
 export function BatchesScreen() {
   const list = useModule('trashBatches');
   const [parameters, setParameters] = useSearchParams();

@@ -13,7 +13,7 @@ import classes from './trash.module.css';
 import { deletionIntents } from './trash-intents.ts';
 import { ToBatches, ToTrash } from './ways.tsx';
 
-/** Works deleted after a look: which, what would go with them, why, and what became of it. */
+/** Deletes works in three steps: choosing them, reviewing what would be deleted with them and why, and the result. */
 export function DeletionScreen() {
   return (
     <>

@@ -13,12 +13,14 @@ const text = deletionText.order;
 
 interface OrderFormProps {
   readonly form: ActorRefFrom<typeof deletionOrderMachine>;
-  /** Why the last order came to nothing. */
+  /** Why the last order failed. */
   readonly failure: CallFailure | null;
   readonly isPossible: boolean;
 }
 
-/** The reason, and the number of works. The number is typed, so that nobody deletes more than they think. */
+/**
+ * Asks for a reason and the number of works. The number is typed, so that nobody deletes more works than they think.
+ */
 export function OrderForm({ form, failure, isPossible }: OrderFormProps) {
   const { values, isSending, sentenceOf, textField, change, submit } = useForm<OrderValues, OrderRule>(
     form,

@@ -13,7 +13,7 @@ import { Working } from './working.tsx';
 
 const CODES_SHOWN = 8;
 
-/** Works brought back from the trash: what would come back, what stands in the way, and what came of it. */
+/** Restores works from the trash: shows which works would be restored, what prevents it, and the result. */
 export function RestorationDialog() {
   const restoration = useModule('restoration');
   const state = useSelector(restoration, ({ value }) => value);

@@ -28,7 +28,7 @@ interface ReviewProps {
   readonly works: ActorRefFrom<typeof previewedWorksMachine>;
 }
 
-/** What would be deleted, and the order to do it. */
+/** Shows what would be deleted, and asks for the order to do it. */
 export function Review({ deletion, preview, order, works }: ReviewProps) {
   const { obras, impedimento, alcance, caduca } = preview;
   const { change, lookAgain } = deletionIntents(deletion);

@@ -20,7 +20,7 @@ interface Assignment {
 }
 
 interface BulkBarProps {
-  /** Selected people among those shown. */
+  /** The selected people that the list shows at present. */
   readonly people: readonly ListedUser[];
   readonly onClear: () => void;
 }

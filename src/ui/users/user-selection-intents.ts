@@ -9,7 +9,7 @@ export const userSelectionIntents = (actor: Hears<UserSelectionEvent>) => {
   return {
     clear,
     toggle: (person: ListedUser) => chosen([person]),
-    /** Whoever was chosen before is not any more. */
+    /** Replaces the present selection. */
     chooseOnly: (people: readonly ListedUser[]) => {
       clear();
       chosen(people);

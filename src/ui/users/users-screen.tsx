@@ -48,7 +48,7 @@ export function UsersScreen() {
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const isBin = applied.estado === 'borrados';
-  // People in the bin open nothing.
+  // Deleted people have no permissions to show, so the bin is always a list.
   const isMatrix = view === 'matriz' && !isBin;
   const rows = {
     people: shown,

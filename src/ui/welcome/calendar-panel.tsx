@@ -86,7 +86,7 @@ interface FaceProps {
   readonly counts: Readonly<Record<CalendarSource, number>> | undefined;
 }
 
-/** The number, and a mark for each kind of thing that the day has. The label says them in words. */
+/** The number of the day, and a mark for each kind of entry on it. The label of the day has the counts in words. */
 function Face({ day, counts }: FaceProps) {
   return (
     <span className={classes.face}>

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Caret {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
-  /** To be called when the person moves the caret or types. */
+  /** Call it when the person moves the caret or types. */
   readonly note: () => void;
 }
 
-/** When a text changes by itself, the browser puts the caret at its end. This puts it back to the words it was at. */
+/** Keeps the caret at the same words when another tab changes the text; browsers would put it at the end. */
 export function useKeptCaret(text: string): Caret {
   const ref = useRef<HTMLTextAreaElement>(null);
   const known = useRef({ text, start: 0, end: 0 });

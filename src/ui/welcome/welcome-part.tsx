@@ -3,14 +3,14 @@ import { MissingPart } from '../components/missing-part.tsx';
 import { useModuleVisit } from '../use-module-visit.ts';
 
 interface WelcomePartProps {
-  /** Shown meanwhile, in the shape of the children. */
+  /** Shown while the machine's code is fetched, in the shape of the children. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Around what needs the machine of this page. The greeting and the modules neither wait for the machine nor go when it
- * is missing.
+ * Wraps the parts of the page that need its machine. The greeting and the modules do not wait for the machine, and stay
+ * when its code does not arrive.
  */
 export function WelcomePart({ fallback, children }: WelcomePartProps) {
   const { isMissing, visit } = useModuleVisit('welcome');

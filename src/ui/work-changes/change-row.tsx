@@ -12,9 +12,9 @@ const text = workChangesText.form;
 interface ChangeRowProps {
   readonly place: number;
   readonly change: TypedChange;
-  /** The fields to choose from, without those of the other rows. */
+  /** The fields to choose from, without the fields that other rows change. */
   readonly fields: readonly ChangeField[];
-  /** What the works hold now; undefined when that is not shown. */
+  /** The present value of the field in the works; undefined when it is not shown. */
   readonly now: string | null | undefined;
   readonly isFixed: boolean;
   readonly sentenceOf: (field: string) => string | null;
@@ -23,7 +23,7 @@ interface ChangeRowProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** One field, and what it becomes. */
+/** One field to change, and its new value. */
 export function ChangeRow(props: ChangeRowProps) {
   const { place, change, fields, now, isFixed, sentenceOf, onChange, onRemove } = props;
   const { campo, valor } = change;

@@ -29,7 +29,7 @@ import { SetWorks, type SetWorksProps } from './set-works.tsx';
 import { type ChangeSetRef, undoView } from './undo-view.tsx';
 import { changeHistoryIntents, changeSetIntents } from './work-changes-intents.ts';
 
-/** One set of changes: who made it, what became of each work, and its undo. */
+/** One set of changes: its author, the result for each work, and its undo. */
 export function ChangeSetScreen() {
   const history = useModule('changeHistory');
   const id = setOfPath(useLocation().pathname);

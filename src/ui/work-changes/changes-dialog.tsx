@@ -20,7 +20,7 @@ interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Works changed in one dialog: what is typed, what it would do, what it did, and its undo. */
+/** Changes works in one dialog: typing the values, the preview, the result, and the undo. */
 export function ChangesDialog({ opened, onClose }: ChangesDialogProps) {
   const view = useView(onClose);
   const shown = useShownView(view);

@@ -25,7 +25,7 @@ interface ChangesFormProps {
   readonly fields: readonly ChangeField[];
 }
 
-/** Which fields become what. */
+/** The fields to change, each with its new value. */
 export function ChangesForm({ id, form, asked, fields }: ChangesFormProps) {
   const { values, failure, isSending, isDirty, sentenceOf, change, revert, submit } = useForm<
     ChangeValues,
@@ -50,7 +50,7 @@ export function ChangesForm({ id, form, asked, fields }: ChangesFormProps) {
       )}
       {cambios.map((one, place) => (
         <ChangeRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what is typed in it is not its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row holds no state, its values come from the form.
           key={place}
           place={place}
           change={one}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../components/focus-lost.ts';
 import classes from './set-parts.module.css';
 
-/** Says what came of the last step. Takes the focus when that step removed the button that had it. */
+/** The result of the last step. Takes the focus when that step removed the button that had it. */
 export function Headline({ children }: { readonly children: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

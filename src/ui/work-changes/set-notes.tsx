@@ -3,7 +3,7 @@ import { Message } from '../components/message.tsx';
 import { workChangesText as text } from '../text/work-changes.ts';
 import classes from './set-parts.module.css';
 
-/** The works that were asked for and do not change, and why. */
+/** The works that were requested but do not change, and why. */
 export function SetNotes({ set: { porMotivo, cuentas, sinObra } }: { readonly set: ChangeSetDetail }) {
   if (porMotivo.length === 0 && cuentas.iguales === 0 && sinObra.total === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { type ChangeSetRef, undoView } from './undo-view.tsx';
 import { changeSetIntents } from './work-changes-intents.ts';
 import { Working } from './working.tsx';
 
-/** A set in the dialog that proposed it: what it would do, and what it did. */
+/** The content of the dialog for a proposed or applied set: its preview, or its result. */
 export function setView(shown: ShownChangeSet, actor: ChangeSetRef, about: ChangesAbout): DialogView {
   const undo = undoView(shown, actor);
   if (undo !== null) return undo;
@@ -190,7 +190,7 @@ export function setView(shown: ShownChangeSet, actor: ChangeSetRef, about: Chang
   };
 }
 
-/** Of one work that changes, the table of its fields tells everything. */
+/** False for a set of a single changing work, because the table of its fields already shows everything. */
 const isListed = ({ cuentas: { encontradas, iguales }, porMotivo }: ChangeSetDetail): boolean =>
   encontradas - iguales > 1 || porMotivo.length > 0;
 const widthOf = (set: ChangeSetDetail): number => (isListed(set) ? WIDE : NARROW + 120);

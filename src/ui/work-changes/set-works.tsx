@@ -26,7 +26,7 @@ import classes from './set-parts.module.css';
 const text = workChangesText.list;
 const { before, was, after, field: fieldLabel } = workChangesText.byField;
 
-/** So many are seen at a glance. */
+/** Up to this many works need neither a search nor pages. */
 const FEW = 5;
 const listed = ({ encontradas, iguales }: ChangeSetDetail['cuentas']): number => encontradas - iguales;
 export const isLong = ({ cuentas }: ChangeSetDetail): boolean => listed(cuentas) > FEW;
@@ -37,12 +37,12 @@ export interface SetWorksProps {
   readonly set: ChangeSetDetail;
   readonly works: WorksRef;
   readonly query: SetWorksQuery;
-  /** Replaces what is asked; another search or state begins at its first page. */
+  /** Changes the search, the state or the page; a new search or state begins at the first page. */
   readonly onQuery: (change: Partial<SetWorksQuery> & { readonly estado?: ChangeState | undefined }) => void;
   readonly codeOf: (cod: string) => ReactNode;
 }
 
-/** The works of a set, one by one, with what each has and gets. */
+/** The works of a set, one by one, with the old and the new values. */
 export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) {
   const page = useSelector(works, ({ context }) => context.page);
   const isWaiting = useSelector(works, selectIsWaiting);
@@ -149,7 +149,7 @@ interface RowsProps {
 /** A row for each of its fields. */
 function Rows({ set: { campos, aplicado }, work, code }: RowsProps) {
   const { estado, motivo, por, cambios, actual } = work;
-  // One thing: on a phone each would be beside the other.
+  // In one element, because on a phone the parts of a cell are laid out beside each other.
   const what = (
     <span>
       {text.states[estado]}

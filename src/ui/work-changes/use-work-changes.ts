@@ -5,7 +5,7 @@ import { fieldNamed } from '../../machines/work-changes/work-changes-rules.ts';
 import type { ChangesAsked } from '../../machines/work-changes/work-changes-types.ts';
 import { usePortalChild, useRunningModule } from '../portal.tsx';
 
-/** Whether this person may change works. Nobody else is shown any way to it. */
+/** Whether this person may change works; other people are shown no button for it. */
 export const useHoldsChanges = (): boolean =>
   useSelector(usePortalChild('permissions'), (snapshot) => selectMayOpen(snapshot, 'bulk_update'));
 
@@ -18,7 +18,9 @@ export function useWorkChangeIntents() {
   );
 }
 
-/** Whether an entry to the dialog may be shown: to who may change works, once its machine is there. */
+/**
+ * True when buttons that open the dialog may be shown: the person may change works, and the machine's code has arrived.
+ */
 export function useMayChangeWorks(): boolean {
   const holds = useHoldsChanges();
   return useRunningModule('workChanges') !== undefined && holds;

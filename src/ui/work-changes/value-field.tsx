@@ -13,13 +13,13 @@ import { workChangesText } from '../text/work-changes.ts';
 
 const text = workChangesText.form;
 
-/** A text that may be longer than this has a field of several lines. */
+/** Fields for texts that may be longer than this have several lines. */
 const ONE_LINE = 200;
 const SUGGESTED = 50;
 
 export interface ValueFieldProps {
   readonly field: ChangeField;
-  /** null: it is to be left empty. */
+  /** null: the field will be emptied. */
   readonly value: string | null;
   readonly name: string;
   readonly error: string | null;

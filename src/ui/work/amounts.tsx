@@ -78,13 +78,13 @@ function Sums({ amounts }: { readonly amounts: readonly WorkAmounts[] }) {
   );
 }
 
-/** These are seen at a glance. */
+/** Up to this many lines need no search. */
 const FEW = 10;
 
 interface LinesProps {
   readonly lines: LinesRef;
   readonly address: WorkAddress;
-  /** Without a search. */
+  /** Number of all lines, also while a search shows fewer. */
   readonly total: number;
 }
 

@@ -13,7 +13,7 @@ export interface ChangeableProps {
   readonly value: string | null;
 }
 
-/** A value with its pencil, for who may change it. */
+/** A value with a button to change it, for people who may change works. */
 export function Changeable({ children, ...of }: ChangeableProps & { readonly children: ReactNode }) {
   if (!of.changing.isChangeable(of.field)) return children;
   return (

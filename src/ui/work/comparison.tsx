@@ -21,7 +21,7 @@ import type { WorkAddress } from './use-work.ts';
 
 const text = workText.comparison;
 
-/** null: nothing is compared any more. */
+/** Compares two moments; null ends the comparison. */
 const comparisonIntents = (actor: Hears<PagedListEvent<MomentsQuery>>) => {
   const { ask, leave } = listIntents<MomentsQuery>(actor);
   return { ask: (moments: MomentsQuery | null) => (moments === null ? leave() : ask(moments)) };

@@ -14,7 +14,7 @@ interface FieldsProps {
   readonly changing: Changing;
 }
 
-/** Every other field of the tracking sheet, as the portal holds it. */
+/** The fields of the tracking sheet that no other part of the page shows. */
 export function Fields({ fields, changing }: FieldsProps) {
   return (
     <Section title={workText.fields.title} isWide>

@@ -90,7 +90,7 @@ interface ChangesProps {
   readonly changes: readonly WorkChange[];
 }
 
-/** An edit's fields are what matters of it; those of a load are all there were. */
+/** An edit shows its fields at once; those of a load are folded, because a load sets all fields. */
 function Changes({ event: { tipo, carga }, changes }: ChangesProps) {
   if (changes.length === 0) return null;
   if (tipo === 'cambio') {

@@ -21,13 +21,13 @@ import type { WorkAddress } from './use-work.ts';
 const text = workText.life;
 
 interface LifeProps {
-  /** What it can be narrowed to. */
+  /** Fields by which the history can be filtered. */
   readonly fields: readonly WorkField[];
   readonly life: ActorRefFrom<typeof workLifeMachine>;
   readonly address: WorkAddress;
 }
 
-/** All that touched the work, newest first. */
+/** Everything that happened to the work, newest first. */
 export function Life({ life, address, fields }: LifeProps) {
   useAsked(life, askOnly<WorkAddress['life']>, address.life);
   const page = useSelector(life, ({ context }) => context.page);

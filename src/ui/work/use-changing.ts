@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WorkPage } from '../../api/contract/work-page.ts';
 import { useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 
-/** The fields of one work, changed where they are shown. */
+/** What is needed to change the fields of a work where they are shown. */
 export interface Changing {
   isChangeable(field: string): boolean;
   change(field: string, value: string | null): void;

@@ -52,7 +52,7 @@ export function useWork() {
   };
 }
 
-/** The address holds which part of each list is shown and what is compared, and only it changes them. */
+/** The address holds the pages of the lists and the compared moments, and only the address changes them. */
 export function useWorkAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {

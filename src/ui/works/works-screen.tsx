@@ -21,7 +21,7 @@ import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { ChangeChosen } from './change-chosen.tsx';
 import { WORKS_REGISTER } from './works-register.ts';
 
-/** The works of all projects, changed where they are listed by who may do so. */
+/** The works of all projects. People who may change works do so in the list. */
 export function WorksScreen() {
   const canEdit = useIsChangeable();
   const { open } = useWorkChangeIntents();

@@ -1,2 +1,2 @@
-/** Returns control to the event loop, so that what was asked of the worker meanwhile is answered. */
+/** Returns control to the event loop, so that other requests that have arrived are served. */
 export const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -44,7 +44,10 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
   locate(sheet: number, row: number, options?: LocateOptions): Promise<RowLocation | null>;
-  /** Which rows have a problem, by the last report of `faults`. Pages and places see them when they ask so. */
+  /**
+   * Finds the rows with a problem, by the last report of `faults`. Later requests for pages and places show only these
+   * rows if they set `isFiltered`.
+   */
   filterRows(request: RowFilterRequest, options?: WorkbookGatewayOptions): Promise<FilteredRows>;
   columnStatistics(request: ColumnRequest, options?: WorkbookGatewayOptions): Promise<ColumnStatistics>;
   placesOfFields(
@@ -62,8 +65,8 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   ): Promise<readonly FittedCorrection[]>;
   dateReport(request: DateReportRequest, options?: WorkbookGatewayOptions): Promise<DateReport>;
   /**
-   * What the validations will find, in the corrected workbook. Asked again after each correction; sheets that did not
-   * change are not read again. The three calls below answer of the last report.
+   * Finds the faults that the validations will find in the corrected workbook. Repeated after each correction;
+   * unchanged sheets are not read again. The three calls below use the last report.
    */
   faults(request: FaultsRequest, options?: WorkbookGatewayOptions): Promise<FaultReport>;
   faultValues(request: FaultValuesRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultValue[]>;

@@ -27,7 +27,7 @@ interface Session {
   pending: number;
 }
 
-/** What a new worker needs to open the workbook, or the table, again. */
+/** What a new worker needs to open the same workbook or table again. */
 type Held = HeldWorkbook | HeldTable;
 interface HeldWorkbook {
   readonly kind: 'workbook';

@@ -33,7 +33,7 @@ const inks = (page: Page, title: string) =>
     .evaluateAll((texts) => [...new Set(texts.map((text) => text.getAttribute('fill')))]);
 
 describe('the charts', () => {
-  it('come with the first of them, read, point and open, in both themes, on a phone, and as pictures', async () => {
+  it('load with the first chart, can be read, pointed at and opened, in both themes, on a phone, and as pictures', async () => {
     const { page, complaints, scripts } = await open();
     const before = scripts();
     await page.getByRole('button', { name: 'Mostrar' }).press('Enter');

@@ -40,7 +40,7 @@ const packages = () =>
     (path) => /^((?:node_modules\/(?:@[^/]+\/)?[^/]+\/?)+)\/package\.json$/.exec(path)?.[1] ?? [],
   );
 
-it('says its size and digest, and is in order, of nobody', () => {
+it('states its size and digest, and its entries are sorted and without an owner', () => {
   expect(release.digestFile).toBe(`${release.digest}  portal-de-conectividad-${version()}.tar.gz\n`);
   expect(release.said).toMatch(new RegExp(`\\.tar\\.gz\\n\\d{8} bytes\\nsha256 ${release.digest}\\n$`));
   expect(version()).toMatch(/^0\.1\.0\+([0-9a-f]{12}|sin-git)/);
@@ -129,7 +129,7 @@ it('loads a workbook with its program for the terminal', async () => {
   expect(ended).toEqual([0, '', expect.stringContaining('60 registros de seguimiento')]);
 });
 
-it('makes reports with the packages and fonts that came along', async () => {
+it('makes reports with the packages and fonts of the archive', async () => {
   const beginning = async (formato: string): Promise<string> => {
     const answer = await ask('/api/v2/dashboard/exportaciones', {
       method: 'POST',
@@ -141,6 +141,6 @@ it('makes reports with the packages and fonts that came along', async () => {
   expect([await beginning('pdf'), await beginning('xlsx')]).toEqual(['%PDF', 'PK\u0003\u0004']);
 });
 
-it('ends with 0 when it is told to stop', async () => {
+it('ends with 0 when it is asked to stop', async () => {
   expect(await server.stop()).toBe(0);
 });

@@ -32,7 +32,7 @@ describe('the audit trail', () => {
     expect(state()).toEqual({ open: { page: 'browsing', options: 'loading' } });
   });
 
-  it('asks for the entry that the address names, and lets go of it with the address', () => {
+  it('reads the entry that the address names, and closes it when the address names none', () => {
     const { told, state, ask } = looking(7);
     expect(told).toEqual([ENTRY_LEFT, LIST_ASKED, SUMMARY_ASKED, ENTRY_ASKED]);
     expect(state()).toMatchObject({ open: { page: 'reading' } });
@@ -41,20 +41,20 @@ describe('the audit trail', () => {
     expect(state()).toMatchObject({ open: { page: 'browsing' } });
   });
 
-  it('lets go of an entry for the next one, which so is asked for at once', () => {
+  it('closes an entry before it opens the next, so that the next is read at once', () => {
     const { told, ask } = looking(6);
     ask(7);
     expect(told.slice(4)).toEqual([ENTRY_LEFT, LIST_ASKED, SUMMARY_ASKED, ENTRY_ASKED]);
   });
 
-  it('lets go of everything when its page is left', () => {
+  it('closes everything when its page is left', () => {
     const { told, send, state } = looking(7);
     send({ type: 'activity.left' });
     expect(told.slice(4)).toEqual([ENTRY_LEFT, ['activityList', LEFT], ['activitySummary', LEFT]]);
     expect(state()).toMatchObject({ open: { page: 'unseen' } });
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('passes %s on to its lists', (type) => {
     const { told, send } = looking();
     send({ type });
     expect(told.slice(3)).toEqual([
@@ -86,8 +86,8 @@ describe('the audit trail', () => {
   );
 });
 
-describe('what its filters offer', () => {
-  it('is read once a visit, and kept while it is read again', () => {
+describe('the options of its filters', () => {
+  it('are read once a visit, and stay on screen while they are read again', () => {
     const { answer, ask, send, options, optionReads, state } = looking();
     expect(options()).toBeNull();
     answer('loadOptions', OPTIONS);
@@ -100,7 +100,7 @@ describe('what its filters offer', () => {
     expect([options(), optionReads()]).toEqual([OPTIONS, 2]);
   });
 
-  it('that did not come is asked for with the next look', () => {
+  it('are asked for at the next visit when they did not arrive', () => {
     const { fail, ask, options, optionReads, state } = looking();
     fail('loadOptions', new Error('down'));
     expect(state()).toEqual({ open: { page: 'browsing', options: 'unknown' } });

@@ -16,8 +16,8 @@ function orders() {
   };
 }
 
-describe('what is ordered of automations', () => {
-  it('is carried out one order at a time, and its end is told', () => {
+describe('the orders about automations', () => {
+  it('are carried out one at a time, and each end is emitted', () => {
     const { give, answer, calls, state, emitted } = orders();
     expect([state(), calls()]).toEqual(['resting', []]);
     give(PAUSE);
@@ -27,7 +27,7 @@ describe('what is ordered of automations', () => {
     expect([state(), emitted]).toEqual(['resting', [{ type: 'order.carriedOut', order: PAUSE }]]);
   });
 
-  it('tells why an order failed, and carries out the next one', () => {
+  it('say why one failed, and carry out the next one', () => {
     const { give, fail, calls, state, emitted } = orders();
     give(REVOKE);
     fail('carryOut', LOST);

@@ -43,7 +43,7 @@ const AGAIN = LISTS.flatMap((list) => [
 ]);
 
 describe('the automations', () => {
-  it('have a machine for each list, for what is ordered and for a new key, and one that hears them', () => {
+  it('have a machine for each list, for orders and for a new key, and a relay for their events', () => {
     const { calls, actor, state } = automations();
     const input = { about: null, delays: PAGED_LIST_DELAYS };
     expect(state()).toBe('unseen');
@@ -69,7 +69,7 @@ describe('the automations', () => {
     ]);
   });
 
-  it('are asked for together, each table for its page, and the course of a script only where it is open', () => {
+  it('read all lists at once, each table at its page, and the duration of a script only while it is open', () => {
     const { ask, told, state } = automations();
     ask();
     expect([told(), state()]).toEqual([asked({ type: 'list.left' }), { seen: 'bannerAllowed' }]);
@@ -77,7 +77,7 @@ describe('the automations', () => {
     expect(told()).toEqual(asked({ type: 'list.asked', query: DETAIL }));
   });
 
-  it('read every list again on request, the failed ones too, and may show the banner again', () => {
+  it('read every list again on request, also failed ones, and may show the banner again', () => {
     const { ask, send, told, state } = automations();
     send({ type: 'automations.refreshRequested' });
     expect(told()).toEqual([]);
@@ -101,14 +101,14 @@ describe('the automations', () => {
     expect(told()).toEqual(AGAIN);
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('tell every list of %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('pass %s on to every list', (type) => {
     const { send, told } = automations();
     send({ type });
     expect(told()).toEqual(IN_ORDER.map((list) => [list, { type }]));
   });
 
   it.each([...LISTS, 'automationTrend', 'automationOrders', 'newProgramKey', 'relayEmitted'])(
-    'end where %s crashes',
+    'end when %s crashes',
     (name) => {
       const { fail, state } = automations();
       fail(name, new Error('crash'));

@@ -18,8 +18,8 @@ function connections() {
 }
 const toAll = (event: object, names = READINGS) => names.map((name) => [name, event]);
 
-describe('the connections', () => {
-  it('have a machine for each of the four answers, one for who is stalled, and one that hears them', () => {
+describe('the connections panel', () => {
+  it('has a machine for each of the four answers, one for stalled connections, and a relay for their events', () => {
     const { calls, state, actor } = connections();
     expect(state()).toBe('unseen');
     expect(calls().slice(1, 6)).toEqual([
@@ -32,14 +32,14 @@ describe('the connections', () => {
     ]);
   });
 
-  it('are asked for together, for one range', () => {
+  it('reads all answers at once, for one range', () => {
     const { ask, told, state } = connections();
     ask();
     expect(told()).toEqual(toAll({ type: 'reading.asked', query: { dias: 7 } }));
     expect(state()).toEqual({ seen: 'untroubled' });
   });
 
-  it('say that something did not come until that is dismissed', () => {
+  it('shows a banner after a failure until the person dismisses it', () => {
     const { ask, send, state } = connections();
     ask();
     send({ type: 'reading.failed' });
@@ -51,7 +51,7 @@ describe('the connections', () => {
   it.each([
     ['connections.refreshRequested', 'reading.refreshRequested'],
     ['connections.retryRequested', 'reading.retryRequested'],
-  ] as const)('pass %s on, and say nothing meanwhile', (type, passed) => {
+  ] as const)('passes %s on, and shows no banner meanwhile', (type, passed) => {
     const { ask, send, told, state } = connections();
     send({ type });
     expect(told()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the connections', () => {
     expect([told(), state()]).toEqual([toAll({ type: passed }), { seen: 'untroubled' }]);
   });
 
-  it('ask again, and say nothing, where a person comes back', () => {
+  it('reads again without a banner when the person comes back', () => {
     const { ask, send, state, told } = connections();
     ask();
     send({ type: 'reading.failed' });
@@ -71,13 +71,13 @@ describe('the connections', () => {
     expect([told().length, state()]).toEqual([4, { seen: 'untroubled' }]);
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('tell all of them of %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('passes %s on to all of them', (type) => {
     const { send, told } = connections();
     send({ type });
     expect(told()).toEqual(toAll({ type }, [...READINGS, 'stalledConnections']));
   });
 
-  it.each([...READINGS, 'stalledConnections', 'relayEmitted'])('end where %s crashes', (name) => {
+  it.each([...READINGS, 'stalledConnections', 'relayEmitted'])('ends when %s crashes', (name) => {
     const { fail, state } = connections();
     fail(name, new Error('crash'));
     expect(state()).toBe('broken');

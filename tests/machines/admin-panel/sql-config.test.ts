@@ -34,7 +34,7 @@ describe('the queries of the panel', () => {
     expect(told()).toEqual([LISTED, CLOSED, ['sqlQuery', { type: 'list.asked', query: FILE }]]);
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('tell both of %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('pass %s on to both machines', (type) => {
     const { send, told } = sqlConfig();
     send({ type });
     expect(told()).toEqual([
@@ -43,7 +43,7 @@ describe('the queries of the panel', () => {
     ]);
   });
 
-  it.each(['sqlQueries', 'sqlQuery'])('end where %s crashes', (name) => {
+  it.each(['sqlQueries', 'sqlQuery'])('end when %s crashes', (name) => {
     const { fail, state } = sqlConfig();
     fail(name, new Error('crash'));
     expect(state()).toBe('broken');

@@ -46,7 +46,7 @@ describe('a load', () => {
       },
     ],
     ['it holds errors', () => loadable({ errorCount: 1 })],
-  ])('cannot be asked for while %s', (_, comesTo) => {
+  ])('cannot be requested while %s', (_, comesTo) => {
     const { send, can, state, asked } = comesTo();
     const before = state();
     expect(can(LOAD)).toBe(false);
@@ -54,14 +54,14 @@ describe('a load', () => {
     expect([state(), asked('buildLoads')]).toEqual([before, []]);
   });
 
-  it('is built before anything is asked', () => {
+  it('is built before the operator is asked to confirm it', () => {
     const { state, asked, context, send } = building(REHEARSE);
     expect([state(), asked('buildLoads')]).toMatchObject([stateOfFile(BUILDING), [{ builds: BUILDS }]]);
     send({ type: 'preparing.progressed', percent: 35 });
     expect(context().run).toMatchObject({ isRehearsal: true, preparedPercent: 35 });
   });
 
-  it('is looked for among earlier loads, by the hash of its content, before it is confirmed', () => {
+  it('is looked for among earlier loads by the hash of its content, before the operator confirms it', () => {
     const { state, asked, context } = lookingForSameContent();
     expect([state(), asked('findSameContent'), context().run.prepared, context().file.contentBlock]).toEqual([
       stateOfFile(LOOKING),
@@ -71,7 +71,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('that lacks a column goes no further, and says which', () => {
+  it('is not requested when the file lacks a column, and the page says which', () => {
     const { answer, state, context, asked, can } = building();
     answer('buildLoads', LACKING);
     expect([state(), context().file.contentBlock]).toEqual([
@@ -81,7 +81,7 @@ describe('a load', () => {
     expect([context().run.prepared, asked('findSameContent'), can(LOAD)]).toEqual([LACKING, [], false]);
   });
 
-  it('that cannot be built goes no further, and says so', () => {
+  it('is not requested when it cannot be built, and the page says so', () => {
     const { send, fail, state, context, asked } = building(REHEARSE);
     send({ type: 'preparing.progressed', percent: 35 });
     fail('buildLoads', CRASH);
@@ -96,7 +96,7 @@ describe('a load', () => {
   it.each<[string, object, (page: Alone) => void]>([
     ['never', { kind: 'never' }, ({ answer }) => answer('findSameContent', { kind: 'never' })],
     ['unknown', { kind: 'unknown' }, ({ fail }) => fail('findSameContent', CRASH)],
-  ])('is to be confirmed, also where it is %s whether it was loaded before', (_, sameContent, comesTo) => {
+  ])('is to be confirmed, also when it is %s whether it was loaded before', (_, sameContent, comesTo) => {
     const page = lookingForSameContent();
     comesTo(page);
     expect([page.state(), page.context().run.sameContent, page.asked('loadRun')]).toEqual([
@@ -106,7 +106,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('begins its run only when it is confirmed, with the loads that were prepared', () => {
+  it('begins its run only after the confirmation, with the loads that were built', () => {
     const { send, state, context, asked } = confirming();
     send(CONFIRM);
     expect([state(), context().run.uploadId, context().run.startedAt]).toEqual([
@@ -126,7 +126,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('that is not confirmed is forgotten', () => {
+  it('is forgotten when the operator does not confirm it', () => {
     const { send, state, context, asked } = confirming(REHEARSE);
     send({ type: 'import.confirmCancelled' });
     expect([state(), context()]).toMatchObject([
@@ -152,7 +152,7 @@ describe('a load', () => {
   it.each<[string, () => Alone]>([
     ['built', building],
     ['confirmed', confirming],
-  ])('keeps another file out while it is %s', (_, comesTo) => {
+  ])('prevents another file from being chosen while it is %s', (_, comesTo) => {
     const { send, state, can } = comesTo();
     const before = state();
     expect(can(CHOOSE)).toBe(false);
@@ -161,7 +161,7 @@ describe('a load', () => {
   });
 });
 
-describe('a load that was rehearsed', () => {
+describe('a load after its rehearsal', () => {
   const CHECKING = { code: 'checkingCode', fields: 'loadingFields' };
   const wanted = () => {
     const page = ended('completeOk', REHEARSE);
@@ -169,7 +169,7 @@ describe('a load that was rehearsed', () => {
     return page;
   };
 
-  it('is built for good once its code and its fields were asked for again', () => {
+  it('is built again once its code and its fields were read again', () => {
     const { state, asked, answer, context } = wanted();
     expect([state(), asked('lookUpCodObra').length, asked('loadFields').length]).toEqual([
       stateOfFile('checkingAgain', CHECKING),
@@ -186,7 +186,7 @@ describe('a load that was rehearsed', () => {
     ]);
   });
 
-  it('goes no further where its code is no longer right, and builds nothing by itself later', () => {
+  it('stops when its code is no longer right, and is not built later by itself', () => {
     const { state, answer, asked } = wanted();
     answer('lookUpCodObra', { kind: 'value', value: '13' });
     expect(state()).toEqual(stateOfFile('browsing', { ...CHECKING, code: 'codeKnown' }));
@@ -194,7 +194,7 @@ describe('a load that was rehearsed', () => {
     expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
   });
 
-  it('is cancelled while it is checked again', () => {
+  it('is cancelled while code and fields are checked again', () => {
     const { send, state, answer, asked } = wanted();
     send(CANCEL);
     expect(state()).toEqual(stateOfFile('browsing', CHECKING));

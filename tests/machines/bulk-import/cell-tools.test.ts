@@ -37,7 +37,7 @@ describe('a cell', () => {
     expect([now(), emitted]).toEqual([AT_REST, [{ type: 'tools.cellCorrected', cell: CELL, value: 'X1' }]]);
   });
 
-  it('is left as it was by its own value and by a cancel', () => {
+  it('keeps its value when that value is entered again, and when the edit is cancelled', () => {
     const { send, emitted, now } = driveTools();
     send({ type: 'tools.editRequested', cell: CELL, typed: null });
     send({ type: 'tools.valueGiven', value: 'OB-1' });
@@ -47,14 +47,14 @@ describe('a cell', () => {
     expect([now(), emitted]).toEqual([AT_REST, []]);
   });
 
-  it('is not edited where it is the file code or in a row left out', () => {
+  it('cannot be edited when it is the file code or in a row that is left out', () => {
     const { send, now } = driveTools();
     send({ type: 'tools.editRequested', cell: FILE_CODE, typed: null });
     send({ type: 'tools.editRequested', cell: { ...CELL, isSkipped: true }, typed: null });
     expect(now()).toEqual(AT_REST);
   });
 
-  it('takes the place of the one that was edited', () => {
+  it('is edited instead of the cell that was being edited', () => {
     const { send, emitted, now } = driveTools();
     send({ type: 'tools.editRequested', cell: CELL, typed: null });
     send({ type: 'tools.editRequested', cell: { ...CELL, number: 3 }, typed: '7' });

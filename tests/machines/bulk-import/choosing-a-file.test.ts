@@ -56,7 +56,7 @@ describe('the empty page', () => {
     ]);
   });
 
-  it("is exchanged for one's own run that is still open", () => {
+  it('shows the operator’s own open run instead', () => {
     const { state, answer, context, asked } = findingOpenRun();
     expect([state(), asked('findOpenRun')]).toEqual([{ noFile: 'findingOpenRun' }, [undefined]]);
     answer('findOpenRun', OTHER_RUN);
@@ -66,7 +66,7 @@ describe('the empty page', () => {
   it.each<[string, (page: Alone) => void]>([
     ['no run is open', ({ answer }) => answer('findOpenRun', null)],
     ['nobody can say whether a run is open', ({ fail }) => fail('findOpenRun', CRASH)],
-  ])('stays where %s', (_, comesTo) => {
+  ])('stays when %s', (_, comesTo) => {
     const page = findingOpenRun();
     comesTo(page);
     expect([page.state(), page.context()]).toEqual([{ noFile: 'ready' }, EMPTY]);
@@ -76,7 +76,7 @@ describe('the empty page', () => {
     ['the last file is being closed', importAlone],
     ['nothing happens', noFile],
     ['an open run is looked for', findingOpenRun],
-  ])('takes a file, or leads to a run of the record, while %s', (_, comesTo) => {
+  ])('takes a file, or opens the record of a run, while %s', (_, comesTo) => {
     const chosen = comesTo();
     chosen.send(CHOOSE);
     expect([chosen.state(), chosen.context().file.fileName]).toEqual(['reading', 'Norte.xlsx']);
@@ -88,7 +88,7 @@ describe('the empty page', () => {
 });
 
 describe('a file that is read', () => {
-  it('shows how far it is, and its first rows', () => {
+  it('shows its progress and its first rows', () => {
     const { send, context, state } = reading();
     const firstRows = { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] };
     send({ type: 'reading.progressed', percent: 40 });
@@ -99,17 +99,17 @@ describe('a file that is read', () => {
     ]);
   });
 
-  it('makes the page forget the marked workbook of the file before', () => {
+  it('removes the marked workbook of the file before', () => {
     expect(reading().heard('markedBook')).toEqual([{ type: 'marking.forgotten' }]);
   });
 
-  it('is on screen once it was read, without a notice when it has no errors', () => {
+  it('is shown once it was read, without a notice when it has no errors', () => {
     const { state, context, notices } = onScreen();
     expect([state(), notices()]).toEqual([stateOfFile('browsing', BEFORE_LOOKUPS), []]);
     expect(context()).toEqual(READ);
   });
 
-  it('is on screen with its errors, counted aloud', () => {
+  it('is shown with its errors, whose number is announced', () => {
     const faulty = { ...workbook, errors: [ERROR_CELL], errorCount: 1 };
     const { state, context, notices } = onScreen(faulty);
     expect([state(), context().openDialogs, notices()]).toEqual([
@@ -120,7 +120,7 @@ describe('a file that is read', () => {
     expect(context().file.workbook).toEqual(faulty);
   });
 
-  it('is let go when it is cancelled, and its reader stopped', () => {
+  it('is dropped when the reading is cancelled, and the reader stops', () => {
     const { send, state, context, answer } = reading();
     send({ type: 'import.readingCancelled' });
     expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
@@ -132,14 +132,14 @@ describe('a file that cannot be read', () => {
   it.each<[string, ReadingFailure, unknown]>([
     ['a fault of its own', 'encrypted', Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     ['a fault of the page', 'system', CRASH],
-  ])('says so: %s is %s', (_, failure, error) => {
+  ])('says why: %s is %s', (_, failure, error) => {
     const { fail, state, context, notices } = reading();
     fail('loadWorkbook', error);
     expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure }]]);
     expect(context()).toEqual(withFile({ fileName: 'Norte.xlsx', readingFailure: failure }));
   });
 
-  it('gives way to another, chosen at once', () => {
+  it('is replaced by another file that is chosen at once', () => {
     const { send, state, context, asked } = readingFailed();
     const file = { name: 'Sur.xlsx' } as File;
     send({ type: 'import.fileChosen', file });
@@ -147,13 +147,13 @@ describe('a file that cannot be read', () => {
     expect(asked('loadWorkbook').at(-1)).toMatchObject({ file });
   });
 
-  it('gives way to the empty page', () => {
+  it('gives way to the empty page on request', () => {
     const { send, state, context } = readingFailed();
     send(ANOTHER_FILE);
     expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
   });
 
-  it('gives way to a run of the record', () => {
+  it('gives way to the record of a run', () => {
     const { send, state, context } = readingFailed();
     send(WATCH);
     expect([state(), context()]).toEqual(['watching', watchedOver(EMPTY)]);

@@ -28,7 +28,7 @@ const STAGES: readonly (readonly [string, (panel: Opened) => void])[] = [
 ];
 
 describe('the panel of a column', () => {
-  it('shows what its column holds', () => {
+  it('shows the values of its column', () => {
     const { answer, asked, state, context } = opened();
     answer('loadStatistics', STATISTICS);
     expect([state(), context().statistics, asked()]).toEqual(['shown', STATISTICS, [COLUMN]]);
@@ -54,23 +54,26 @@ describe('the panel of a column', () => {
     expect([panel.state(), panel.context().statistics]).toEqual(['reading', null]);
   });
 
-  it.each(STAGES.slice(0, 2))('reads anew what changed while it was %s', (_, comesTo) => {
-    const panel = opened();
-    comesTo(panel);
-    panel.send({ type: 'statistics.contentChanged' });
-    expect([panel.state(), panel.asked()]).toEqual(['reading', [COLUMN, COLUMN]]);
-    panel.answer('loadStatistics', STATISTICS);
-    panel.send(RULES);
-    expect([panel.state(), panel.asked().at(-1)]).toEqual(['reading', { ...COLUMN, dates: DATES }]);
-  });
+  it.each(STAGES.slice(0, 2))(
+    'reads its column again when it changed while the panel was %s',
+    (_, comesTo) => {
+      const panel = opened();
+      comesTo(panel);
+      panel.send({ type: 'statistics.contentChanged' });
+      expect([panel.state(), panel.asked()]).toEqual(['reading', [COLUMN, COLUMN]]);
+      panel.answer('loadStatistics', STATISTICS);
+      panel.send(RULES);
+      expect([panel.state(), panel.asked().at(-1)]).toEqual(['reading', { ...COLUMN, dates: DATES }]);
+    },
+  );
 
-  it('reads by the date rules that came while it was reading', () => {
+  it('reads by the date rules that changed while it was reading', () => {
     const { send, asked, state } = opened();
     send(RULES);
     expect([state(), asked()]).toEqual(['reading', [COLUMN, { ...COLUMN, dates: DATES }]]);
   });
 
-  it('reads by the date rules that came while it was closed', () => {
+  it('reads by the date rules that changed while it was closed', () => {
     const { send, asked, state } = opened();
     send({ type: 'statistics.closed' });
     send(RULES);
@@ -79,7 +82,7 @@ describe('the panel of a column', () => {
     expect(asked()).toEqual([COLUMN, { ...COLUMN, dates: DATES }]);
   });
 
-  it('tries again what could not be read', () => {
+  it('reads again after a failure', () => {
     const { fail, send, answer, asked, state } = opened();
     fail('loadStatistics', new Error('crash'));
     expect(state()).toBe('failed');

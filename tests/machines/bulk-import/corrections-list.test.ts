@@ -62,7 +62,7 @@ describe('the list of corrections of a file', () => {
     ['another is made', made(FIX), [TRIM, SKIP, FIX]],
     ['one is removed', { type: 'corrections.removed', index: 0 }, [SKIP]],
     ['all are cleared', { type: 'corrections.cleared' }, []],
-  ])('is applied whole when %s, and said when it is', (_, event, whole) => {
+  ])('is sent to the worker whole when %s, and announced once it was applied', (_, event, whole) => {
     const list = listOf(TRIM, SKIP);
     list.send(event);
     expect([list.state(), list.asked(), list.emitted]).toEqual(['applying', [whole], []]);
@@ -80,20 +80,20 @@ describe('the list of corrections of a file', () => {
     ['one that is not there is removed', { type: 'corrections.removed', index: 2 }],
     ['there is nothing to undo', { type: 'corrections.undone' }],
     ['there is nothing to redo', { type: 'corrections.redone' }],
-  ])('stays as it is when %s', (_, event) => {
+  ])('stays the same when %s', (_, event) => {
     const list = listOf(TRIM, SKIP);
     const before = list.context();
     list.send(event);
     expect([list.state(), list.context(), list.asked()]).toEqual(['settled', before, []]);
   });
 
-  it('has nothing to clear while it is empty', () => {
+  it('cannot be cleared while it is empty', () => {
     const list = listOf();
     list.send({ type: 'corrections.cleared' });
     expect([list.state(), list.asked()]).toEqual(['settled', []]);
   });
 
-  it('takes back its steps and makes them again', () => {
+  it('undoes and redoes its steps', () => {
     const list = listOf(TRIM);
     list.send(made(SKIP));
     list.applies();
@@ -114,7 +114,7 @@ describe('the list of corrections of a file', () => {
     ['one is removed', { type: 'corrections.removed', index: 0 }, [SKIP]],
     ['all are cleared', { type: 'corrections.cleared' }, []],
     ['the step is taken back', { type: 'corrections.undone' }, [TRIM]],
-  ])('is given anew to the worker when %s while it is applied', (_, event, whole) => {
+  ])('is sent to the worker again when %s while it is being applied', (_, event, whole) => {
     const list = listOf(TRIM);
     list.send(made(SKIP));
     list.send(event);
@@ -123,7 +123,7 @@ describe('the list of corrections of a file', () => {
     expect(list.context().applied.list).toEqual(whole);
   });
 
-  it('refuses more than a load may carry, until something else is done', () => {
+  it('refuses more corrections than a load may have, until the list changes', () => {
     const list = listOf(TRIM, SKIP);
     list.send(made({ ...SKIP, fila: 4 }, { ...SKIP, fila: 5 }));
     expect([list.state(), list.asked(), list.context().failure, list.context().history.list]).toEqual([
@@ -136,7 +136,7 @@ describe('the list of corrections of a file', () => {
     expect(list.context().failure).toBeNull();
   });
 
-  it('goes back to what the worker last had when it cannot, and says so', () => {
+  it('returns to the list that the worker last applied when a change fails, and says so', () => {
     const list = listOf(TRIM);
     list.send(made(SKIP));
     list.send(made(FIX));

@@ -59,7 +59,7 @@ function correctingWorld(
 }
 
 describe('the list of corrections', () => {
-  it('keeps one for each cell, with what the file says, and none for a cell put back', () => {
+  it('has one correction for each cell, with the value in the file, and none for a cell that was set back', () => {
     const first = cell('D2', 'SIT-1', 'SIT-2');
     expect(withMade([first, TRIM], [cell('D2', 'SIT-2', 'SIT-3')])).toEqual([
       TRIM,
@@ -73,7 +73,7 @@ describe('the list of corrections', () => {
     ]);
   });
 
-  it('goes back and forth, and each step reaches the worker whole', async () => {
+  it('sends the worker the whole list after each undo and redo', async () => {
     const world = correctingWorld();
     await readyToImport(world);
     const one = cell('D2', 'SIT-1', 'SIT-2');
@@ -89,7 +89,7 @@ describe('the list of corrections', () => {
     expect(world.lists).toEqual([[one], all, [TRIM, SKIP], all, [one], all, [], all]);
   });
 
-  it('stays as it was when the worker cannot', async () => {
+  it('stays the same when the worker fails', async () => {
     const world = createWorld({ gateway: { correct: () => Promise.reject(new Error('gone')) } });
     await readyToImport(world);
     expect(await makeCorrections(world, TRIM)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the list of corrections', () => {
     });
   });
 
-  it('lifts the block of an error cell that was corrected, and rows left out count', async () => {
+  it('allows the load once an error cell is corrected, and counts rows that are left out', async () => {
     const error = { sheet: 'SEGUIMIENTO', error: '#N/A' } as WorkbookSummary['errors'][number];
     const faulty = { errors: [error], errorCount: 1 };
     const world = correctingWorld((corrections) => (corrections.length === 0 ? faulty : {}));
@@ -114,7 +114,7 @@ describe('the list of corrections', () => {
     expect(selectImportBlock(world.actor.getSnapshot())).toEqual({ code: 'notEnoughData' });
   });
 
-  it('asks for the last CodObra again when the pattern was corrected', async () => {
+  it('reads the last CodObra again when the correction changes the pattern', async () => {
     const world = correctingWorld((corrections) =>
       corrections.length === 0 ? {} : { firstCodObra: '4P-SUR-FTTH-0001' },
     );
@@ -128,7 +128,7 @@ describe('the list of corrections', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('outlives a run', async () => {
+  it('stays after a run', async () => {
     const world = correctingWorld();
     await readyToImport(world);
     await makeCorrections(world, TRIM);
@@ -154,7 +154,7 @@ describe('the list of corrections', () => {
 });
 
 describe('the corrections of the last load', () => {
-  it('are offered for this file and taken by choice', async () => {
+  it('are offered for the next file, and made when the operator takes them', async () => {
     const world = correctingWorld();
     const corrections = [cell('D2', 'SIT-1', 'SIT-2'), TRIM];
     world.fake.addRun({
@@ -177,7 +177,7 @@ describe('the corrections of the last load', () => {
   });
 });
 
-describe('the date court', () => {
+describe('the review of dates', () => {
   const FIELD = 'seg_asignacion_fecha';
   const report: DateReport = {
     sheet: 0,
@@ -186,7 +186,7 @@ describe('the date court', () => {
     unreadDateCount: 1,
   };
 
-  it('gives the order chosen to the builds and remembers it for the next file', async () => {
+  it('applies the chosen order to the loads, and remembers it for the next file', async () => {
     const asked: unknown[] = [];
     const world = createWorld({
       gateway: {
@@ -219,7 +219,7 @@ describe('the date court', () => {
   });
 
   it.each(['no es JSON', '{"seg_asignacion_fecha":"ymd"}', '[1]'])(
-    'takes %s in the store as nothing',
+    'ignores %s in the store',
     async (kept) => {
       const world = createWorld();
       world.preferences.set(DATE_ORDERS_KEY, kept);

@@ -31,7 +31,7 @@ function reading() {
 type Court = ReturnType<typeof court>;
 
 describe('the dates of a file', () => {
-  it('are read once it is known which they are, in the orders of last time', () => {
+  it('are read once their columns are known, in the orders of the last time', () => {
     const { answer, send, calls, emitted, state, context } = court();
     answer('loadOrders', ORDERS);
     expect([state(), emitted]).toEqual([
@@ -56,7 +56,7 @@ describe('the dates of a file', () => {
     expect([state(), asked()]).toEqual(['reading', ['loadOrders', 'loadDates']]);
   });
 
-  it('are read with the day first where no order can be recalled', () => {
+  it('are read with the day first when no order was remembered', () => {
     const { send, fail, calls, emitted } = court();
     send(FIELDS_KNOWN);
     fail('loadOrders', new Error('no storage'));
@@ -71,7 +71,7 @@ describe('the dates of a file', () => {
     ['being read', () => {}],
     ['read', ({ answer }) => answer('loadDates', REPORTS)],
     ['not to be read', ({ fail }) => fail('loadDates', new Error('crash'))],
-  ])('are read anew where the cells change while they are %s', (_, comesTo) => {
+  ])('are read again when cells change while they are %s', (_, comesTo) => {
     const opened = reading();
     comesTo(opened);
     opened.send(CHANGED);
@@ -81,7 +81,7 @@ describe('the dates of a file', () => {
   it.each<[string, (court: Court) => void]>([
     ['being read', () => {}],
     ['read', ({ answer }) => answer('loadDates', REPORTS)],
-  ])('are read in the order that is chosen while they are %s, which is remembered', (_, comesTo) => {
+  ])('are read in the order that is chosen while they are %s, and the order is remembered', (_, comesTo) => {
     const opened = reading();
     comesTo(opened);
     opened.send(DAY_FIRST);
@@ -97,7 +97,7 @@ describe('the dates of a file', () => {
     expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'loadDates']);
   });
 
-  it('are read in that order where it cannot be remembered', () => {
+  it('are read in that order also when it cannot be remembered', () => {
     const { send, fail, state, calls } = reading();
     send(MONTH_FIRST);
     fail('saveOrders', new Error('quota'));
@@ -107,7 +107,7 @@ describe('the dates of a file', () => {
     ]);
   });
 
-  it('are read at once where the cells change while the order is being remembered', () => {
+  it('are read at once when cells change while the order is being stored', () => {
     const { send, state, asked } = reading();
     send(MONTH_FIRST);
     send(CHANGED);
@@ -118,7 +118,7 @@ describe('the dates of a file', () => {
     ['being read', () => {}],
     ['read', ({ answer }) => answer('loadDates', REPORTS)],
   ])(
-    'that are a year and no more are read as was said while they are %s, of this file alone',
+    'that are bare years are read as the operator decided while they are %s, for this file alone',
     (_, comesTo) => {
       const opened = reading();
       comesTo(opened);
@@ -136,7 +136,7 @@ describe('the dates of a file', () => {
     },
   );
 
-  it('are tried again on request', () => {
+  it('are read again on request after a failure', () => {
     const { send, fail, answer, state, asked } = reading();
     fail('loadDates', new Error('crash'));
     expect(state()).toBe('failed');

@@ -38,7 +38,7 @@ function offered() {
 type Offers = ReturnType<typeof offers>;
 
 describe('corrections made before', () => {
-  it('are offered where they fit, fitted anew for the review, and taken as chosen', () => {
+  it('are offered when they fit the file, matched again for the review, and made as chosen', () => {
     const { send, answer, calls, state, emitted } = offered();
     expect(state()).toBe('offered');
     send(REVIEW);
@@ -52,7 +52,7 @@ describe('corrections made before', () => {
     expect(state()).toBe('fittingAgain');
   });
 
-  it('are chosen where they fit, one by one or all at once, and taken in the order of the list', () => {
+  it('are chosen one by one or all at once, and made in the order of the list', () => {
     const { send, answer, context, state, emitted } = offered();
     const last = { ...cellCorrection, celda: 'D9' };
     send(REVIEW);
@@ -88,7 +88,7 @@ describe('corrections made before', () => {
     expect([state(), context().fits]).toEqual(['nothingToOffer', MISFITS]);
   });
 
-  it('are offered again where their review is left, during it and before it', () => {
+  it('are offered again when the operator leaves the review, or left before it began', () => {
     const { send, answer, state, emitted } = offered();
     send(REVIEW);
     send({ type: 'earlier.reviewLeft' });
@@ -118,7 +118,7 @@ describe('corrections made before', () => {
         fail('fitEarlier', CRASH);
       },
     ],
-  ])('are looked for again on request where %s', (_, comesTo) => {
+  ])('are looked for again on request when %s', (_, comesTo) => {
     const opened = offers();
     comesTo(opened);
     expect(opened.state()).toBe('unavailable');
@@ -126,7 +126,7 @@ describe('corrections made before', () => {
     expect([opened.state(), opened.asked().at(-1)]).toEqual(['asking', 'findEarlier']);
   });
 
-  it('are looked for again on request where there was nothing to offer', () => {
+  it('are looked for again on request when there were none to offer', () => {
     const { answer, send, state, asked } = offers();
     answer('findEarlier', null);
     send({ type: 'earlier.retryRequested' });
@@ -134,8 +134,8 @@ describe('corrections made before', () => {
   });
 });
 
-describe('what is known of how earlier corrections fit', () => {
-  it('is found again, for the file as it is now, each time the operator reviews them', () => {
+describe('the match of earlier corrections with the file', () => {
+  it('is computed again for the present file at each review', () => {
     const { send, answer, context } = offered();
     expect(context().fits).toEqual(FITS);
     send(REVIEW);
@@ -143,7 +143,7 @@ describe('what is known of how earlier corrections fit', () => {
     expect(context().fits).toEqual(MISFITS);
   });
 
-  it('is told also where none fits', () => {
+  it('is shown also when no correction fits', () => {
     const { answer, context } = offers();
     answer('findEarlier', LOADED);
     answer('fitEarlier', MISFITS);

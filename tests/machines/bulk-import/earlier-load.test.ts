@@ -16,7 +16,7 @@ function asked() {
   return { ...driven, now };
 }
 
-it('is the load of this very file, and is asked about again until somebody took it back', () => {
+it('the earlier load of the same file is found, and looked for again until somebody undid it', () => {
   const { answer, calls, now, send } = asked();
   expect(calls()).toEqual([['findFileLoad', { sha256: SHA256 }]]);
   answer('findFileLoad', LOAD);
@@ -27,7 +27,7 @@ it('is the load of this very file, and is asked about again until somebody took 
   expect(now()).toEqual(['notLoaded', null]);
 });
 
-it('is not known where nobody answered, and may be asked about again', () => {
+it('the earlier load is unknown when the server does not answer, and can be looked for again', () => {
   const { answer, fail, now, send } = asked();
   fail('findFileLoad', new Error('no answer'));
   expect(now()).toEqual(['unknown', null]);

@@ -21,14 +21,14 @@ function finding() {
 }
 
 describe('what the validations will find', () => {
-  it('waits until it is known how the sheets are loaded', () => {
+  it('is not searched before it is known how the sheets are loaded', () => {
     const { send, pass, calls } = drive(faultFindingMachine, { delays: FAULT_FINDING_DELAYS });
     send({ type: 'faults.contentChanged' });
     pass(settle);
     expect(calls()).toEqual([]);
   });
 
-  it('is found by the worker, asked of the server, judged and listed', () => {
+  it('is found by the worker, completed with the server’s answer, and listed', () => {
     const { answer, calls, emitted, state } = finding();
     answer('findFaults', { ...FAULT_REPORT, faults: 3 });
     answer('askFacts', FACTS);
@@ -43,7 +43,7 @@ describe('what the validations will find', () => {
     expect([state(), emitted]).toEqual(['known', [{ type: 'faults.found', faults: [FAULT], count: 5 }]]);
   });
 
-  it('is told without what the server knows when it does not answer, and asked again on request', () => {
+  it('lacks what only the server knows when it does not answer, and is asked for again on request', () => {
     const { answer, fail, send, emitted, state } = finding();
     answer('findFaults', FAULT_REPORT);
     fail('askFacts', OFFLINE);
@@ -56,7 +56,7 @@ describe('what the validations will find', () => {
     expect([state(), emitted.at(-1)]).toEqual(['known', { type: 'faults.found', faults: [], count: 5 }]);
   });
 
-  it('is looked for again on request when the worker could not list it', () => {
+  it('is searched again on request when the worker could not list it', () => {
     const { answer, fail, send, emitted, state } = finding();
     answer('findFaults', FAULT_REPORT);
     answer('askFacts', FACTS);
@@ -67,7 +67,7 @@ describe('what the validations will find', () => {
     expect(state()).toBe('finding');
   });
 
-  it('is found anew once the changes of the file rest, with new answers', () => {
+  it('is searched again once the file stops changing, and completed with a new answer', () => {
     const { answer, send, pass, calls, state } = finding();
     answer('findFaults', FAULT_REPORT);
     answer('askFacts', FACTS);
@@ -86,7 +86,7 @@ describe('what the validations will find', () => {
   it.each([
     ['the first time', []],
     ['with what the server said', [FAULT_REPORT, FACTS]],
-  ])('is looked for again on request when the worker failed %s', (_, answers) => {
+  ])('is searched again on request when the worker failed %s', (_, answers) => {
     const { answer, fail, send, state } = finding();
     for (const [index, value] of answers.entries()) answer(['findFaults', 'askFacts'][index] ?? '', value);
     fail('findFaults', new Error('crash'));

@@ -4,14 +4,14 @@ import { drive } from '../../support/driven.ts';
 
 const ALLOWED = { type: 'fileChange.allowed' };
 
-describe('another file', () => {
-  it('is let in at once where nothing would be lost', () => {
+describe('choosing another file', () => {
+  it('needs no question when nothing would be lost', () => {
     const { send, emitted, actor } = drive(fileChangeMachine);
     send({ type: 'fileChange.requested', unloaded: 0 });
     expect([actor.getSnapshot().value, emitted]).toEqual(['free', [ALLOWED]]);
   });
 
-  it('is let in only on a yes where corrections would be lost, and asked about each time', () => {
+  it('asks each time when corrections would be lost', () => {
     const { send, emitted, actor } = drive(fileChangeMachine);
     const now = () => [actor.getSnapshot().value, emitted.length];
     send({ type: 'fileChange.requested', unloaded: 3 });

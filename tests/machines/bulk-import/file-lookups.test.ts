@@ -40,13 +40,13 @@ describe("the last CodObra of a file's pattern", () => {
       (page) => page.answer('lookUpCodObra', { kind: 'noResponse' }),
     ],
     ['it cannot be asked', { kind: 'configuration' }, (page) => page.fail('lookUpCodObra', CRASH)],
-  ])('is unknown where %s', (_, shown, comesTo) => {
+  ])('is unknown when %s', (_, shown, comesTo) => {
     const page = onScreen();
     comesTo(page);
     expect([codeState(page), page.context().file.lastCodObra]).toEqual(['codeUnknown', shown]);
   });
 
-  it('is asked for again while the file is on screen: a load that came between shows at once', () => {
+  it('is read again while the file is shown, so that somebody else’s load is noticed', () => {
     const page = onScreen();
     page.answer('lookUpCodObra', LAST_CODE);
     page.answer('loadFields', fieldsLookup);
@@ -59,7 +59,7 @@ describe("the last CodObra of a file's pattern", () => {
     ]);
   });
 
-  it('is unknown, and the load blocked, where it cannot be asked for again', () => {
+  it('is unknown, and the load blocked, when it cannot be read again', () => {
     const page = loadable();
     page.fail('watchCodObra', CRASH);
     expect([codeState(page), page.context().file.lastCodObra, importBlock(page.context().file)]).toEqual([
@@ -69,7 +69,7 @@ describe("the last CodObra of a file's pattern", () => {
     ]);
   });
 
-  it('is asked for every ten seconds, whatever becomes of an answer, until nobody watches', async () => {
+  it('is read every ten seconds, whatever the answer, while somebody watches', async () => {
     const answers: (number | null | Error)[] = [13, new Error('no answer'), null];
     let calls = 0;
     let tick = (): void => undefined;
@@ -109,7 +109,7 @@ describe("the last CodObra of a file's pattern", () => {
     expect(stopped).toBe(true);
   });
 
-  it('is not asked for of a file whose first work has no pattern', () => {
+  it('is not read for a file whose first work has no pattern', () => {
     const page = onScreen({ firstCodObra: 'OBRA' });
     expect([codeState(page), page.context().file.lastCodObra, asked(page)]).toEqual([
       'codeUnavailable',
@@ -121,7 +121,7 @@ describe("the last CodObra of a file's pattern", () => {
   it.each([
     ['known', LAST_CODE],
     ['unknown', { kind: 'noResponse' }],
-  ])('is asked for again on request where it is %s', (_, found) => {
+  ])('is read again on request when it is %s', (_, found) => {
     const page = onScreen();
     page.answer('lookUpCodObra', found);
     page.send(RETRY_CODE);
@@ -132,7 +132,7 @@ describe("the last CodObra of a file's pattern", () => {
     ]);
   });
 
-  it('is asked for again when the session is good again, where it was unknown alone', () => {
+  it('is read again after a new session only when it was unknown', () => {
     const unknown = onScreen();
     unknown.answer('lookUpCodObra', { kind: 'noResponse' });
     unknown.send(RENEWED);
@@ -142,7 +142,7 @@ describe("the last CodObra of a file's pattern", () => {
     expect([codeState(known), asked(known)]).toEqual(['codeKnown', [PATTERN]]);
   });
 
-  it('is asked for of another pattern once the first work was corrected', () => {
+  it('is read for another pattern once the first work was corrected', () => {
     const page = loadable();
     page.send(changed('4P-SUR-HFC-0001'));
     expect([codeState(page), page.context().file.lastCodObra, asked(page).at(-1)]).toEqual([
@@ -154,7 +154,7 @@ describe("the last CodObra of a file's pattern", () => {
     expect([codeState(page), asked(page).length]).toEqual(['codeUnavailable', 2]);
   });
 
-  it('stands where something else was corrected', () => {
+  it('is kept when anything else was corrected', () => {
     const page = loadable();
     page.send(changed('4P-NOR-FTTH-0014'));
     expect([codeState(page), page.context().file.lastCodObra, asked(page)]).toEqual([
@@ -185,7 +185,7 @@ describe('the fields of a load', () => {
       { kind: 'unreachable', list: 'cm_seg_01' },
       (page) => page.fail('loadFields', CRASH),
     ],
-  ])('are unknown where %s', (_, fieldsFailure, comesTo) => {
+  ])('are unknown when %s', (_, fieldsFailure, comesTo) => {
     const page = onScreen();
     comesTo(page);
     expect([fieldsState(page), page.context().file]).toMatchObject([
@@ -197,7 +197,7 @@ describe('the fields of a load', () => {
   it.each([
     ['on request', RETRY_FIELDS],
     ['when the session is good again', RENEWED],
-  ])('are asked for again %s, and what was wrong with them is said no more', (_, event) => {
+  ])('are read again %s, and their failure is no longer shown', (_, event) => {
     const page = onScreen();
     page.answer('loadFields', { failure: REFUSED });
     page.send(event);
@@ -208,7 +208,7 @@ describe('the fields of a load', () => {
     ]);
   });
 
-  it('once known are not asked for again', () => {
+  it('are not read again once they are known', () => {
     const page = loadable();
     expect(page.can(RETRY_FIELDS)).toBe(false);
     page.send(RENEWED);

@@ -70,7 +70,7 @@ const PARTS = [
 ];
 
 describe('the preview of a file', () => {
-  it('opens with all that stands beside the grid', () => {
+  it('opens with all machines beside the grid', () => {
     const calls = onScreen()
       .calls()
       .filter(([child]) => PARTS.includes(child));
@@ -99,7 +99,7 @@ describe('the preview of a file', () => {
     ]);
   });
 
-  it.each(PARTS)('is closed with a complaint where its %s breaks', (child) => {
+  it.each(PARTS)('closes with a failure when its %s crashes', (child) => {
     const { fail, state, context, notices, answer } = loadable();
     fail(child, CRASH);
     expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure: 'system' }]]);
@@ -107,7 +107,7 @@ describe('the preview of a file', () => {
     expect(() => answer('sheetWindow')).toThrow('not running');
   });
 
-  it('brings the cell of a problem on screen', () => {
+  it('shows the cell of a problem', () => {
     const place = { sheet: 0, row: 4, column: 2 };
     const { send, heard, state } = loadable();
     send({ type: 'problem.reached', place });
@@ -127,7 +127,7 @@ describe('the preview of a file', () => {
   });
 
   it.each(PREVIEWS)(
-    'gives way to a run of the record while it is %s, and stays open behind it',
+    'gives way to the record of a run while it is %s, and stays open behind it',
     (_, comesTo) => {
       const { send, state, context } = comesTo();
       send(WATCH);
@@ -137,7 +137,7 @@ describe('the preview of a file', () => {
 });
 
 describe('a correction', () => {
-  it.each(PREVIEWS)('of a file that is being %s leaves nothing standing of what was built', (_, comesTo) => {
+  it.each(PREVIEWS)('of a file that is being %s discards the loads that were built', (_, comesTo) => {
     const { send, state, context } = comesTo();
     send(CHANGED);
     expect(state()).toEqual(stateOfFile('browsing'));
@@ -153,7 +153,7 @@ describe('a correction', () => {
     });
   });
 
-  it('is told to all that stands beside the grid', () => {
+  it('is passed on to all machines beside the grid', () => {
     const { send, heard } = loadable();
     send(CHANGED);
     expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.contentChanged' });
@@ -164,7 +164,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is work of this page alone from the first one to the last', () => {
+  it('is unsaved work of this page, from the first correction to the last', () => {
     const { send, emitted } = loadable();
     send(CHANGED);
     send(CHANGED);
@@ -173,7 +173,7 @@ describe('a correction', () => {
     expect(emitted.at(-1)).toEqual({ type: 'work.ended', work: 'corrections' });
   });
 
-  it('of the file before is offered for the next file, and is no longer kept once it is taken', () => {
+  it('of the file before is offered for the next file, and no longer kept once it is made there', () => {
     const page = loadable();
     page.send(CHANGED);
     page.send(CHOOSE);
@@ -190,7 +190,7 @@ describe('a correction', () => {
 describe('what the validations will find', () => {
   const FOUND = { type: 'faults.found', faults: [], count: 7 } as const;
 
-  it('is told to the problems and to their groups', () => {
+  it('is passed on to the problems and their groups', () => {
     const { send, heard } = loadable();
     send(FOUND);
     expect([heard('problemNavigation'), heard('problemGroups')]).toEqual([
@@ -199,13 +199,13 @@ describe('what the validations will find', () => {
     ]);
   });
 
-  it('is corrected by groups', () => {
+  it('is corrected through groups', () => {
     const { send, heard } = loadable();
     send({ type: 'groups.corrected', corrections: [TRIM] });
     expect(heard('corrections')).toEqual([{ type: 'corrections.made', corrections: [TRIM] }]);
   });
 
-  it('leaves a load of the good rows to be asked about, and no rehearsal', () => {
+  it('leads to the confirmation of a load of the good rows, and not of a rehearsal', () => {
     const { send, state, context } = loadable();
     send({ type: 'import.requested', isRehearsal: true });
     send({ type: 'import.preparingCancelled' });
@@ -215,7 +215,7 @@ describe('what the validations will find', () => {
 });
 
 describe('the dates of a file on screen', () => {
-  it('are read by the order chosen, all over the preview', () => {
+  it('are read in the chosen order in the whole preview', () => {
     const { send, heard, context } = loadable();
     const orders = { seg_asignacion_fecha: 'mdy' } as const;
     const bareYears = { seg_asignacion_fecha: 'year' } as const;
@@ -227,7 +227,7 @@ describe('the dates of a file on screen', () => {
     expect(heard('dateReview').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });
   });
 
-  it('keep it from being loaded while a year stands alone and nobody has said what it is', () => {
+  it('prevent the load while nobody has decided what a bare year means', () => {
     const { send, actor } = loadable();
     const reports = (as: 'year' | null) => [
       {
@@ -248,7 +248,7 @@ describe('the dates of a file on screen', () => {
     expect(block()).toBeNull();
   });
 
-  it('are known with the fields', () => {
+  it('are read once the fields are known', () => {
     const { answer, heard } = onScreen();
     expect(heard('dateReview')).toEqual([]);
     answer('loadFields', fieldsLookup);
@@ -256,7 +256,7 @@ describe('the dates of a file on screen', () => {
     expect(heard('dateReview')).toEqual([{ type: 'dates.fieldsKnown', fields: [] }]);
   });
 
-  it('that nobody can read are problems to walk to', () => {
+  it('that cannot be read are problems to navigate to', () => {
     const { send, heard } = loadable();
     const unread = { cell: 'K7', row: 7, column: 10, field: 'seg_asignacion_fecha', value: '31/02/2026' };
     const report = { sheet: 0, columns: [], unreadDates: [unread], unreadDateCount: 4 };
@@ -267,9 +267,9 @@ describe('the dates of a file on screen', () => {
   });
 });
 
-describe('what crashes for good', () => {
+describe('a crash that cannot be repaired', () => {
   it.each(['importConsole', 'turnWatch', 'fileChange', 'template', 'markedBook'])(
-    'is the whole import where its %s does, whether a file is on screen or none',
+    'ends the whole import when %s crashes, with or without a file',
     (child) => {
       for (const comesTo of [importAlone, loadable]) {
         const { fail, state, status, context } = comesTo();
@@ -279,7 +279,7 @@ describe('what crashes for good', () => {
     },
   );
 
-  it('is the whole import where its console has lost its lines', () => {
+  it('ends the whole import when the console has lost its lines', () => {
     const { answer, state, context } = loadable();
     answer('importConsole');
     expect([state(), context()]).toEqual(['broken', EMPTY]);

@@ -83,7 +83,7 @@ function withScripts(...scripts: readonly ScriptResult[]) {
 }
 
 describe('a run before its first step', () => {
-  it('waits for the console, and fails without one before anything was touched', () => {
+  it('waits for the console, and fails without one before anything was deleted', () => {
     const { pass, state, output, calls, written } = run();
     pass(consoleWait - 1);
     expect([state(), calls()]).toEqual(['waitingForConsole', []]);
@@ -97,7 +97,7 @@ describe('a run before its first step', () => {
     ]);
   });
 
-  it('keeps both CSV once the console is there, and says what it will load', () => {
+  it('stores both CSVs once the console is shown, and says what it will load', () => {
     const { send, pass, state, calls, emitted } = run();
     send(CONSOLE);
     pass(consoleWait);
@@ -115,7 +115,7 @@ describe('a run before its first step', () => {
     ['were kept', [], ({ answer }) => answer('saveCsv', { kept: true })],
     ['found no room', ['csvNotKept'], ({ answer }) => answer('saveCsv', { kept: false })],
     ['could not be kept', ['csvNotKept'], ({ fail }) => fail('saveCsv', new Error('crash'))],
-  ])('begins to delete where both CSV %s, and warns of nothing else than %j', (_, warned, comesTo) => {
+  ])('begins to delete when both CSVs %s, and warns only of %j', (_, warned, comesTo) => {
     const running = run();
     running.send(CONSOLE);
     comesTo(running);
@@ -127,7 +127,7 @@ describe('a run before its first step', () => {
 });
 
 describe('the steps of a run', () => {
-  it('are sent one after the other, each when the one before it has answered', () => {
+  it('are sent one after the other, each after the answer to the one before', () => {
     const { answer, asked, state, output } = atStep(0);
     for (const [index, [at, step, sent]] of STEPS.entries()) {
       const request = { step, ...sent };
@@ -141,13 +141,13 @@ describe('the steps of a run', () => {
     expect([state(), output()]).toMatchObject(['done', { kind: 'ended', result: { end: 'completeOk' } }]);
   });
 
-  it('tell the server from the first that they only rehearse', () => {
+  it('say from the first one that they only rehearse', () => {
     expect(atStep(0, { isRehearsal: true }).asked('serverStep')).toMatchObject([
       ['serverStep', { request: { step: 'borrar', body: { ...DELETION, ensayo: true } } }],
     ]);
   });
 
-  it.each(NUMBERED)('go no further where %s fails', (step, index) => {
+  it.each(NUMBERED)('end the run when %s fails', (step, index) => {
     const { answer, state, output, asked, written } = atStep(index);
     answer('serverStep', FAILED);
     const failure = { code: 'systemError', step, status: null, message: null };
@@ -159,7 +159,7 @@ describe('the steps of a run', () => {
     expect(asked('serverStep')).toHaveLength(index + 1);
   });
 
-  it.each(NUMBERED)('go no further where %s, or what it says, cannot be followed', (step, index) => {
+  it.each(NUMBERED)('end the run when %s, or its events, cannot be followed', (step, index) => {
     for (const child of ['serverStep', 'relayEmitted']) {
       const { fail, state, output, asked, written } = atStep(index);
       fail(child, new Error('crash'));
@@ -173,7 +173,7 @@ describe('the steps of a run', () => {
     }
   });
 
-  it.each(NUMBERED)('are given up where %s was, and the console says no more of them', (_, index) => {
+  it.each(NUMBERED)('are abandoned when %s was, and the console shows no more of them', (_, index) => {
     const { answer, state, output, asked, written } = atStep(index);
     const before = written();
     answer('serverStep', ABANDONED);
@@ -181,23 +181,20 @@ describe('the steps of a run', () => {
     expect(asked('serverStep')).toHaveLength(index + 1);
   });
 
-  it.each(NUMBERED)(
-    'are told what the operator does, and that the session is good again, in %s',
-    (_, index) => {
-      const { send, told, state } = atStep(index);
-      const before = state();
-      const events = [
-        { type: 'session.renewed' },
-        { type: 'run.retryRequested', at: OPENED },
-        { type: 'run.takeOverRequested', at: OPENED },
-        { type: 'run.abandoned', at: OPENED },
-      ] as const;
-      for (const event of events) send(event);
-      expect([state(), told]).toEqual([before, events.map((event) => ['serverStep', event])]);
-    },
-  );
+  it.each(NUMBERED)('receive the operator’s decisions and the new session, in %s', (_, index) => {
+    const { send, told, state } = atStep(index);
+    const before = state();
+    const events = [
+      { type: 'session.renewed' },
+      { type: 'run.retryRequested', at: OPENED },
+      { type: 'run.takeOverRequested', at: OPENED },
+      { type: 'run.abandoned', at: OPENED },
+    ] as const;
+    for (const event of events) send(event);
+    expect([state(), told]).toEqual([before, events.map((event) => ['serverStep', event])]);
+  });
 
-  it('say through the run what they write and wait for, and that somebody tried to leave', () => {
+  it('emit what they write and wait for, and that somebody tried to leave', () => {
     const { send, emitted, state } = atStep(2);
     const before = emitted.length;
     const entry = { at: OPENED, step: 'cargar', level: 'info', params: {}, ms: null } as const;
@@ -228,14 +225,21 @@ describe('the scripts of a run', () => {
       ['scriptDone', 'scriptWarned'],
     ],
     ['failed', [{}, { success: false }], 'completeWithFailure', ['scriptDone', 'scriptFailed']],
-  ])('are all written with the answer, and then its end, where they %s', (_, changes, end, codes) => {
-    const running = withScripts(...changes.map(aScript));
-    expect([running.state(), shown(running), running.written().at(-1)]).toEqual(['done', codes, 'runEnded']);
-    expect(running.output()).toMatchObject({ kind: 'ended', result: { end } });
-  });
+  ])(
+    'are all written with the answer, and then the end of the run, when they %s',
+    (_, changes, end, codes) => {
+      const running = withScripts(...changes.map(aScript));
+      expect([running.state(), shown(running), running.written().at(-1)]).toEqual([
+        'done',
+        codes,
+        'runEnded',
+      ]);
+      expect(running.output()).toMatchObject({ kind: 'ended', result: { end } });
+    },
+  );
 });
 
-it('the end of a run counts what its deletion took away', () => {
+it('the end of a run counts the rows that its deletion removed', () => {
   const running = run();
   running.send(CONSOLE);
   running.answer('saveCsv', { kept: true });

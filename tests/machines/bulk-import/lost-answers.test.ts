@@ -58,7 +58,7 @@ const aRun = (change: Partial<Run>): Run => ({
 });
 
 describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
-  it.each(LOST)('asks the run after %j and goes on from the recorded answer', async (failure) => {
+  it.each(LOST)('asks for the run after %j and goes on from the recorded answer', async (failure) => {
     const world = createWorld({ api: losingAnswer(method, failure) });
     const { value, context } = await runToEnd(world);
     expect(value).toBe('completeOk');
@@ -72,7 +72,7 @@ describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
     ).toEqual([`${step}: stepStarted`, `${step}: answerLost`, `${step}: answerRecovered`]);
   });
 
-  it.each(LOST)('sends it once more, the same, when the server never received it: %j', async (failure) => {
+  it.each(LOST)('sends the same step once more when the server never received it: %j', async (failure) => {
     const sent: string[] = [];
     const world = createWorld({
       api: ({ api }) => ({
@@ -89,7 +89,7 @@ describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
     expect(consoleCodes(world)).toContain(`${step}: stepResent`);
   });
 
-  it('waits for the renewed session, asks the run, and goes on', async () => {
+  it('waits for the new session, asks for the run, and goes on', async () => {
     const world = createWorld();
     world.fake.failNext(method, status(401, 'Inicia sesión para continuar.'));
     await startRun(world);
@@ -102,8 +102,8 @@ describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
   });
 });
 
-describe('a refusal of the session before', () => {
-  it('is no reason to wait for a code that was already given', async () => {
+describe('a refusal of the earlier session', () => {
+  it('does not ask again for a code that was already entered', async () => {
     const world = createWorld();
     const held = world.fake.hold('cargar');
     world.fake.failNext('cargar', status(401, 'Inicia sesión para continuar.'));
@@ -126,7 +126,7 @@ describe('asking the run', () => {
     expect(world.fake.calls.filter((call) => call === 'cargar')).toHaveLength(2);
   });
 
-  it('keeps asking while the step runs, through further silence', async () => {
+  it('repeats the question while the step is running, also through further failures', async () => {
     let asked = 0;
     const world = createWorld({
       api: (fake) => ({
@@ -151,7 +151,7 @@ describe('asking the run', () => {
   it.each([
     [{ kind: 'timeout' } as const, 'timedOut', null],
     [status(504), 'gatewayTimeout', 504],
-  ])('gives up after ten minutes of silence after %j', async (failure, code, answered) => {
+  ])('gives up after ten minutes without an answer after %j', async (failure, code, answered) => {
     let asked = 0;
     const world = createWorld({
       simulated: true,
@@ -179,7 +179,7 @@ describe('asking the run', () => {
     expect(context.run.failure).toMatchObject({ code, step: 'borrar', status: answered });
   });
 
-  it('takes a refusal that was recorded as the answer', async () => {
+  it('takes a recorded refusal as the answer', async () => {
     const world = createWorld({
       api: () => ({
         cargar: () => Promise.reject(new ApiError({ kind: 'timeout' })),
@@ -208,7 +208,7 @@ describe('asking the run', () => {
     });
   });
 
-  it('stops when the run was closed without the step', async () => {
+  it('ends when the run was closed before the step was done', async () => {
     const world = createWorld({
       api: () => ({
         cargar: () => Promise.reject(new ApiError(status(409, 'Esta carga ya terminó (abortada).'))),
@@ -220,7 +220,7 @@ describe('asking the run', () => {
     expect(consoleLines(world).at(-1)).toMatchObject({ code: 'runFailed', params: { by: 'Luis Gil' } });
   });
 
-  it('stops when the permission was taken away', async () => {
+  it('ends when the permission was removed', async () => {
     const world = createWorld({
       api: () => ({
         cargar: () => Promise.reject(new ApiError({ kind: 'timeout' })),
@@ -231,7 +231,7 @@ describe('asking the run', () => {
     expect(context.run.failure).toMatchObject({ code: 'loadFailed', status: 403 });
   });
 
-  it('does not trust a recorded answer of another shape', async () => {
+  it('refuses a recorded answer of another shape', async () => {
     const world = createWorld({
       api: () => ({
         cargar: () => Promise.reject(new ApiError({ kind: 'wrongShape' })),
@@ -249,7 +249,7 @@ describe('asking the run', () => {
 describe('another operator', () => {
   const HELD = 'Ana Ruiz está cargando «X.xlsx» desde las 10:42, paso 4 de 6.';
 
-  it('is named, and the load is tried again when asked to', async () => {
+  it('is named, and the operator can try the load again', async () => {
     const world = createWorld();
     world.fake.failNext('borrar', status(409, HELD));
     await startRun(world);
@@ -261,7 +261,7 @@ describe('another operator', () => {
     expect(value).toBe('completeOk');
   });
 
-  it('whose turn lapsed is taken over by an explicit act alone', async () => {
+  it('loses a lapsed turn only when the operator decides so', async () => {
     const sent: (boolean | undefined)[] = [];
     const world = createWorld({
       api: ({ api }) => ({
@@ -282,7 +282,7 @@ describe('another operator', () => {
     expect(consoleCodes(world)).toContain('borrar: takingOver');
   });
 
-  it('can be left to finish: the preview comes back, nothing was touched', async () => {
+  it('can be left to finish: the preview returns, and nothing was deleted', async () => {
     const world = createWorld();
     world.fake.failNext('borrar', status(409, HELD));
     await startRun(world);
@@ -293,7 +293,7 @@ describe('another operator', () => {
     expect(world.emitted.at(-1)).toEqual({ type: 'work.ended', work: 'bulkImport' });
   });
 
-  it('that took the load over in mid-run ends ours with the sentence of the server', async () => {
+  it('who takes the load over ends this run with the server’s sentence', async () => {
     const world = createWorld();
     world.fake.failNext('cargar', status(409, HELD));
     const { context } = await runToEnd(world);

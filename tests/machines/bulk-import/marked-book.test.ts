@@ -123,7 +123,7 @@ describe('the marked book', () => {
     expect(actor.getSnapshot().context.percent).toBe(40);
   });
 
-  it('takes every problem of the run, each under its sheet', async () => {
+  it('contains every problem of the run, each on its own sheet', async () => {
     const { actor, requests, pages } = open([
       problem(7, { campo: null, detalle: null, error: 'Obra repetida' }),
       problem(2, { hoja: 'cm_fyv_01', campo: 'fyv_linea' }),
@@ -154,7 +154,7 @@ describe('the marked book', () => {
     ]);
   });
 
-  it('marks every cell at fault of a row, each with what is wrong with it', async () => {
+  it('marks every faulty cell of a row with its fault', async () => {
     const defectos = [
       { campo: 'proyecto', detalle: 'falta proyecto' },
       { campo: 'site_cod', detalle: 'falta site_cod' },
@@ -180,7 +180,7 @@ describe('the marked book', () => {
     });
   });
 
-  it('takes what the preview knows, and adds to what is unlisted', async () => {
+  it('contains the faults that the preview has, and reads the ones that it does not list', async () => {
     const cell = { sheet: 0, row: 4, column: 2, kind: 'unreadDate', code: 'seg_fin', detail: 'x' } as const;
     const { actor, requests } = open([problem(null)]);
     actor.send({ type: 'marking.requested', source: { ...withRun, cells: [cell], unlisted: 3 } });
@@ -188,7 +188,7 @@ describe('the marked book', () => {
     expect(requests).toEqual([{ sheets: [], cells: [cell], unlisted: 4 }]);
   });
 
-  it('asks for no more problems than are marked', async () => {
+  it('reads no more problems than are marked', async () => {
     const many = Array.from({ length: MARK_LIMIT + 2500 }, (_, index) => problem(index + 1));
     const { actor, requests, pages } = open(many);
     actor.send({ type: 'marking.requested', source: withRun });
@@ -213,7 +213,7 @@ describe('the marked book', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says what the file cannot be marked for', async () => {
+  it('says why the file cannot be marked', async () => {
     const { actor } = open([], {
       markedWorkbook: () => Promise.reject(Object.assign(new Error('onlyXlsx'), { failure: 'onlyXlsx' })),
     });
@@ -261,7 +261,7 @@ describe('a marked copy that is no longer wanted', () => {
     return driven;
   };
 
-  it('is not made any further once another file is chosen', () => {
+  it('is abandoned once another file is chosen', () => {
     const { send, answer, actor, calls } = marking();
     send({ type: 'marking.forgotten' });
     expect(actor.getSnapshot().value).toBe('resting');
@@ -269,7 +269,7 @@ describe('a marked copy that is no longer wanted', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('leaves no complaint behind once another file is chosen', () => {
+  it('shows no failure once another file is chosen', () => {
     const { send, fail, actor } = marking();
     fail('makeMarkedBook', new Error('crash'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { kind: 'system' } } });
@@ -277,7 +277,7 @@ describe('a marked copy that is no longer wanted', () => {
     expect(actor.getSnapshot().value).toBe('resting');
   });
 
-  it('is no failure where the workbook was closed meanwhile', () => {
+  it('is not reported as a failure when the workbook was closed meanwhile', () => {
     const { fail, actor, emitted } = marking();
     fail('makeMarkedBook', Object.assign(new Error('closed'), { name: 'AbortError' }));
     expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { failure: null } });

@@ -53,7 +53,7 @@ function paced(pauses: ConsolePauses = LOAD_RUN_DELAYS) {
 }
 
 describe('the lines of the console', () => {
-  it('shows the latest and keeps them all', () => {
+  it('shows the latest lines and keeps all of them', () => {
     const log = createActor(consoleLog).start();
     const written = CONSOLE_LINES_SHOWN * 3 + 2;
     for (let count = 0; count < written; count++) log.send({ type: 'log.wrote', entries: [DONE] });
@@ -106,7 +106,7 @@ describe('the pauses of the console', () => {
       'a stop on problems',
       line('runEnded', { level: 'warning', step: null, params: { end: 'stoppedOnWarnings' } }),
     ],
-  ])('hold back nothing of %s', (_, entry) => {
+  ])('do not delay %s', (_, entry) => {
     const { write, drawn, state } = paced();
     write(STARTED, DONE, SCRIPT, entry);
     expect([drawn(), state()]).toEqual([['stepStarted', 'stepDone', 'scriptDone', entry.code], 'resting']);
@@ -114,7 +114,7 @@ describe('the pauses of the console', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  it('are as long as the specification says once the run is over, where they fit into a second', () => {
+  it('keep the length of the specification once the run is over, when they fit into a second', () => {
     const { write, drawn, pass, send, emitted } = paced();
     write(SCRIPT, ENDED);
     send({ type: 'console.runEnded' });
@@ -124,7 +124,7 @@ describe('the pauses of the console', () => {
     expect([drawn(), emitted]).toEqual([['scriptDone', 'runEnded'], [{ type: 'console.drawn' }]]);
   });
 
-  it('are shortened evenly once the run is over, so that all is drawn within a second', () => {
+  it('are shortened evenly once the run is over, so that all lines are drawn within a second', () => {
     const { write, drawn, pass, send, emitted, state } = paced();
     write(STARTED, DONE, ...Array.from({ length: 19 }, () => SCRIPT), ENDED);
     pass(stepPause - 1);
@@ -139,7 +139,7 @@ describe('the pauses of the console', () => {
     expect([drawn().length, emitted, state()]).toEqual([22, [{ type: 'console.drawn' }], 'resting']);
   });
 
-  it('are given up where the drawing would fall too far behind', () => {
+  it('are skipped when the drawing falls too far behind', () => {
     const { write, drawn, state } = paced({ ...LOAD_RUN_DELAYS, queuedAtMost: 3 });
     write(STARTED, DONE, SCRIPT);
     expect(drawn()).toEqual([]);
@@ -147,7 +147,7 @@ describe('the pauses of the console', () => {
     expect([drawn().length, state()]).toEqual([4, 'resting']);
   });
 
-  it('are none in a page that nobody sees, and what was left is drawn as it is left', () => {
+  it('are skipped in a hidden page, and lines that waited are drawn when it is hidden', () => {
     const { write, drawn, send, emitted, state } = paced();
     write(STARTED, SCRIPT);
     send({ type: 'page.hidden' });
@@ -164,7 +164,7 @@ describe('the pauses of the console', () => {
     expect([drawn().length, emitted.length]).toEqual([5, 2]);
   });
 
-  it('go on where the page cannot say whether it is seen, and where the console is emptied', () => {
+  it('continue when the page cannot tell whether it is visible, and after the console was cleared', () => {
     const { write, drawn, send, fail, pass, state } = paced();
     fail('watchPage', new Error('crash'));
     write(STARTED);
@@ -180,14 +180,14 @@ describe('the pauses of the console', () => {
 const CALLS = ['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval'];
 const callsOf = ({ fake }: World) => fake.calls.filter((call) => CALLS.includes(call));
 
-it('a console that waits is drawn at once where the page cannot say any more whether it is seen', () => {
+it('a waiting console draws all lines when the page can no longer tell whether it is visible', () => {
   const { write, drawn, fail } = paced();
   write(STARTED, SCRIPT);
   fail('watchPage', new Error('crash'));
   expect(drawn()).toEqual(['stepStarted', 'scriptDone']);
 });
 
-it('a console that nobody sees is emptied too', () => {
+it('a console in a hidden page is cleared too', () => {
   const { write, drawn, send } = paced();
   send({ type: 'page.hidden' });
   write(STARTED);
@@ -198,7 +198,7 @@ it('a console that nobody sees is emptied too', () => {
 describe('a run whose console has pauses', () => {
   const PAUSES = { stepPause, scriptPause, followEvery: 1e9 };
 
-  it('waits for none of them: every call goes out and the run is over before one has passed', async () => {
+  it('waits for none of them: all calls are made and the run ends before the first pause is over', async () => {
     const world = createWorld({ simulated: true, delays: PAUSES });
     world.fake.setScripts([aScript({}), aScript({})]);
     await startRun(world);

@@ -57,7 +57,7 @@ describe('the window of a sheet', () => {
     view: { fromRow, toRow, fromColumn, toColumn },
   });
 
-  it('reads a small page whole, once', async () => {
+  it('reads a small page whole, and once', async () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 120));
     actor.send(view(0, 20));
     actor.send(view(30, 50));
@@ -65,7 +65,7 @@ describe('the window of a sheet', () => {
     expect(spans()).toEqual([{ fromRow: 0, toRow: 50, fromColumn: 0, toColumn: 5 }]);
   });
 
-  it('reads of a large page what is on screen and a margin, again only when the screen leaves it', async () => {
+  it('reads the visible part of a large page with a margin, and reads again only when the view leaves it', async () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 90_000));
     spans();
     actor.send({ type: 'preview.pageSizeSelected', pageSize: 100_000 });
@@ -81,7 +81,7 @@ describe('the window of a sheet', () => {
     expect(actor.getSnapshot().matches('shown')).toBe(true);
   });
 
-  it('reads of a wide sheet the columns around those on screen', async () => {
+  it('reads the columns around the visible ones of a wide sheet', async () => {
     const wide = { ...aSheet('ANCHA', 10), columns: 16_384 };
     const { actor, spans } = await windowOf(wide);
     expect(spans()).toEqual([{ fromRow: 0, toRow: 10, fromColumn: 0, toColumn: 32 }]);
@@ -90,7 +90,7 @@ describe('the window of a sheet', () => {
     expect(spans()).toEqual([{ fromRow: 0, toRow: 10, fromColumn: 8_976, toColumn: 9_040 }]);
   });
 
-  it('keeps on screen what it has until what changed was read again', async () => {
+  it('keeps the old cells on screen until the changed ones were read', async () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 3));
     spans();
     actor.send({ type: 'preview.contentChanged' });
@@ -100,7 +100,7 @@ describe('the window of a sheet', () => {
     expect([actor.getSnapshot().value, spans().length]).toEqual(['shown', 1]);
   });
 
-  it('goes on looking for a cell when cells change meanwhile, and then reads them', async () => {
+  it('continues a search when cells change meanwhile, and then reads them', async () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 40));
     spans();
     actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 9, column: 2 } });
@@ -116,7 +116,7 @@ describe('the window of a sheet', () => {
     expect(spans()).toHaveLength(1);
   });
 
-  it('stands on the nearest row with data, and says which one was asked for', async () => {
+  it('goes to the nearest row with data, and says which row was requested', async () => {
     const { actor } = await windowOf(aSheet('SEGUIMIENTO', 120));
     actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 500, column: 9 } });
     await settled();
@@ -127,7 +127,7 @@ describe('the window of a sheet', () => {
   });
 });
 
-describe('the walk of the problems', () => {
+describe('the navigation of problems', () => {
   const anError = (row: number): ExcelErrorRecord => ({
     sheet: 'SEGUIMIENTO',
     sheetHidden: false,
@@ -197,7 +197,7 @@ describe('the walk of the problems', () => {
     return { actor, reached, places };
   }
 
-  it('brings what the file, its dates and the server say into the order of the workbook', async () => {
+  it('sorts the problems of the file, its dates and the server in the order of the workbook', async () => {
     const { actor, places, reached } = await walkOf({
       errors: [anError(3), anError(9)],
       errorCount: 1002,
@@ -252,7 +252,7 @@ describe('the walk of the problems', () => {
     return { pages, runProblems };
   }
 
-  it('reads what did not come with the answer, as far as it is marked, and leaves the cursor alone', async () => {
+  it('reads the problems that did not come with the answer, up to the limit, and leaves the cursor where it is', async () => {
     const { pages, runProblems } = aRunThatFound(6_200);
     const { actor, reached } = await walkOf(
       stoppedOn([aProblem({ fila: 1 }), aProblem({ fila: 6_100 })], 6_200),
@@ -270,7 +270,7 @@ describe('the walk of the problems', () => {
     expect(reached).toEqual([{ sheet: 0, row: 1, column: 3 }]);
   });
 
-  it('marks the problems of the answer when the rest cannot be read, and the rest once it is retried', async () => {
+  it('shows the problems of the answer when the others cannot be read, and the others after a retry', async () => {
     const { runProblems } = aRunThatFound(3);
     let fails = true;
     const { actor, places } = await walkOf(stoppedOn([aProblem({ fila: 1 })], 3), async (...asked) => {
@@ -285,7 +285,7 @@ describe('the walk of the problems', () => {
     expect(places()).toHaveLength(3);
   });
 
-  it('drops corrected problems: an error once its cell has none, a cell or row that the server named', async () => {
+  it('drops corrected problems: an error whose cell has none any more, and a cell or row named by the server', async () => {
     const { actor, places } = await walkOf({
       errors: [anError(3)],
       errorCount: 1,

@@ -44,7 +44,7 @@ const replaced = (antes: string, despues: string) => ({
 });
 
 describe('the groups of problems', () => {
-  it('are one for each kind and column, what the page has before what the worker counts', () => {
+  it('are one for each kind and column, and those of the page come before those of the worker', () => {
     const header = ['CODIGO', 'a', 'b', 'site_cod'];
     const groups = problemGroups([error(4, 1), FAULT, error(5, 2), error(6, 1)], FAULT_REPORT.groups, [
       { ...sheet('SEGUIMIENTO', 12), header },
@@ -57,7 +57,7 @@ describe('the groups of problems', () => {
     ]);
   });
 
-  it('tell a date that cannot be read once, as the worker counts it', () => {
+  it('count an unreadable date once, as the worker does', () => {
     const unread = { ...error(4, 5), kind: 'unreadDate' as const };
     const key = { sheet: 'cm_seg_01', kind: 'notDate', field: 'fecha', other: null } as const;
     const groups = problemGroups(
@@ -71,7 +71,7 @@ describe('the groups of problems', () => {
     ]);
   });
 
-  it('offer another value for the whole column only where that mends them', () => {
+  it('offer a replacement for the whole column only when it solves the problem', () => {
     const offered = (Object.keys(FAULT_TITLES) as FaultKind[]).filter((kind) =>
       isReplaceable({ ...UNKNOWN_SITES, kind }),
     );
@@ -81,13 +81,13 @@ describe('the groups of problems', () => {
     ]);
   });
 
-  it('name a column that the sheet lacks as the portal does', () => {
+  it('name a column that the sheet lacks by its label in the portal', () => {
     const [group] = FAULT_REPORT.groups;
     const lacking = { ...group!, column: null };
     expect(problemGroups([], [lacking], [])).toMatchObject([{ column: null, header: 'site_cod' }]);
   });
 
-  it('of cells have their values by how often they come, and the rows of each', () => {
+  it('of cells list their values by frequency, each with its rows', () => {
     const cells = [error(4, 1), error(5, 1, '#REF!'), error(6, 1, '#REF!')];
     expect(valuesOfCells(cells)).toEqual([
       { value: '#REF!', count: 2, row: 5, nearest: null },
@@ -99,7 +99,7 @@ describe('the groups of problems', () => {
     ]);
   });
 
-  it('offer the nearest value that the portal has, of sites and projects alone', () => {
+  it('offer the nearest value of the portal, for sites and projects only', () => {
     const facts = {
       hoy: '2026-11-23',
       plazos: { cm_seg_01: {}, cm_fyv_01: {} },
@@ -128,7 +128,7 @@ describe('the groups of problems', () => {
 });
 
 describe('an open group', () => {
-  it('does not take the nearest value where several are as near', () => {
+  it('does not take the nearest value when several are equally near', () => {
     const { send, answer, emitted } = opened();
     send({ type: 'groups.problemsChanged' });
     answer('readValues', [{ ...SITE, nearest: { value: 'SIT-1', distance: 1, isOnly: false } }]);
@@ -136,7 +136,7 @@ describe('an open group', () => {
     expect(emitted).toEqual([{ type: 'groups.corrected', corrections: [] }]);
   });
 
-  it('is corrected by a value, by the values above, value by value, or by all the nearest', () => {
+  it('is corrected by one value, by the values above, value by value, or by all nearest values', () => {
     const { send, emitted } = opened();
     send({ type: 'groups.fillRequested', value: 'Norte' });
     send({ type: 'groups.fillRequested', value: null });
@@ -153,7 +153,7 @@ describe('an open group', () => {
     ]);
   });
 
-  it('of the name of a column corrects that cell, since a column is told by its name', () => {
+  it('of a header corrects the header cell, because a column is identified by its name', () => {
     const header = { ...error(1, 2, '#REF!'), sheet: 2 };
     const { send, emitted } = opened({
       ...ERRORS,
@@ -168,7 +168,7 @@ describe('an open group', () => {
     ]);
   });
 
-  it('leaves its rows out in one step, each once', () => {
+  it('leaves its rows out in one step, each row once', () => {
     const { send, answer, emitted, calls, state } = opened();
     send({ type: 'groups.rowsLeftOut', value: 'SIT-9' });
     answer('readRows', [4, 9, 4]);
@@ -203,7 +203,7 @@ describe('an open group', () => {
     expect((await left).map((made) => made.tipo === 'omitirFila' && made.fila)).toEqual(rows);
   });
 
-  it('follows the problems of the file, and closes with the last one', () => {
+  it('follows the problems of the file, and closes with its last one', () => {
     const { send, answer, state } = opened();
     send({ type: 'groups.problemsChanged' });
     expect(state()).toEqual({ open: 'reading' });
@@ -214,13 +214,13 @@ describe('an open group', () => {
   it.each([
     ['faults', UNKNOWN_SITES, { open: 'reading' }],
     ['cells', ERRORS, 'closed'],
-  ])('of %s follows what was found anew', (_, group, expected) => {
+  ])('of %s is read again after the faults were found again', (_, group, expected) => {
     const { send, state } = opened(group);
     send({ type: 'groups.faultsFound' });
     expect(state()).toEqual(expected);
   });
 
-  it('of cells closes when the problems change, for those cells are old', () => {
+  it('of cells closes when the problems change, because its cells are outdated', () => {
     const { send, actor, state } = opened(ERRORS);
     send({ type: 'groups.problemsChanged' });
     expect([state(), actor.getSnapshot().context]).toEqual([
@@ -229,7 +229,7 @@ describe('an open group', () => {
     ]);
   });
 
-  it.each(['readValues', 'readRows'])('is read again on request where %s failed', (child) => {
+  it.each(['readValues', 'readRows'])('is read again on request when %s failed', (child) => {
     const { send, fail, state } = opened();
     if (child === 'readRows') send({ type: 'groups.rowsLeftOut', value: null });
     else send({ type: 'groups.problemsChanged' });
@@ -245,7 +245,7 @@ describe('an open group', () => {
 describe('loading only the good rows', () => {
   const skipped = (hoja: number, fila: number) => ({ tipo: 'omitirFila', hoja, fila, obra: '' });
 
-  it('leaves the others out, then the lines that lost their work, and tells when none is left', () => {
+  it('leaves the other rows out, then the lines without a work, and reports when none is left', () => {
     const { send, answer, emitted, actor, calls } = drive(problemGroupsMachine);
     send({ type: 'groups.onlyGoodRequested', others: [{ sheet: 0, row: 7 }] });
     answer('readFaultyRows', [{ sheet: 0, row: 4 }]);
@@ -275,14 +275,14 @@ describe('loading only the good rows', () => {
     expect(faultyRows({ problems: [...errors, FAULT], found }, report)).toMatchObject(expected);
   });
 
-  it('is given up with the list of groups', () => {
+  it('is abandoned when the list of groups is left', () => {
     const { send, actor } = drive(problemGroupsMachine);
     send({ type: 'groups.onlyGoodRequested', others: [] });
     send({ type: 'groups.closed' });
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('has nothing to leave out in a good file', () => {
+  it('leaves nothing out of a good file', () => {
     const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
     expect(faultyRows({ problems: [], found: { faults: [], count: 0 } }, report)).toBeNull();
   });

@@ -96,7 +96,7 @@ const STAGES: readonly (readonly [string, (walk: Walk) => void])[] = [
 ];
 
 describe('the problems of a stopped run', () => {
-  it('are placed, the chosen one shown, the rest read and placed, and nobody moved again', () => {
+  it('are located, the chosen one is shown, and the rest is read without moving the cursor again', () => {
     const { answer, asked, state, rows, emitted } = walk();
     expect([state(), rows()]).toEqual(['placing', [3]]);
     answer('placeRecords', FIRST);
@@ -108,31 +108,31 @@ describe('the problems of a stopped run', () => {
     expect(asked()).toEqual(['placeRecords', 'gatherProblems', 'placeRecords']);
   });
 
-  it('show their first one where none was chosen', () => {
+  it('show the first one when none was chosen', () => {
     const { answer, state, emitted } = walk({ ...REVIEW, chosen: null });
     answer('placeRecords', FIRST);
     expect([state(), emitted]).toEqual(['gathering', [CHOSEN]]);
   });
 
-  it('move nobody where the chosen one has no cell', () => {
+  it('do not move the cursor when the chosen one has no cell', () => {
     const { answer, state, emitted } = walk();
     answer('placeRecords', [[null], []]);
     expect([state(), emitted]).toEqual(['gathering', []]);
   });
 
-  it('are not read again where all came with the answer', () => {
+  it('are not read again when all came with the answer', () => {
     const { answer, asked, state } = walk({ ...REVIEW, problemCount: 1 });
     answer('placeRecords', FIRST);
     expect([state(), asked()]).toEqual(['ready', ['placeRecords']]);
   });
 
-  it('are none of a file that no run refused', () => {
+  it('are empty for a file that no run refused', () => {
     const { answer, asked, state, rows, emitted } = walk(null);
     answer('placeRecords', []);
     expect([state(), rows(), emitted, asked()]).toEqual(['ready', [3], [], ['placeRecords']]);
   });
 
-  it('are placed anew when it is asked for', () => {
+  it('are located again on request', () => {
     const { answer, fail, send, state, rows } = walk();
     fail('placeRecords', new Error('crash'));
     expect([state(), rows()]).toEqual(['notPlaced', [3]]);
@@ -142,7 +142,7 @@ describe('the problems of a stopped run', () => {
     expect([state(), rows()]).toEqual(['gathering', [3, 11]]);
   });
 
-  it('are read anew when it is asked for', () => {
+  it('are read again on request', () => {
     const { answer, fail, send, state, asked } = walk();
     answer('placeRecords', FIRST);
     fail('gatherProblems', new Error('offline'));
@@ -152,14 +152,14 @@ describe('the problems of a stopped run', () => {
   });
 });
 
-describe('the walk from one problem to the next', () => {
+describe('the navigation from one problem to the next', () => {
   const next: ProblemNavigationEvent = {
     type: 'problems.stepRequested',
     direction: 1,
     from: { sheet: 0, row: 1, column: 0 },
   };
 
-  it.each(STAGES)('goes on while %s', (_, comesTo) => {
+  it.each(STAGES)('continues while %s', (_, comesTo) => {
     const walking = walk();
     comesTo(walking);
     const [state, reached] = [walking.state(), walking.emitted.length];
@@ -170,14 +170,14 @@ describe('the walk from one problem to the next', () => {
     ]);
   });
 
-  it('leads nowhere once nothing is left to correct', () => {
+  it('goes nowhere once nothing is left to correct', () => {
     const { send, emitted } = walk(null);
     send({ type: 'problems.correctionsChanged', corrections: [], errors: [], errorCount: 0 });
     send(next);
     expect(emitted).toEqual([]);
   });
 
-  it.each(STAGES)('knows what a correction leaves, and dates that no rule reads, while %s', (_, comesTo) => {
+  it.each(STAGES)('includes what corrections leave, and dates that no rule reads, while %s', (_, comesTo) => {
     const walking = walk();
     comesTo(walking);
     const [state, rows] = [walking.state(), walking.rows()];
@@ -196,7 +196,7 @@ describe('the walk from one problem to the next', () => {
     expect([walking.state(), walking.rows()]).toEqual([state, [4, ...left]]);
   });
 
-  it.each(STAGES)('knows what the validations will find, while %s', (_, comesTo) => {
+  it.each(STAGES)('includes the faults that the validations will find, while %s', (_, comesTo) => {
     const walking = walk();
     comesTo(walking);
     const rows = walking.rows();

@@ -35,7 +35,7 @@ const settled = (snapshot: Parameters<Parameters<typeof until>[1]>[0]) =>
 
 describe('reading a file', () => {
   const failures: WorkbookFailure[] = ['notExcel', 'encrypted', 'unreadable', 'noSheets', 'tooLarge'];
-  it.each(failures)('refuses a file that is %s, and takes another', async (failure) => {
+  it.each(failures)('refuses a file that is %s, and accepts another', async (failure) => {
     const world = createWorld({ gateway: { open: () => Promise.reject(new WorkbookError(failure)) } });
     chooseFile(world);
     const snapshot = await until(world, (now) => now.matches('readingFailed'));
@@ -44,14 +44,14 @@ describe('reading a file', () => {
     expect(snapshot.can({ type: 'import.fileChosen', file: {} as File })).toBe(true);
   });
 
-  it('tells a fault of the page from a fault of the file', async () => {
+  it('distinguishes a fault of the page from a fault of the file', async () => {
     const world = createWorld({ gateway: { open: () => Promise.reject(new Error('no worker')) } });
     chooseFile(world);
     const snapshot = await until(world, (now) => now.matches('readingFailed'));
     expect(snapshot.context.file.readingFailure).toBe('system');
   });
 
-  it('shows how far it is, and stops the reader when it is cancelled', async () => {
+  it('shows its progress, and stops the reader when it is cancelled', async () => {
     let signal: AbortSignal | undefined;
     const world = createWorld({
       gateway: {
@@ -79,7 +79,7 @@ describe('reading a file', () => {
 describe('the first rows', () => {
   const FIRST_ROWS = { sheet: 'SEGUIMIENTO', header: ['12'], rows: [{ number: 2, cells: ['1'] }] };
 
-  it('are there while the rest is read, and gone with the file', async () => {
+  it('are shown while the rest is read, and removed with the file', async () => {
     const world = createWorld({
       gateway: {
         open: (_file, given) => {
@@ -95,7 +95,7 @@ describe('the first rows', () => {
     expect(selectFirstRows(world.actor.getSnapshot())).toBeNull();
   });
 
-  it('give way to the file once it is read', async () => {
+  it('are replaced by the file once it is read', async () => {
     let finish: (summary: WorkbookSummary) => void = () => {};
     const world = createWorld({
       gateway: {
@@ -131,7 +131,7 @@ describe('the preview', () => {
     expect(selectOpenDialog(world.actor.getSnapshot())).toBe('excelErrors');
   });
 
-  it('says that a sheet with only its header holds nothing to load', async () => {
+  it('says that a sheet with only its header has nothing to load', async () => {
     const world = createWorld({ workbook: { sheets: [{ ...aSheet('SEGUIMIENTO', 0), emptyHeaders: 2 }] } });
     chooseFile(world);
     const snapshot = await until(world, settled);
@@ -194,7 +194,7 @@ describe('the preview', () => {
 });
 
 describe('preparing a load', () => {
-  it('builds both loads before anything is asked, tells how far it is and can be cancelled', async () => {
+  it('builds both loads before it asks for a confirmation, shows its progress and can be cancelled', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     const world = createWorld();
@@ -221,7 +221,7 @@ describe('preparing a load', () => {
     expect(world.actor.getSnapshot().context.run.prepared).toBe(null);
   });
 
-  it('names who loaded the same content before, and when', async () => {
+  it('says who loaded the same content before, and when', async () => {
     const world = createWorld();
     await runToEnd(world);
     world.actor.send({ type: 'import.anotherFileRequested' });
@@ -240,7 +240,7 @@ describe('preparing a load', () => {
     });
   });
 
-  it('does not count what was rehearsed, or never got to the works', async () => {
+  it('does not mention rehearsals and runs that loaded no works', async () => {
     const world = createWorld();
     await runToEnd(world, { isRehearsal: true });
     world.actor.send({ type: 'import.realLoadRequested' });
@@ -248,7 +248,7 @@ describe('preparing a load', () => {
     expect(context.run.sameContent).toEqual({ kind: 'never' });
   });
 
-  it('goes on without it when nobody can say', async () => {
+  it('continues without that when the server does not answer', async () => {
     const world = createWorld();
     await readyToImport(world);
     await until(world, ({ children }) => children.earlierLoad?.getSnapshot().value === 'notLoaded');
@@ -272,7 +272,7 @@ describe('preparing a load', () => {
       { code: 'undecidedYears', columns: ['seg_asignacion_fecha'] },
     ],
     [{ nulCell: 'D7' }, { code: 'nulCharacter', sheet: 'cm_seg_01', cell: 'D7' }],
-  ])('goes back to the preview, nothing deleted, when the load has %j', async (built, block) => {
+  ])('returns to the preview, with nothing deleted, when the load has %j', async (built, block) => {
     const world = createWorld({ built });
     await readyToImport(world);
     world.actor.send(WANTS_LOAD);
@@ -281,7 +281,7 @@ describe('preparing a load', () => {
     expect(world.fake.calls).not.toContain('borrar');
   });
 
-  it('goes back to the preview when the load passes a limit of the worker', async () => {
+  it('returns to the preview when the load exceeds a limit of the worker', async () => {
     const world = createWorld({
       gateway: { buildLoad: () => Promise.reject(new WorkbookError('tooLarge')) },
     });
@@ -294,7 +294,7 @@ describe('preparing a load', () => {
 });
 
 describe('the grid', () => {
-  it('reads a window once and comes back to a sheet where it was left', async () => {
+  it('reads a window once, and returns to the same place of a sheet', async () => {
     const world = createWorld({ workbook: { sheets: [aSheet('SEGUIMIENTO', 120), aSheet('FACTYVAL', 60)] } });
     await readyToImport(world);
     const grid = world.actor.getSnapshot().children.sheetWindow;

@@ -17,7 +17,7 @@ const spied = () => {
 };
 
 describe('a rehearsal', () => {
-  it('is opened as one, and takes the steps of a load', async () => {
+  it('is opened as a rehearsal, and takes the steps of a load', async () => {
     const { world, sent } = spied();
     const { value } = await runToEnd(world, { isRehearsal: true });
     expect([value, sent.map(({ ensayo }) => ensayo)]).toEqual(['completeOk', [true]]);
@@ -34,7 +34,7 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('leads to the load of the same file, after its code and fields were asked for again', async () => {
+  it('leads to the load of the same file, after code and fields were read again', async () => {
     const { world, sent } = spied();
     await runToEnd(world, { isRehearsal: true });
     world.actor.send({ type: 'import.realLoadRequested' });
@@ -53,7 +53,7 @@ describe('a rehearsal', () => {
     expect(world.actor.getSnapshot().can({ type: 'import.realLoadRequested' })).toBe(false);
   });
 
-  it('goes back to the preview when the code no longer matches', async () => {
+  it('returns to the preview when the code no longer matches', async () => {
     const { world } = spied();
     await runToEnd(world, { isRehearsal: true });
     world.fake.failNext('maxCodObra', { kind: 'noResponse' });

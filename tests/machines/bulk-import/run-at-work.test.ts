@@ -50,7 +50,7 @@ function waitingFor(waiting: RunWaiting): Alone {
 }
 
 describe('a run at work', () => {
-  it('begins with an empty console and its record, and is open work from then on', () => {
+  it('begins with an empty console and its record, and is unsaved work from then on', () => {
     const page = processing();
     expect(page.calls().slice(-3)).toMatchObject([
       [
@@ -66,7 +66,7 @@ describe('a run at work', () => {
     expect(page.context().file.lastCodObra).toEqual({ kind: 'checking' });
   });
 
-  it('writes to the console what it does', () => {
+  it('writes its lines to the console', () => {
     const { send, heard, state } = processing();
     const line = entry('cargar', 'stepStarted');
     send(wrote(line));
@@ -77,7 +77,7 @@ describe('a run at work', () => {
     ]);
   });
 
-  it('has a record once its first step was done', () => {
+  it('has a record once its first step is done', () => {
     const { send, heard } = processing();
     for (const line of [entry('borrar', 'stepStarted'), entry('cargar', 'stepDone')]) send(wrote(line));
     expect(heard('runRecord')).toEqual([]);
@@ -89,7 +89,7 @@ describe('a run at work', () => {
     ]);
   });
 
-  it('goes on without its record, and says that how far it is can no longer be told', () => {
+  it('continues without its record, and says that its progress is no longer known', () => {
     const { fail, send, heard, state } = processing();
     fail('runRecord', CRASH);
     expect([state(), heard('importConsole').at(-1)]).toEqual([
@@ -104,7 +104,7 @@ describe('a run at work', () => {
     ]);
   });
 
-  it.each(WAITING)('shows that it is %s, and that it goes on', (value, waiting) => {
+  it.each(WAITING)('shows that it is %s, and that it continues', (value, waiting) => {
     const { send, state, waits } = waitingFor(waiting);
     expect([state(), waits()]).toEqual([{ processing: shownAs(value) }, waiting]);
     send(waitsFor({ kind: 'none' }));
@@ -112,7 +112,7 @@ describe('a run at work', () => {
   });
 
   it.each<readonly [string, RunWaiting]>([['working', { kind: 'none' }], ...WAITING])(
-    'is told while %s that the console is there, that nobody left, and that the session is good again',
+    'receives, while %s, that the console is shown, that nobody left, and that the session was renewed',
     (value, waiting) => {
       const { send, heard, state } = waitingFor(waiting);
       const events = [
@@ -125,7 +125,7 @@ describe('a run at work', () => {
     },
   );
 
-  it('is told what to do about the operator who holds it up, and only then', () => {
+  it('receives the operator’s decision about another operator only while it is held by one', () => {
     const events = [
       { type: 'run.retryRequested', at: AT },
       { type: 'run.takeOverRequested', at: AT },
@@ -154,7 +154,7 @@ describe('a run that waits for its turn', () => {
     return page;
   }
 
-  it('asks for what the file was judged by, and begins by itself once it is free', () => {
+  it('reads what the file was judged by, and begins by itself once the turn is free', () => {
     const { answer, send, asked, heard, state, notices } = wanting();
     expect([state(), asked('turnWait')]).toEqual([
       held('waitingForTurn'),
@@ -174,7 +174,7 @@ describe('a run that waits for its turn', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('keeps waiting where somebody else was faster', () => {
+  it('keeps waiting when somebody else took the turn first', () => {
     const { answer, send, asked, state, context } = wanting();
     answer('turnWait', CAME);
     send(waitsFor({ kind: 'none' }));
@@ -186,7 +186,7 @@ describe('a run that waits for its turn', () => {
     ]);
   });
 
-  it('leaves it to the operator to close a run that its holder left', () => {
+  it('lets the operator decide about closing a run that its holder left', () => {
     const { answer, send, state, notices } = wanting();
     answer('turnWait', CAME);
     send(waitsFor(LEFT));
@@ -195,7 +195,7 @@ describe('a run that waits for its turn', () => {
     expect(state()).toEqual(held('choosing'));
   });
 
-  it('says what changed where the file is no longer good, and sends nothing', () => {
+  it('says what changed when the file is no longer good, and sends nothing', () => {
     const { answer, state, context, notices, heard, send } = wanting();
     answer('turnWait', { kind: 'outdated', last: { kind: 'value', value: '13' } });
     const { lastCode, wantsTurn } = context().run;
@@ -217,7 +217,7 @@ describe('a run that waits for its turn', () => {
   it.each<[string, (page: Alone) => void]>([
     ['the operator wants it no more', ({ send }) => send({ type: 'import.turnUnwanted' })],
     ['it breaks', ({ fail }) => fail('turnWait', CRASH)],
-  ])('waits no more when %s', (_, ends) => {
+  ])('stops waiting when %s', (_, ends) => {
     const page = wanting();
     ends(page);
     expect(page.state()).toEqual(held('choosing'));
@@ -234,13 +234,13 @@ describe('a run that waits for its turn', () => {
 });
 
 describe('the end of a run', () => {
-  it.each(WAITING)('is waited for by nobody: %s', (_, waiting) => {
+  it.each(WAITING)('ends the wait for the turn: %s', (_, waiting) => {
     const page = waitingFor(waiting);
     page.fail('loadRun', CRASH);
     expect(page.waits()).toEqual({ kind: 'none' });
   });
 
-  it('leaves the next run its record, though that of this one was lost', () => {
+  it('gives the next run a record, although that of this one was lost', () => {
     const { fail, send, answer, heard } = processing();
     fail('runRecord', CRASH);
     fail('loadRun', CRASH);
@@ -261,7 +261,7 @@ describe('the end of a run', () => {
     ['stoppedOnWarnings', { stoppedOnWarnings: 'reviewing' }],
     ['completedWithPendings', 'completedWithPendings'],
   ];
-  it.each(ENDS)('is %s, told once, and no open work any more', (end, value) => {
+  it.each(ENDS)('is %s, emitted once, and no longer unsaved work', (end, value) => {
     for (const request of [LOAD, REHEARSE]) {
       const { answer, send, state, context, emitted, heard } = processing(request);
       const output = { ...result, end };
@@ -289,13 +289,13 @@ describe('the end of a run', () => {
     return page;
   };
 
-  it.each(ENDS)('is shown though nobody can say when its console is drawn: %s', (end, value) => {
+  it.each(ENDS)('is shown although nobody can say when its console is drawn: %s', (end, value) => {
     const { fail, state, notices } = over(end);
     fail('relayEmitted', CRASH);
     expect([state(), notices()]).toEqual([value, [{ code: 'runEnded', end, isRehearsal: false }]]);
   });
 
-  it('is waited for by nobody while it is drawn, and another run of the record may be looked at', () => {
+  it('sends nothing on to the run while its console is drawn, and lets another record be opened', () => {
     const { send, heard, state } = over('completeOk');
     send({ type: 'run.consoleReady', at: AT });
     send({ type: 'run.leaveRefused', at: AT });
@@ -326,7 +326,7 @@ describe('the end of a run', () => {
     ]);
   });
 
-  it('is the preview again where it was given up before it touched anything', () => {
+  it('is the preview again when the run was abandoned before it changed anything', () => {
     const { answer, state, context, notices } = processing();
     answer('loadRun', { kind: 'abandoned' });
     expect([state(), notices()]).toEqual([

@@ -70,7 +70,7 @@ function exporting(): Alone {
 const LEFT = [...ENDS, ['being exported', exporting]] as const;
 
 describe('a run that is over', () => {
-  it.each(LEFT)('gives way to another file, with its console: %s', (_, comesTo) => {
+  it.each(LEFT)('is replaced by another file, with its console: %s', (_, comesTo) => {
     const { send, state, context, heard } = comesTo();
     send(ANOTHER_FILE);
     expect([state(), context(), heard('importConsole').at(-1)]).toEqual([
@@ -80,14 +80,14 @@ describe('a run that is over', () => {
     ]);
   });
 
-  it.each(LEFT)('gives way to another run of the record, and its file stays open: %s', (_, comesTo) => {
+  it.each(LEFT)('is replaced by the record of another run, and its file stays open: %s', (_, comesTo) => {
     const { send, state, context } = comesTo();
     send(WATCH);
     expect([state(), context()]).toEqual(['watching', watchedOver(READ)]);
   });
 
   it.each(['completeOk', 'completedWithPendings'] as const)(
-    'is loaded for good where it was rehearsed, and only there: %s',
+    'can be loaded for good only after a rehearsal: %s',
     (end) => {
       const rehearsed = ended(end, REHEARSE);
       rehearsed.send(REAL_LOAD);
@@ -108,11 +108,11 @@ describe('a run that is over', () => {
     expect([state(), context().run.isRecordLost]).toEqual([end, true]);
   });
 
-  it('that failed has its console drawn to the end', () => {
+  it('that failed draws its console to the end', () => {
     expect(failed().heard('importConsole').at(-1)).toEqual({ type: 'console.runEnded' });
   });
 
-  it('that failed is begun again from the preview of its file', () => {
+  it('that failed can be begun again from the preview of its file', () => {
     const { send, state, context } = failed();
     send({ type: 'import.restartRequested' });
     expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), READ]);
@@ -120,7 +120,7 @@ describe('a run that is over', () => {
 });
 
 describe('a run that stopped on problems', () => {
-  it('hands them out as a file', () => {
+  it('saves the problems as a file', () => {
     const { send, state, asked, answer, notices } = stopped();
     send(EXPORT);
     expect([state(), asked('exportProblems')]).toEqual([
@@ -131,7 +131,7 @@ describe('a run that stopped on problems', () => {
     expect([state(), notices().length]).toEqual([{ stoppedOnWarnings: 'reviewing' }, 1]);
   });
 
-  it('says where it could not hand them out, and may be asked again', () => {
+  it('says that they could not be saved, and can save them again', () => {
     const { fail, send, state, notices } = exporting();
     fail('exportProblems', CRASH);
     expect([state(), notices().at(-1)]).toEqual([
@@ -142,7 +142,7 @@ describe('a run that stopped on problems', () => {
     expect(state()).toEqual({ stoppedOnWarnings: 'exporting' });
   });
 
-  it('leads back to its file, with the problems in it', () => {
+  it('returns to its file, with the problems shown in it', () => {
     const { send, state, context, asked } = stopped();
     send({ type: 'import.problemsReviewed', review: REVIEW });
     expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), READ]);
@@ -161,7 +161,7 @@ describe('the dialogs of the import', () => {
     return page;
   };
 
-  it('wait to be opened when the run has loaded, and can be opened again', () => {
+  it('open only on request after the run has loaded, and can be opened again', () => {
     const { send, context, can, state } = summed();
     expect([context().openDialogs, can(CLOSE)]).toEqual([[], false]);
     for (const dialog of ['summary', 'pendings', 'summary'] as const) {
@@ -172,11 +172,11 @@ describe('the dialogs of the import', () => {
     }
   });
 
-  it('opens by itself where the run stopped on problems', () => {
+  it('open by themselves when the run stopped on problems', () => {
     expect(stopped().context().openDialogs).toEqual(['problems']);
   });
 
-  it('leave their place to the record of what was loaded, which the run goes on without', () => {
+  it('give way to the record of what was loaded, which the run continues without', () => {
     for (const end of ['completeOk', 'completedWithPendings'] as const) {
       const { asked, fail, send, heard, state } = ended(end);
       expect(asked('runRecord').at(-1)).toEqual({
@@ -204,7 +204,7 @@ describe('the dialogs of the import', () => {
   }
 
   it.each(['completeOk', 'completeWithFailure', 'completedWithPendings'] as const)(
-    'of the file open as it is read, and none is left of them when the run is over: %s',
+    'of the file open when it is read, and close when the run is over: %s',
     (end) => {
       const page = drawing(end);
       page.send(DRAWN);
@@ -215,7 +215,7 @@ describe('the dialogs of the import', () => {
     },
   );
 
-  it('do not open where they would have nothing to show', () => {
+  it('do not open when they would be empty', () => {
     const { send, context, can } = ended('completeOk');
     const open = { type: 'import.dialogOpened', dialog: 'pendings' } as const;
     expect(can(open)).toBe(false);

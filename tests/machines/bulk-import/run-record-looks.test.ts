@@ -52,7 +52,7 @@ function closing() {
 }
 
 describe('a run that is watched', () => {
-  it('is looked at from the beginning, and again and again while it is open', () => {
+  it('is read at the start, and again at intervals while it is open', () => {
     const { state, looks, calls, answer, pass, context } = record();
     expect([state(), calls()]).toEqual([
       'reading',
@@ -71,7 +71,7 @@ describe('a run that is watched', () => {
     }
   });
 
-  it('is looked at no more once it is over: its problems and corrections are there, and its undoing', () => {
+  it('is not read any more once it is over, and then has its problems, corrections and undo', () => {
     const { state, calls, pass, context } = seen(OVER);
     pass(3_600_000);
     const list = { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS };
@@ -89,7 +89,7 @@ describe('a run that is watched', () => {
     ]);
   });
 
-  it('stays on screen where a look fails, and is looked at again after a longer wait', () => {
+  it('stays on screen when a read fails, and is read again after a longer wait', () => {
     const { fail, pass, answer, state, context, looks } = seen(OPEN);
     pass(followEvery);
     fail('loadRun', told(404));
@@ -102,7 +102,7 @@ describe('a run that is watched', () => {
     expect([state(), context().failure]).toEqual(['following', null]);
   });
 
-  it('that cannot be had at first is looked for again after an outage', () => {
+  it('that could not be read at first is read again after an outage', () => {
     const { state, context, looks, pass } = failing(503);
     expect([state(), context().seen, context().failure]).toEqual(['failed', null, known(503)]);
     pass(followAgain - 1);
@@ -111,7 +111,7 @@ describe('a run that is watched', () => {
     expect([state(), looks()]).toEqual(['reading', 2]);
   });
 
-  it.each([403, 404])('that is refused with %i is looked for no more', (status) => {
+  it.each([403, 404])('that is refused with %i is not read again', (status) => {
     const { state, looks, pass } = failing(status);
     pass(3_600_000);
     expect([state(), looks()]).toEqual(['failed', 1]);
@@ -121,7 +121,7 @@ describe('a run that is watched', () => {
     ['on request', RETRY],
     ['when the session is good again', RENEWED],
     ['when the server answers again', RETURNED],
-  ])('is looked at at once %s, whether it was had before or not', (_, event) => {
+  ])('is read at once %s, whether it was read before or not', (_, event) => {
     for (const watched of [seen(OPEN), failing(404)]) {
       watched.send(event);
       expect([watched.state(), watched.looks()]).toEqual(['reading', 2]);
@@ -130,7 +130,7 @@ describe('a run that is watched', () => {
 });
 
 describe('the clock beside a run', () => {
-  it('tells the seconds, and none once it has stopped', () => {
+  it('shows the seconds, and no time once it has crashed', () => {
     const { send, fail, context, state, actor } = seen(OPEN);
     send({ type: 'clock.ticked', at: AT });
     expect(context().now).toBe(AT);
@@ -140,7 +140,7 @@ describe('the clock beside a run', () => {
 });
 
 describe('a run that this page drives', () => {
-  it('is not looked for before its first step was done', () => {
+  it('is not read before its first step is done', () => {
     const { state, looks, send, pass } = record({ isDriven: true });
     pass(3_600_000);
     expect([state(), looks()]).toEqual(['starting', 0]);
@@ -194,7 +194,7 @@ describe('a run that was left behind', () => {
         return watched;
       },
     ],
-  ])('is not closed unseen, %s', (_, stays, watch) => {
+  ])('is not closed before it was read, %s', (_, stays, watch) => {
     const { send, state, calls } = watch();
     send(CLOSE);
     expect(state()).toBe(stays);
@@ -214,13 +214,13 @@ describe('a run that is over', () => {
     ['its files break', ({ fail }) => fail('runFiles', new Error('crash'))],
     ['its standing breaks', ({ fail }) => fail('runStanding', new Error('crash'))],
     ['its download breaks', ({ fail }) => fail('runFileDownload', new Error('crash'))],
-  ])('is looked at again once %s', (_, comesTo) => {
+  ])('is read again once %s', (_, comesTo) => {
     const watched = seen(OVER);
     comesTo(watched);
     expect([watched.state(), watched.looks()]).toEqual(['reading', 2]);
   });
 
-  it.each([RENEWED, RETURNED])('tells all that is shown with it of %o', (event) => {
+  it.each([RENEWED, RETURNED])('passes %o on to all machines beside it', (event) => {
     const { send, told: messages, state } = seen(OVER);
     send(event);
     expect(messages).toEqual([

@@ -53,7 +53,7 @@ function watched(uploadId: string, isDriven = false) {
 }
 
 describe('the record of a run', () => {
-  it('tells the lines of the console that drove it', async () => {
+  it('gives the same console lines as the run itself', async () => {
     const world = createWorld();
     world.fake.setScripts([aScript({}), aScript({ type: 'select', script: '060.sql' })]);
     const { context } = await runToEnd(world);
@@ -67,7 +67,7 @@ describe('the record of a run', () => {
     expect(failure).toBe(null);
   });
 
-  it('tells the scripts of an open run as far as they are', async () => {
+  it('gives the scripts of an open run as far as they have run', async () => {
     const run: Run = {
       ...(await recorded()),
       estado: 'en_curso',
@@ -95,7 +95,7 @@ describe('the record of a run', () => {
     expect([result, failure]).toEqual([null, null]);
   });
 
-  it('tells what stopped a run, or that it was closed', async () => {
+  it('says what stopped a run, or that it was closed', async () => {
     const run = await recorded();
     const refused = { message: 'Faltan columnas.', requestId: 'r-1' };
     expect(
@@ -129,7 +129,7 @@ describe('the record of a run', () => {
     expect(undone.lines.at(-1)).toMatchObject({ code: 'runUndone', params: { person: 'Ana Ruiz' } });
   });
 
-  it('is looked at again while it is open, and no more once it is over', async () => {
+  it('is read again while it is open, and not once it is over', async () => {
     const { fake, clock, actor, start } = watched(OTHER_RUN);
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
     const { value, context } = await start();
@@ -141,7 +141,7 @@ describe('the record of a run', () => {
     expect(fake.calls.filter((call) => call === 'run')).toHaveLength(2);
   });
 
-  it('closes a run that was left behind, also while it is being looked at', async () => {
+  it('closes a run that was left behind, also while it is being read', async () => {
     const { fake, clock, actor, start } = watched(OTHER_RUN);
     fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 0 });
     await start();
@@ -163,7 +163,7 @@ describe('the record of a run', () => {
     expect(context.closeFailure).toMatchObject({ kind: 'status', status: 409, retryAfter: 20 });
   });
 
-  it('gives up on a run nobody knows, and comes back after an outage', async () => {
+  it('gives up on an unknown run, and reads again after an outage', async () => {
     const unknown = watched(OTHER_RUN);
     expect((await unknown.start()).value).toBe('failed');
     unknown.clock.increment(3_600_000);
@@ -177,7 +177,7 @@ describe('the record of a run', () => {
     await waitFor(actor, (now) => now.matches('following'));
   });
 
-  it('does not ask for a driven run before it is there, and counts the seconds', async () => {
+  it('is not read for a run of this page before the first step, and counts the seconds', async () => {
     const { fake, clock, actor, start, tick } = watched(OTHER_RUN, true);
     expect((await start()).value).toBe('starting');
     clock.increment(3_600_000);
@@ -192,7 +192,7 @@ describe('the record of a run', () => {
 });
 
 describe('coming back to the page', () => {
-  it("shows one's own open run instead of an empty page", async () => {
+  it('shows the person’s own open run instead of an empty page', async () => {
     const world = createWorld();
     world.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx' });
     world.actor.send({ type: 'import.screenShown' });
@@ -206,7 +206,7 @@ describe('coming back to the page', () => {
     await until(world, (now) => now.matches({ noFile: 'ready' }));
   });
 
-  it("leaves a colleague's run where it is, and shows the turn to who looks", async () => {
+  it('does not show a colleague’s run, and shows the turn while somebody watches it', async () => {
     const world = createWorld();
     world.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
     world.actor.send({ type: 'import.screenShown' });
@@ -220,7 +220,7 @@ describe('coming back to the page', () => {
     expect(turn.getSnapshot().value).toBe('unwatched');
   });
 
-  it('asks for no turn behind another tab, and at once when it is in front again', async () => {
+  it('does not read the turn in a hidden tab, and reads it at once when the tab is visible again', async () => {
     const world = createWorld({ simulated: true, delays: { turnEvery: 5_000 } });
     const turn = world.actor.getSnapshot().children.turnWatch;
     if (turn === undefined) throw new Error('Nobody watches the turn.');
@@ -238,13 +238,13 @@ describe('coming back to the page', () => {
     expect(asked()).toBe(3);
   });
 
-  it('stays on the empty page when nobody can say', async () => {
+  it('shows the empty page when the server does not answer', async () => {
     const world = createWorld({ api: () => ({ turn: () => Promise.reject(new ApiError(status(503))) }) });
     world.actor.send({ type: 'import.screenShown' });
     await until(world, (now) => now.matches({ noFile: 'ready' }));
   });
 
-  it('comes back from a run that was looked at to the file that was open', async () => {
+  it('returns from the record of a run to the file that was open', async () => {
     const world = createWorld();
     world.fake.addRun({
       uploadId: OTHER_RUN,

@@ -21,7 +21,7 @@ describe('a last step whose answer never came', () => {
     [status(500)],
     [status(502)],
     [status(503)],
-  ])('after %j nobody says that the works are as they were', (failure) => {
+  ])('after %j it is unknown whether the works changed', (failure) => {
     const told = stepFailure('cargar-factyval', failed(failure));
 
     expect(told).toEqual({ code: 'unconfirmed', step: 'cargar-factyval', status: null, message: null });
@@ -38,7 +38,7 @@ describe('a last step whose answer never came', () => {
     });
   });
 
-  it('an earlier step changes no work, whatever became of it', () => {
+  it('an earlier step changes no work, whatever its outcome', () => {
     expect(stepFailure('cargar', failed({ kind: 'noResponse' }))).toMatchObject({ code: 'loadFailed' });
   });
 });

@@ -47,7 +47,7 @@ const stopping = aScript({
 const action: ActionSummary = { action: 'Creadas', table: 'obra', cuenta: 2 };
 
 describe('a run', () => {
-  it('sends the steps in their order and ends well with the numbers of the server', async () => {
+  it('sends its steps in order and ends well with the server’s numbers', async () => {
     const world = createWorld();
     world.fake.setScripts([
       aScript({ type: 'modification' }),
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect([...world.stored.keys()]).toEqual(['csv']);
   });
 
-  it('numbers the console lines and stamps them with the hour of what caused them', async () => {
+  it('numbers the console lines and gives each the time of its cause', async () => {
     const world = createWorld();
     await runToEnd(world);
     const lines = consoleLines(world);
@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(world.workbook.builds.some(({ sheet }) => sheet === null)).toBe(true);
   });
 
-  it('warns of dates nobody could read', async () => {
+  it('warns of dates that no rule reads', async () => {
     const world = createWorld({
       built: {
         unreadDateCount: 1,
@@ -201,7 +201,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('ends with pendings to look at, and opens no dialog over what was loaded', async () => {
+  it('ends with pendings, and opens no dialog over what was loaded', async () => {
     const world = createWorld();
     world.fake.setScripts([
       aScript({ type: 'select', query_results: [action], result_count: 1 }),
@@ -258,7 +258,7 @@ describe('a run', () => {
     expect(world.fake.calls).not.toContain('cargar');
   });
 
-  it('tells a crash of the worker in mid-run as a fault of the system', async () => {
+  it('reports a crash of the worker during the run as a system error', async () => {
     let builds = 0;
     const world = createWorld();
     const { buildLoad } = world.workbook;
@@ -296,7 +296,7 @@ describe('a run', () => {
     expect(consoleLines(world)[0]).toMatchObject({ id: 1, code: 'runStarted' });
   });
 
-  it('forgets everything for another file', async () => {
+  it('is forgotten when another file is chosen', async () => {
     const world = createWorld();
     const before = world.actor.getSnapshot().context;
     await runToEnd(world);
@@ -306,7 +306,7 @@ describe('a run', () => {
     expect(consoleLines(world)).toEqual([]);
   });
 
-  it('names the run and the file in what it deletes', async () => {
+  it('names the run and the file when it deletes', async () => {
     const seen: unknown[] = [];
     const world = createWorld({
       api: (fake) => ({

@@ -40,7 +40,7 @@ function lost(request: StepRequest = LOAD, failure: object = { kind: 'timeout' }
 }
 
 describe('a step of a run', () => {
-  it('is over with its answer, and waits for nothing that is drawn', () => {
+  it('ends with its answer, and does not wait for the drawing', () => {
     const { answer, output } = step();
     answer('sendStep', { at: AT, ms: 5, kind: 'answered', answer: ANSWER });
     expect(output()).toEqual({ kind: 'answered', at: AT, ms: 5, answer: ANSWER });
@@ -49,7 +49,7 @@ describe('a step of a run', () => {
   it.each<[string, (driven: ReturnType<typeof step>) => void, object]>([
     ['the server refuses it', ({ answer }) => answer('sendStep', failed(status(500))), status(500)],
     ['it cannot be sent', ({ fail }) => fail('sendStep', new Error('crash')), { kind: 'system' }],
-  ])('fails where %s, and nothing is asked', (_, comesTo, failure) => {
+  ])('fails when %s, and asks nothing', (_, comesTo, failure) => {
     const driven = step();
     comesTo(driven);
     expect(driven.output()).toMatchObject({ kind: 'failed', failure });
@@ -61,7 +61,7 @@ describe('a step of a run', () => {
     ['closed', { by: 'Luis Gil' }, { kind: 'closed', by: 'Luis Gil' }, 'closed'],
     ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }, 'failed'],
     ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }, 'done'],
-  ])('whose answer was lost ends as the run tells it: %s', (kind, more, end, state) => {
+  ])('ends after a lost answer as the run says: %s', (kind, more, end, state) => {
     const { answer, output, ended, waiting, asked: calls } = lost();
     expect(waiting()).toEqual(['lostAnswer']);
     answer('askRun', asked(kind, more));
@@ -73,7 +73,7 @@ describe('a step of a run', () => {
   it.each<[string, object]>([
     ['is still at it', asked('running')],
     ['gives no answer', asked('noAnswer', { failure: { kind: 'noResponse' } })],
-  ])('is asked for again, ever later, where the run %s', (_, answered) => {
+  ])('asks again, after longer and longer waits, when the run %s', (_, answered) => {
     const { answer, pass, asked: calls } = lost();
     for (const wait of [2_000, 4_000]) {
       const before = calls().length;
@@ -85,7 +85,7 @@ describe('a step of a run', () => {
     }
   });
 
-  it('fails where the run cannot be asked, or says nothing for too long', () => {
+  it('fails when the run cannot be read, or does not change for too long', () => {
     const crashed = lost();
     crashed.fail('askRun', new Error('crash'));
     expect(crashed.output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
@@ -96,7 +96,7 @@ describe('a step of a run', () => {
     expect(silent.ended()).toBe('failed');
   });
 
-  it('that never arrived is sent once more, and no third time', () => {
+  it('is sent once more when it never arrived, and not a third time', () => {
     const { answer, asked: calls, written, output } = lost();
     answer('askRun', asked('neverReceived'));
     expect(calls()).toEqual(['sendStep', 'askRun', 'sendStep']);
@@ -107,14 +107,14 @@ describe('a step of a run', () => {
     expect(calls()).toEqual(['sendStep', 'askRun', 'sendStep', 'askRun']);
   });
 
-  it('that is sent once more and cannot be is a fault of ours, whatever was lost before', () => {
+  it('fails as a system error when it cannot be sent the second time, whatever was lost before', () => {
     const { answer, fail, output } = lost();
     answer('askRun', asked('neverReceived'));
     fail('sendStep', new Error('crash'));
     expect(output()).toMatchObject({ kind: 'failed', failure: { kind: 'system' } });
   });
 
-  it('that never arrived because of a conflict fails, unless it is the first of the run', () => {
+  it('fails when it never arrived because of a conflict, unless it is the first of the run', () => {
     const { answer, output, ended } = lost(LOAD, status(409));
     answer('askRun', asked('neverReceived'));
     expect(output()).toMatchObject({ kind: 'failed', failure: status(409) });
@@ -130,7 +130,7 @@ describe('a step of a run', () => {
         answer('askRun', asked('noAnswer', { failure: status(401) }));
       },
     ],
-  ])('waits for the session that expired %s, and then asks the run', (_, comesTo) => {
+  ])('waits for the session that expired %s, and then asks for the run', (_, comesTo) => {
     const driven = step();
     comesTo(driven);
     expect(driven.waiting().at(-1)).toBe('session');
@@ -139,7 +139,7 @@ describe('a step of a run', () => {
     expect(driven.written()).toContain('sessionRenewed');
   });
 
-  it('waits for no session that was renewed meanwhile', () => {
+  it('does not wait for a session that was renewed meanwhile', () => {
     const { send, answer, asked: calls } = step();
     send(RENEWED);
     answer('sendStep', failed(status(401)));
@@ -168,7 +168,7 @@ describe('a run that another operator holds up', () => {
     expect(written()).toContain('takingOver');
   });
 
-  it('is abandoned on request, and nothing more is sent', () => {
+  it('is abandoned on request, and sends nothing more', () => {
     const { send, output, asked: calls } = held();
     send({ type: 'run.abandoned', at: AT });
     expect(output()).toMatchObject({ kind: 'abandoned' });
@@ -176,7 +176,7 @@ describe('a run that another operator holds up', () => {
   });
 });
 
-describe('what a step writes down, moment by moment', () => {
+describe('the record of a step, moment by moment', () => {
   const at = (second: number): string => `2026-11-21T10:42:${String(second).padStart(2, '0')}.000Z`;
   const wait = (driven: ReturnType<typeof step>) =>
     driven.emitted.map((event) =>
@@ -221,7 +221,7 @@ describe('what a step writes down, moment by moment', () => {
     expect(driven.output()).toEqual({ kind: 'abandoned', at: at(30), ms: 5 });
   });
 
-  it('of a session that expired twice, the second time renewed before its 401 came', () => {
+  it('of a session that expired twice, the second time renewed before its 401 arrived', () => {
     const driven = lost(LOAD);
     driven.answer('askRun', { at: at(7), kind: 'noAnswer', failure: status(401) });
     driven.send(RENEWED);
@@ -271,7 +271,7 @@ describe('what a step writes down, moment by moment', () => {
     expect(unsent.output()).toEqual({ kind: 'failed', at: AT, ms: null, failure: { kind: 'system' } });
   });
 
-  it('of a step that is sent again, and whose end only the record of the run tells', () => {
+  it('of a step that is sent again, and whose end is known only from the record of the run', () => {
     const driven = lost(LOAD);
     driven.answer('askRun', { at: at(7), kind: 'neverReceived' });
     driven.answer('sendStep', { at: at(8), ms: 6, kind: 'failed', failure: { kind: 'timeout' } });
@@ -289,7 +289,7 @@ describe('what a step writes down, moment by moment', () => {
     expect(closed.output()).toEqual({ kind: 'closed', at: at(7), ms: 5, by: 'Luis Gil' });
   });
 
-  it('of a step that was asked for again and lost once more: it waits from the shortest time on', () => {
+  it('of a step that was asked about again and lost once more: it waits from the shortest time on', () => {
     const driven = lost(LOAD);
     driven.answer('askRun', asked('running'));
     driven.pass(2_000);

@@ -76,7 +76,7 @@ describe('the grid of the preview', () => {
     expect([grid.state(), asked()]).toEqual(['empty', []]);
   });
 
-  it('comes back to a sheet that was read without reading it again', () => {
+  it('returns to a sheet that was read without reading it again', () => {
     const grid = shown();
     grid.send({ type: 'preview.cursorMoved', cursor: { offset: 7, column: 2 } });
     const asked = grid.since();
@@ -113,7 +113,7 @@ describe('the grid of the preview', () => {
     ]);
   });
 
-  it('turns without reading to pages of which it has all', () => {
+  it('turns to pages that were read without reading them again', () => {
     const grid = shownFarAhead();
     const asked = grid.since();
     grid.send({ type: 'preview.pageSizeSelected', pageSize: 50 });
@@ -125,7 +125,7 @@ describe('the grid of the preview', () => {
     expect(asked()).toEqual([]);
   });
 
-  it.each([0, 1, 7])('has no other page %i of six', (page) => {
+  it.each([0, 1, 7])('does not turn to page %i of six', (page) => {
     const grid = shown();
     grid.send({ type: 'preview.cursorMoved', cursor: { offset: 7, column: 2 } });
     const before = grid.context();
@@ -133,7 +133,7 @@ describe('the grid of the preview', () => {
     expect(grid.context()).toBe(before);
   });
 
-  it.each([0, 50])('takes no page of %i rows for another', (pageSize) => {
+  it.each([0, 50])('ignores %i rows as a page size', (pageSize) => {
     const grid = shown();
     grid.send({ type: 'preview.viewChanged', view: rows(0, 30) });
     const before = grid.context();
@@ -141,7 +141,7 @@ describe('the grid of the preview', () => {
     expect(grid.context()).toBe(before);
   });
 
-  it('moves the cursor over the page on screen, and reads the next when it steps over the edge', () => {
+  it('moves the cursor within the page, and reads the next page when it steps over the edge', () => {
     const grid = shown();
     grid.send({ type: 'preview.viewChanged', view: rows(20, 50) });
     const asked = grid.since();
@@ -159,7 +159,7 @@ describe('the grid of the preview', () => {
     ]);
   });
 
-  it('keeps what is seen of what it has, and reads what it has not', () => {
+  it('keeps the visible rows that were read, and reads the others', () => {
     const grid = shownFarAhead();
     const asked = grid.since();
     grid.send({ type: 'preview.viewChanged', view: rows(60, 90) });
@@ -172,7 +172,7 @@ describe('the grid of the preview', () => {
     ]);
   });
 
-  it('reads what is seen by then when the screen moved on meanwhile', () => {
+  it('reads the rows that are visible by then when the view moved meanwhile', () => {
     const grid = shownFarAhead();
     grid.send({ type: 'preview.viewChanged', view: rows(150, 180) });
     const asked = grid.since();
@@ -185,7 +185,7 @@ describe('the grid of the preview', () => {
   it.each([
     ['cells change', CONTENT_CHANGED, null],
     ['dates are read otherwise', RULES_CHANGED, DATES],
-  ])('reads again when %s, with what it had on screen until then', (_, changed, dates) => {
+  ])('reads again when %s, and shows the earlier rows until then', (_, changed, dates) => {
     const grid = shown();
     const asked = grid.since();
     grid.send(changed);
@@ -199,7 +199,7 @@ describe('the grid of the preview', () => {
     expect([grid.state(), grid.context().isStale]).toEqual(['shown', false]);
   });
 
-  it('tries again to read, when it is asked to', () => {
+  it('reads again on request after a failure', () => {
     const grid = opened();
     grid.fail('loadWindow', new Error('crash'));
     expect(grid.state()).toBe('failed');
@@ -208,7 +208,7 @@ describe('the grid of the preview', () => {
     expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50)]]);
   });
 
-  it('shows what it has when a cell could not be found', () => {
+  it('shows the earlier rows when a cell could not be found', () => {
     const grid = shown();
     grid.send(LOCATE);
     grid.fail('locateRow', new Error('crash'));
@@ -219,10 +219,10 @@ describe('the grid of the preview', () => {
   });
 });
 
-describe('a cell that is looked for', () => {
+describe('a requested cell', () => {
   const PLACE: CellPlace = { sheet: 0, row: 82, column: 3 };
 
-  it('is shown on its page, once that was read', () => {
+  it('is shown on its page, once the page was read', () => {
     const grid = shown();
     const asked = grid.since();
     grid.send(LOCATE);
@@ -240,7 +240,7 @@ describe('a cell that is looked for', () => {
     expect(asked().at(-1)).toEqual(reading(50, 100));
   });
 
-  it('is shown without reading where it stands on what was read', () => {
+  it('is shown without reading when its row was read', () => {
     const grid = shown();
     grid.send(LOCATE);
     const asked = grid.since();
@@ -248,7 +248,7 @@ describe('a cell that is looked for', () => {
     expect([grid.state(), asked()]).toEqual(['shown', []]);
   });
 
-  it('is of no sheet that the workbook does not have', () => {
+  it('is ignored for a sheet that the workbook does not have', () => {
     const grid = shown();
     grid.send({ type: 'preview.cellRequested', place: { ...PLACE, sheet: 9 } });
     expect([grid.state(), grid.context().sought]).toEqual(['shown', null]);
@@ -268,7 +268,7 @@ describe('a cell that is looked for', () => {
   });
 });
 
-describe('only the rows with problems', () => {
+describe('the filter for rows with problems', () => {
   const KNOWN = [{ sheet: 0, row: 9 }];
   const SPAN = rows(0, 3);
 
@@ -295,7 +295,7 @@ describe('only the rows with problems', () => {
     return grid;
   }
 
-  it('are asked for near the row of the cursor, which stays on it', () => {
+  it('is requested from the row of the cursor, which stays on it', () => {
     const grid = filteredGrid();
     expect([grid.state(), grid.context().cursor, grid.context().filter, grid.asked()]).toEqual([
       'loading',
@@ -308,13 +308,13 @@ describe('only the rows with problems', () => {
     ]);
   });
 
-  it('may be none of a sheet', () => {
+  it('may leave no rows of a sheet', () => {
     const grid = filteredOnScreen();
     grid.send({ type: 'preview.sheetSelected', sheet: 1 });
     expect(grid.state()).toBe('empty');
   });
 
-  it('stay through a correction, told as old, until they are asked for again', () => {
+  it('stays through a correction, marked as outdated, until it is requested again', () => {
     const grid = filteredOnScreen();
     grid.send(CONTENT_CHANGED);
     expect(grid.context().filter).toEqual({ rows: [3, 0, 0], isOld: true });
@@ -331,7 +331,7 @@ describe('only the rows with problems', () => {
     ]);
   });
 
-  it('give way to all rows, at the row of the cursor', () => {
+  it('is removed with the cursor on the same row', () => {
     const grid = filteredOnScreen();
     const asked = grid.since();
     grid.send({ type: 'preview.filterRemoved' });
@@ -344,7 +344,7 @@ describe('only the rows with problems', () => {
     expect(grid.context().cursor).toEqual({ offset: 7, column: 2 });
   });
 
-  it('give way to a cell that is asked for and has no problem', () => {
+  it('is removed when a cell without a problem is requested', () => {
     const grid = filteredOnScreen();
     const asked = grid.since();
     const place: CellPlace = { sheet: 0, row: 10, column: 0 };
@@ -359,7 +359,7 @@ describe('only the rows with problems', () => {
     expect([grid.context().cursor, grid.context().missedRow]).toEqual([{ offset: 8, column: 0 }, null]);
   });
 
-  it('leave the cursor on the header, and are not taken away twice', () => {
+  it('leaves the cursor on the header, and is not removed twice', () => {
     const grid = shown();
     grid.send({ type: 'preview.cursorMoved', cursor: { offset: -1, column: 2 } });
     const asked = grid.since();
@@ -373,7 +373,7 @@ describe('only the rows with problems', () => {
     ]);
   });
 
-  it('are read anew after a failure', () => {
+  it('is requested again after a failure', () => {
     const grid = filteredOnScreen();
     grid.send({ type: 'preview.filterRequested', known: [] });
     grid.fail('filterRows', new Error('crash'));

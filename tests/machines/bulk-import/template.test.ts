@@ -43,7 +43,7 @@ async function choosing(opened: Opened): Promise<void> {
 }
 
 describe('the template', () => {
-  it('carries the last number of its pattern, the next CodObra, and what the portal knows of each field', async () => {
+  it('contains the last number of its pattern, the next CodObra, and the known values of each field', async () => {
     const opened = open();
     await choosing(opened);
     opened.actor.send({ type: 'template.requested', pattern: ' nor-ftth ' });
@@ -68,7 +68,7 @@ describe('the template', () => {
     expect(factyval.find(({ name }) => name === 'cod_obra_interno_4plus')?.example).toBe('4P-NOR-FTTH-0013');
   });
 
-  it('of a pattern that no work has begins with number 1', async () => {
+  it('begins with number 1 for a pattern without works', async () => {
     const opened = open();
     await choosing(opened);
     opened.actor.send({ type: 'template.requested', pattern: 'NUEVO' });
@@ -113,7 +113,7 @@ describe('a pattern', () => {
     expect(isTemplatePattern(pattern)).toBe(expected);
   });
 
-  it('keeps the digits that its works have', () => {
+  it('keeps the number of digits of its works', () => {
     const data = { patrones: [{ prefijo: '9P', patron: 'ISLAS', ultimo: 12, cifras: 3 }] };
     expect(nextCodObra(data as never, 'ISLAS', 12)).toBe('9P-ISLAS-013');
     expect(nextCodObra(data as never, 'OTRO', 0)).toBe('9P-OTRO-001');
@@ -143,7 +143,7 @@ describe('the dialog of the template', () => {
         send({ type: 'template.requested', pattern: 'NOR-FTTH' });
       },
     ],
-  ])('is closed while %s, and nothing is saved any more', (_, comesTo) => {
+  ])('closes while %s, and saves nothing afterwards', (_, comesTo) => {
     const opened = dialog();
     comesTo(opened);
     opened.send({ type: 'template.closed' });
@@ -152,7 +152,7 @@ describe('the dialog of the template', () => {
     expect(opened.emitted).toEqual([]);
   });
 
-  it('asks again for what could not be had', () => {
+  it('reads again on request what it could not read', () => {
     const { fail, answer, send, actor, asked } = dialog();
     fail('loadTemplateData', LOST);
     expect(actor.getSnapshot()).toMatchObject({
@@ -168,7 +168,7 @@ describe('the dialog of the template', () => {
     ]);
   });
 
-  it('makes no workbook of what is no pattern', () => {
+  it('makes no workbook from a text that is no pattern', () => {
     const { answer, send, actor, asked } = dialog();
     answer('loadTemplateData', DATA);
     send({ type: 'template.requested', pattern: ' -' });
@@ -176,7 +176,7 @@ describe('the dialog of the template', () => {
   });
 });
 
-it('a template that failed is asked for again with nothing left of the failure', () => {
+it('a template that failed is requested again without the earlier failure', () => {
   const driven = drive(templateMachine);
   driven.send({ type: 'template.opened' });
   driven.answer('loadTemplateData', templatePayloads.outputs.loadTemplateData?.[0]);

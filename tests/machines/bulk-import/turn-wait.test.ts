@@ -29,7 +29,7 @@ function waiting() {
 }
 
 describe('waiting for the turn', () => {
-  it('asks whose it is again and again, and shows how far its holder is', () => {
+  it('reads the turn at intervals, and shows the progress of its holder', () => {
     const { pass, answer, fail, asked, turn, output } = waiting();
     pass(EVERY - 1);
     expect(asked()).toEqual([]);
@@ -47,7 +47,7 @@ describe('waiting for the turn', () => {
   it.each([
     ['nobody has it', null],
     ['its holder left it', { ...LUIS, libreEn: 0 }],
-  ])('is over once %s and the code of the file is still good', (_, turn) => {
+  ])('ends once %s and the code of the file is still good', (_, turn) => {
     const driven = waiting();
     driven.pass(EVERY);
     driven.answer('askTurn', { turn, at: AT });
@@ -59,7 +59,7 @@ describe('waiting for the turn', () => {
     expect(driven.output()).toEqual({ kind: 'came', at: AT });
   });
 
-  it('ends with the last code where another load used those of the file', () => {
+  it('ends with the last code when another load used the codes of the file', () => {
     const { freed, answer, output } = waiting();
     freed();
     answer('lookUpCodObra', { kind: 'value', value: '13' });
@@ -69,7 +69,7 @@ describe('waiting for the turn', () => {
   it.each<[string, (driven: ReturnType<typeof waiting>) => void]>([
     ['does not tell', ({ answer }) => answer('lookUpCodObra', { kind: 'noResponse' })],
     ['cannot be asked', ({ fail }) => fail('lookUpCodObra', new Error('crash'))],
-  ])('goes on where the server %s the last code', (_, unknown) => {
+  ])('continues when the server %s the last code', (_, unknown) => {
     const driven = waiting();
     driven.freed();
     unknown(driven);

@@ -17,8 +17,8 @@ function watched() {
   };
 }
 
-describe('whose turn it is', () => {
-  it('is asked for again and again while the page is seen, and not behind another tab', () => {
+describe('the turn', () => {
+  it('is read at intervals while the page is visible, and not in a hidden tab', () => {
     const { send, answer, pass, timesAsked, turn } = watched();
     pass(EVERY);
     expect(timesAsked()).toBe(0);
@@ -39,7 +39,7 @@ describe('whose turn it is', () => {
     expect(timesAsked()).toBe(3);
   });
 
-  it('is not waited for behind another tab, and asked for anew in front', () => {
+  it('is not waited for in a hidden tab, and read again when the tab is visible', () => {
     const { send, answer, pass, timesAsked } = watched();
     send({ type: 'page.shown' });
     send({ type: 'page.hidden' });
@@ -50,7 +50,7 @@ describe('whose turn it is', () => {
     expect(timesAsked()).toBe(2);
   });
 
-  it('is forgotten where the server does not say, and asked for again', () => {
+  it('is forgotten when the server does not answer, and read again', () => {
     const { send, answer, fail, pass, timesAsked, turn } = watched();
     send({ type: 'page.shown' });
     answer('loadTurn', ANA);
@@ -61,13 +61,13 @@ describe('whose turn it is', () => {
     expect(timesAsked()).toBe(3);
   });
 
-  it('is asked for at once on a page that cannot tell whether it is seen', () => {
+  it('is read at once on a page that cannot tell whether it is visible', () => {
     const { fail, timesAsked } = watched();
     fail('watchPage', new Error('crash'));
     expect(timesAsked()).toBe(1);
   });
 
-  it('is asked for at once, and again and again, where the page can tell no longer', () => {
+  it('is read at once, and at intervals, when the page can no longer tell', () => {
     const { send, fail, answer, pass, timesAsked } = watched();
     send({ type: 'page.shown' });
     answer('loadTurn', ANA);
@@ -78,7 +78,7 @@ describe('whose turn it is', () => {
     expect(timesAsked()).toBe(3);
   });
 
-  it('is not asked for where nobody shows it', () => {
+  it('is not read while nobody shows it', () => {
     const { send, pass, timesAsked } = watched();
     send({ type: 'page.shown' });
     send({ type: 'turn.unwatched' });

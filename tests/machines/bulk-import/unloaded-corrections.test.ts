@@ -50,7 +50,7 @@ const earlier = ({ actor }: World) => {
 };
 
 describe('corrections that were never loaded', () => {
-  it('are open work from the first one made to the last one taken back', async () => {
+  it('are unsaved work from the first one made to the last one undone', async () => {
     const world = createWorld();
     await readyToImport(world);
     expect(told(world)).toEqual([]);
@@ -63,7 +63,7 @@ describe('corrections that were never loaded', () => {
     expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);
   });
 
-  it('are loaded by a load for good, and what is corrected after it is not', async () => {
+  it('are loaded by a load for good, and corrections after it are not', async () => {
     const world = createWorld();
     await readyToImport(world);
     await makeCorrections(world, TRIM);
@@ -91,7 +91,7 @@ describe('corrections that were never loaded', () => {
   });
 });
 
-describe('corrections of a file alone', () => {
+describe('corrections of one file', () => {
   const corrected = (): Alone => {
     const page = loadable();
     const changed = { corrections: [TRIM], summary: workbook, skippedRows: [], effects: [] };
@@ -106,7 +106,7 @@ describe('corrections of a file alone', () => {
     ['stoppedOnWarnings', LOAD, []],
     ['completeOk', REHEARSE, []],
     ['completedWithPendings', REHEARSE, []],
-  ])('are loaded where the run is %s as %j', (end, request, loaded) => {
+  ])('are loaded only by a load that succeeded: %s as %j', (end, request, loaded) => {
     const { send, answer, context } = corrected();
     send(request);
     answer('buildLoads', PREPARED);
@@ -116,14 +116,14 @@ describe('corrections of a file alone', () => {
     expect(context().file.loadedCorrections).toEqual(loaded);
   });
 
-  it('are no open work once the file was let go', () => {
+  it('are no unsaved work once the file was dropped', () => {
     const { send, emitted } = corrected();
     expect(emitted).toEqual([BEGAN]);
     send(ANOTHER_FILE);
     expect(emitted).toEqual([BEGAN, ENDED]);
   });
 
-  it('are left for the next file where its preview crashes', () => {
+  it('are kept for the next file when the preview crashes', () => {
     const { fail, emitted, context } = corrected();
     fail('sheetWindow', CRASH);
     expect(emitted).toEqual([
@@ -135,8 +135,8 @@ describe('corrections of a file alone', () => {
   });
 });
 
-describe('a file that takes the place of one with corrections', () => {
-  it('is offered them where they fit, and they are no longer left once taken', async () => {
+describe('a file chosen after one with corrections', () => {
+  it('is offered them when they fit, and they are no longer kept once made', async () => {
     const world = createWorld();
     await readyToImport(world);
     await makeCorrections(world, TRIM, SKIP);
@@ -160,7 +160,7 @@ describe('a file that takes the place of one with corrections', () => {
     expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);
   });
 
-  it('that none of them fits is offered those of the last load, and the next file is asked again', async () => {
+  it('is offered those of the last load when none fits, and the next file is asked again', async () => {
     const world = createWorld({
       gateway: {
         fitCorrections: async (corrections) =>
@@ -192,7 +192,7 @@ describe('a file that takes the place of one with corrections', () => {
     expect(world.actor.getSnapshot().context.file.left).toMatchObject({ correcciones: [TRIM] });
   });
 
-  it('that cannot be read leaves them for the next one', async () => {
+  it('keeps them for the next file when it cannot be read', async () => {
     const world = createWorld();
     await readyToImport(world);
     await makeCorrections(world, TRIM);

@@ -18,12 +18,12 @@ const LEAVE = { type: 'import.watchLeft' } as const;
 const looked = (uploadId: string) => ({ uploadId, isDriven: false, delays: LOAD_RUN_DELAYS });
 const FAULT = { code: 'systemError', step: null, status: null, message: null };
 
-describe('a run of the record on screen', () => {
+describe('the record of a run on screen', () => {
   it('is shown as the server keeps it', () => {
     expect(watching().asked('runRecord')).toEqual([looked(OTHER_RUN)]);
   });
 
-  it('gives way to another, and not to itself', () => {
+  it('is replaced by another record, and not by itself', () => {
     const { send, asked, context, state, can } = watching();
     expect(can(WATCH)).toBe(false);
     send(WATCH);
@@ -36,7 +36,7 @@ describe('a run of the record on screen', () => {
     ]);
   });
 
-  it('leads back to the file that is open behind it, asked about anew', () => {
+  it('returns to the file that is open behind it, whose last code is read again', () => {
     const { send, state, context, asked } = watching();
     send(LEAVE);
     expect([state(), context(), asked('loadFields').length]).toEqual([
@@ -46,7 +46,7 @@ describe('a run of the record on screen', () => {
     ]);
   });
 
-  it('leads back to the empty page where no file is open', () => {
+  it('returns to the empty page when no file is open', () => {
     const { send, state, context } = watching(noFile());
     send(LEAVE);
     expect([state(), context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
@@ -55,7 +55,7 @@ describe('a run of the record on screen', () => {
   it.each([
     ['a file', loadable],
     ['nothing', noFile],
-  ])('that breaks over %s leads to the empty page, and says so', (_, from) => {
+  ])('ends on the empty page with a notice when it crashes over %s', (_, from) => {
     const { fail, state, context, notices } = watching(from());
     fail('runRecord', CRASH);
     expect([state(), context(), notices()]).toEqual([
@@ -65,7 +65,7 @@ describe('a run of the record on screen', () => {
     ]);
   });
 
-  it('is told when the session is good again', () => {
+  it('receives that the session was renewed', () => {
     const { send, heard, state } = watching();
     send(RENEWED);
     expect([heard('runRecord'), state()]).toEqual([[RENEWED], 'watching']);

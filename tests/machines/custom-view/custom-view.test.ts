@@ -15,7 +15,7 @@ function customView() {
 }
 
 describe('the custom view', () => {
-  it('has a machine for where the widgets stand, what they show, and how they are kept', () => {
+  it('has a machine for the places of the widgets, for their figures and for storing them', () => {
     const { calls, actor } = customView();
     expect(calls()).toEqual([
       [
@@ -29,7 +29,7 @@ describe('the custom view', () => {
     ]);
   });
 
-  it('opens the layout and asks for the figures where it is looked at, until it is left', () => {
+  it('reads the layout and the figures while it is shown', () => {
     const { send, told, state } = customView();
     send({ type: 'customView.left' });
     expect([told, state()]).toEqual([[], 'unseen']);
@@ -45,7 +45,7 @@ describe('the custom view', () => {
     expect([told, state()]).toEqual([[['widgetData', { type: 'widgets.left' }]], 'unseen']);
   });
 
-  it('gives the widgets that were kept to the grid, and asks for what they show', () => {
+  it('gives the stored widgets to the grid, and reads their figures', () => {
     const { send, told } = customView();
     send({ type: 'layout.came', widgets: WIDGETS });
     expect(told).toEqual([
@@ -54,7 +54,7 @@ describe('the custom view', () => {
     ]);
   });
 
-  it('keeps what the grid changed, and asks for what it shows now', () => {
+  it('stores what the grid changed, and reads the figures of its widgets', () => {
     const { send, told } = customView();
     send({ type: 'grid.changed', widgets: WIDGETS });
     expect(told).toEqual([
@@ -66,14 +66,14 @@ describe('the custom view', () => {
   it.each([
     ['session.renewed', ['widgetLayout', 'widgetData', 'layoutVersions']],
     ['connection.returned', ['widgetLayout', 'widgetData']],
-  ] as const)('tells of %s whoever waits for it', (type, names) => {
+  ] as const)('passes %s on to its machines', (type, names) => {
     const { send, told } = customView();
     send({ type });
     expect(told).toEqual(names.map((name) => [name, { type }]));
   });
 
   it.each(['widgetLayout', 'widgetGrid', 'widgetData', 'layoutVersions', 'relayEmitted'])(
-    'ends where %s crashes',
+    'ends when %s crashes',
     (name) => {
       const { fail, state } = customView();
       fail(name, new Error('crash'));

@@ -30,7 +30,7 @@ const cells = (widgets: Widgets) =>
   );
 
 describe('the grid of widgets', () => {
-  it('changes places with what stands below, and back', () => {
+  it('swaps a widget with the one below it, and back', () => {
     const down = moved(FIRST, 'a', { x: 0, y: 1 }, 3);
     expect(places(down)).toEqual({
       tall: [0, 0, 1, 2],
@@ -51,12 +51,12 @@ describe('the grid of widgets', () => {
     expect(places(grown(FIRST, 'a', { x: -1, y: -1 }, 3))).toEqual(places(FIRST));
   });
 
-  it('puts what is new into the first gap', () => {
+  it('puts a new widget into the first gap', () => {
     expect(places(added(FIRST, widget('new', [0, 0, 1, 1]), 3))).toMatchObject({ new: [2, 0, 1, 1] });
     expect(places(added(FIRST, widget('new', [0, 0, 3, 1]), 3))).toMatchObject({ new: [0, 3, 3, 1] });
   });
 
-  it('never lets two widgets lie on each other, nor one beyond its columns', () => {
+  it('never lets two widgets overlap, nor one reach beyond the columns', () => {
     const size = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 }));
     const step = fc.integer({ min: -3, max: 3 });
     fc.assert(

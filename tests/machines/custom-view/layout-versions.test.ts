@@ -13,7 +13,7 @@ function versions() {
 }
 
 describe('the earlier versions of a layout', () => {
-  it('are read each time they are looked at', () => {
+  it('are read each time the list opens', () => {
     const { send, answer, calls, state, context } = versions();
     expect([state(), calls()]).toEqual(['unopened', []]);
     for (const times of [1, 2]) {
@@ -25,7 +25,7 @@ describe('the earlier versions of a layout', () => {
   });
 
   it.each(['resource.opened', 'resource.retryRequested', 'session.renewed'] as const)(
-    'that did not come are read again on %s',
+    'are read again after a failure on %s',
     (type) => {
       const { send, fail, answer, state, context } = versions();
       send({ type: 'resource.opened' });

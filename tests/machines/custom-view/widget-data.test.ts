@@ -39,8 +39,8 @@ function shown(wanted = WANTED) {
   return data;
 }
 
-describe('what the widgets show', () => {
-  it('is asked for in one call where they are looked at, and not before', () => {
+describe('the figures of the widgets', () => {
+  it('are read in one call while the view is shown, and not before', () => {
     const { send, asked, answer, call, context } = widgetData();
     expect(asked()).toEqual([]);
     send({ type: 'widgets.shown' });
@@ -49,13 +49,13 @@ describe('what the widgets show', () => {
     expect([call(), context().answers, context().failure]).toEqual(['resting', EVERYTHING, null]);
   });
 
-  it('is asked for nobody', () => {
+  it('are not read without widgets', () => {
     const { send, asked, call } = widgetData([]);
     send({ type: 'widgets.shown' });
     expect([asked(), call()]).toEqual([[], 'resting']);
   });
 
-  it('is asked for at each look where it is due, the most impatient of them first', () => {
+  it('are read at each look at which they are due, the shortest interval first', () => {
     const { pass, asked, answer } = shown();
     pass(LOOK - 1);
     expect(asked().length).toBe(1);
@@ -66,7 +66,7 @@ describe('what the widgets show', () => {
     expect(asked().slice(2)).toEqual([['bar', 'line']]);
   });
 
-  it('begins counting anew after the longest interval', () => {
+  it('count their looks from the start after the longest interval', () => {
     const { pass, answer, call, context } = shown();
     for (let look = 1; look <= 20; look += 1) {
       pass(LOOK);
@@ -75,20 +75,20 @@ describe('what the widgets show', () => {
     }
   });
 
-  it('of a new widget is read at once, without the figures that are known', () => {
+  it('of a new widget are read at once, without the figures that are known', () => {
     const { send, asked } = shown();
     send({ type: 'widgets.wanted', wanted: [...WANTED, { type: 'area', every: 0 }] });
     expect(asked().slice(1)).toEqual([['area']]);
   });
 
-  it('that did not come at a look says why', () => {
+  it('say why they could not be read', () => {
     const { pass, fail, context, call } = shown();
     pass(LOOK);
     fail('readWidgets', LOST);
     expect([call(), context().failure]).toEqual(['resting', { kind: 'noResponse' }]);
   });
 
-  it('waits for the call under way, and is then asked for once', () => {
+  it('wait for the call under way, and are then read once', () => {
     const { send, asked, answer, context, call } = shown();
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
     send({ type: 'widgets.refreshRequested', types: ['line'] });
@@ -101,7 +101,7 @@ describe('what the widgets show', () => {
     ]);
   });
 
-  it('waits for the call under way where that fails, and says why it failed', () => {
+  it('say why the call failed for which they waited', () => {
     const { send, asked, fail, context } = shown();
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
     send({ type: 'widgets.due', types: ['line'] });
@@ -109,7 +109,7 @@ describe('what the widgets show', () => {
     expect([asked().slice(1), context().failure]).toEqual([[['bar'], ['line']], { kind: 'noResponse' }]);
   });
 
-  it('says that it is refreshed to whoever asked for it, once', () => {
+  it('report a refresh to the person who asked for it, once', () => {
     const { send, answer, emitted, pass, context, call } = shown();
     expect(emitted).toEqual([]);
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
@@ -122,7 +122,7 @@ describe('what the widgets show', () => {
     expect(emitted.length).toBe(1);
   });
 
-  it('says that it could not be refreshed to whoever asked for it, once, and keeps what was known', () => {
+  it('report a failed refresh to the person who asked for it, once, and keep the earlier figures', () => {
     const { send, fail, emitted, context, pass, call } = shown();
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
     fail('readWidgets', LOST);
@@ -133,7 +133,7 @@ describe('what the widgets show', () => {
     expect([emitted.length, call()]).toEqual([1, 'resting']);
   });
 
-  it('says that it is refreshed once a refresh that waited for another call is answered', () => {
+  it('report a refresh that waited for another call once that is answered', () => {
     const { send, answer, emitted } = shown();
     send({ type: 'widgets.due', types: ['line'] });
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
@@ -143,7 +143,7 @@ describe('what the widgets show', () => {
     expect(emitted).toEqual([{ type: 'widgets.refreshed' }]);
   });
 
-  it('is not asked for in a hidden tab, and on the return whatever has an interval', () => {
+  it('are not read in a hidden tab, and all that have an interval are read when the tab is visible again', () => {
     const { send, pass, asked, answer } = shown();
     send({ type: 'page.hidden' });
     pass(10 * LOOK);
@@ -155,7 +155,7 @@ describe('what the widgets show', () => {
     expect(asked().slice(2)).toEqual([['line']]);
   });
 
-  it('is asked for in a hidden tab too where nobody can tell that it is hidden', () => {
+  it('are read in a hidden tab too when the browser cannot tell that it is hidden', () => {
     const { fail, send, pass, asked } = shown();
     send({ type: 'page.hidden' });
     fail('watchPage', new Error('crash'));
@@ -163,13 +163,13 @@ describe('what the widgets show', () => {
     expect(asked().slice(1)).toEqual([['line']]);
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('is asked for whole on %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('are all read on %s', (type) => {
     const { send, asked } = shown();
     send({ type });
     expect(asked().slice(1)).toEqual([ALL]);
   });
 
-  it('stays in memory where it is left, and is asked for on the way back', () => {
+  it('stay in memory when the view is left, and are read when it is opened again', () => {
     const { send, pass, asked, context, actor } = shown();
     send({ type: 'widgets.left' });
     pass(LOOK);

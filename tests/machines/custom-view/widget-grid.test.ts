@@ -34,7 +34,7 @@ const spoke = (step: string, widget: Widget) => ({ type: 'grid.spoke', step, wid
 const changed = (...widgets: Widget[]) => ({ type: 'grid.changed', widgets });
 
 describe('the grid of widgets', () => {
-  it('shows what it is given, in as many columns as there are', () => {
+  it('shows the given widgets in the given number of columns', () => {
     const { state, context, said } = grid();
     expect([state(), context(), said()]).toEqual([
       ...['viewing', { widgets: [A, B], columns: 3, held: null }],
@@ -42,7 +42,7 @@ describe('the grid of widgets', () => {
     ]);
   });
 
-  it('changes nothing while it is only viewed', () => {
+  it('does not change while it is only viewed', () => {
     const { send, state, context, said } = grid();
     send({ type: 'widget.taken', id: 'a' });
     send({ type: 'widget.removed', id: 'a' });
@@ -50,14 +50,14 @@ describe('the grid of widgets', () => {
     expect([state(), context().widgets, said()]).toEqual(['viewing', [A, B], []]);
   });
 
-  it('is edited until that ends', () => {
+  it('can be edited until the editing ends', () => {
     const { send, state } = edited();
     expect(state()).toBe('editing');
     send({ type: 'grid.editEnded' });
     expect(state()).toBe('viewing');
   });
 
-  it('takes a widget in hand, says so, and moves it', () => {
+  it('lifts a widget, announces it, and moves it', () => {
     const { send, state, context, said } = holding();
     expect([state(), context().held, said()]).toEqual([
       ...['holding', { id: 'a', before: [A, B] }],
@@ -72,7 +72,7 @@ describe('the grid of widgets', () => {
     ]);
   });
 
-  it('grows a widget in hand', () => {
+  it('enlarges a lifted widget', () => {
     const { send, context, said } = holding();
     said();
     send({ type: 'widget.grown', by: { x: 0, y: 1 } });
@@ -80,7 +80,7 @@ describe('the grid of widgets', () => {
     expect([context().widgets, said()]).toEqual([[tall, B], [spoke('grown', tall)]]);
   });
 
-  it('says nothing of a change where a widget is put down where it was', () => {
+  it('emits no change when a widget is dropped where it was', () => {
     const { send, state, context, said } = holding();
     send({ type: 'widget.moved', by: { x: 2, y: 0 } });
     send({ type: 'widget.moved', by: { x: -2, y: 0 } });
@@ -103,27 +103,27 @@ describe('the grid of widgets', () => {
     ]);
   });
 
-  it('puts a widget in hand back where editing ends', () => {
+  it('puts a lifted widget back when the editing ends', () => {
     const { send, state, context } = holding();
     send({ type: 'widget.moved', by: { x: 2, y: 0 } });
     send({ type: 'grid.editEnded' });
     expect([state(), context()]).toEqual(['viewing', { widgets: [A, B], columns: 3, held: null }]);
   });
 
-  it('lets go of a widget where others are given', () => {
+  it('drops a lifted widget when other widgets are given', () => {
     const { send, state, context, said } = holding();
     said();
     send({ type: 'grid.given', widgets: [B] });
     expect([state(), context(), said()]).toEqual(['editing', { widgets: [B], columns: 3, held: null }, []]);
   });
 
-  it('is given others while it is edited, and stays so', () => {
+  it('takes other widgets while it is edited, and stays editable', () => {
     const { send, state, context } = edited();
     send({ type: 'grid.given', widgets: [B] });
     expect([state(), context().widgets]).toEqual(['editing', [B]]);
   });
 
-  it('takes nothing in hand that is not there, nor in one column', () => {
+  it('lifts no widget that does not exist, and none in one column', () => {
     const { send, state } = edited();
     send({ type: 'widget.taken', id: 'none' });
     expect(state()).toBe('editing');
@@ -132,7 +132,7 @@ describe('the grid of widgets', () => {
     expect(narrow.state()).toBe('editing');
   });
 
-  it('takes a widget in hand as it stands in fewer columns', () => {
+  it('lifts a widget at its place in fewer columns', () => {
     const { context } = holding(2);
     const wide = { ...A, size: { cols: 3, rows: 1 } };
     expect(context().held).toEqual({ id: 'a', before: [A, B] });
@@ -145,7 +145,7 @@ describe('the grid of widgets', () => {
     });
   });
 
-  it('adds a widget that is new, in the first gap', () => {
+  it('adds only a new widget, in the first gap', () => {
     const { send, context, said } = edited();
     send({ type: 'widget.added', widget: NEW });
     const all = [A, B, at(NEW, 2)];
@@ -154,7 +154,7 @@ describe('the grid of widgets', () => {
     expect([context().widgets, said()]).toEqual([all, []]);
   });
 
-  it('configures a widget that is there, and says so', () => {
+  it('opens the settings only of an existing widget', () => {
     const { send, context, said } = edited();
     send({ type: 'widget.configured', id: 'b', settings: SETTINGS });
     const all = [A, { ...B, ...SETTINGS }];
@@ -166,7 +166,7 @@ describe('the grid of widgets', () => {
     expect([context().widgets, said()]).toEqual([all, []]);
   });
 
-  it('removes a widget that is there, and says so', () => {
+  it('removes only an existing widget, and emits that', () => {
     const { send, context, said } = edited();
     send({ type: 'widget.removed', id: 'b' });
     expect([context().widgets, said()]).toEqual([

@@ -83,7 +83,7 @@ describe('the layout of the widgets', () => {
     expect(calls().at(-1)?.[0]).toBe('loadLayout');
   });
 
-  it('is read from the server alone where this browser has none, or cannot be read', () => {
+  it('is read from the server when this browser has none, or its copy cannot be read', () => {
     const empty = layout();
     empty.send({ type: 'layout.opened' });
     empty.answer('readKept', null);
@@ -94,7 +94,7 @@ describe('the layout of the widgets', () => {
     expect([broken.state(), broken.said()]).toEqual(['loading', []]);
   });
 
-  it('is that of the server where this browser is not ahead, and is kept here', () => {
+  it('is the server’s when this browser is not ahead, and is stored here', () => {
     const { state, context, said, kept, calls } = opened({ widgets: FIRST, version: 2, isAhead: false });
     expect(state()).toEqual({ open: 'saved' });
     expect(context()).toMatchObject({ widgets: KEPT_ON_SERVER, version: 3, general: GENERAL, isKnown: true });
@@ -103,7 +103,7 @@ describe('the layout of the widgets', () => {
     expect(calls().at(-1)).toEqual(['layoutStore', { userId: 4 }]);
   });
 
-  it('is the one in this browser when the server does not have it yet, and is sent to the server', () => {
+  it('is this browser’s when the server does not have it yet, and is sent to the server', () => {
     const { state, context, said, pass, saves } = opened({ widgets: FIRST, version: 3, isAhead: true });
     expect([state(), said(), context()]).toMatchObject([
       { open: 'changed' },
@@ -114,14 +114,14 @@ describe('the layout of the widgets', () => {
     expect(saves()).toEqual([{ widgets: FIRST, version: 3 }]);
   });
 
-  it('is asked about where both have gone on', () => {
+  it('is asked about when both have changed', () => {
     const { state, context, said } = opened({ widgets: FIRST, version: 2, isAhead: true });
     expect([state(), said()]).toEqual([{ open: 'conflicting' }, []]);
     expect(context()).toMatchObject({ widgets: FIRST, theirs: layoutOf(3), general: GENERAL, failure: null });
   });
 
   it.each(['layout.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that could not be read is read again on %s',
+    'is read again after a failure on %s',
     (type) => {
       const { send, answer, fail, state, context } = layout();
       send({ type: 'layout.opened' });
@@ -135,7 +135,7 @@ describe('the layout of the widgets', () => {
     },
   );
 
-  it.each([true, false])('forgets why it could not be read, where this browser is ahead too', (isApart) => {
+  it.each([true, false])('forgets the failure of reading, also when this browser is ahead', (isApart) => {
     const { send, answer, fail, context } = layout();
     send({ type: 'layout.opened' });
     answer('readKept', { widgets: FIRST, version: isApart ? 2 : 3, isAhead: true });
@@ -145,7 +145,7 @@ describe('the layout of the widgets', () => {
     expect(context().failure).toBeNull();
   });
 
-  it('is kept here at once and on the server a moment after the last change', () => {
+  it('is stored here at once, and on the server a moment after the last change', () => {
     const { change, pass, kept, saves, answer, state, context } = saved();
     change(FIRST);
     expect([state(), kept()]).toEqual([{ open: 'changed' }, [{ widgets: FIRST, version: 3, isAhead: true }]]);
@@ -163,7 +163,7 @@ describe('the layout of the widgets', () => {
     ]);
   });
 
-  it('is saved again where it changed while it was being saved', () => {
+  it('is saved again when it changed while it was being saved', () => {
     const { change, answer, kept, state, pass, saves } = saving();
     change(SECOND);
     expect([state(), kept()]).toEqual([{ open: 'saving' }, [{ widgets: SECOND, version: 3, isAhead: true }]]);
@@ -174,7 +174,7 @@ describe('the layout of the widgets', () => {
   });
 
   it.each(['layout.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that could not be saved is sent again on %s',
+    'is sent again after a failure on %s',
     (type) => {
       const { fail, send, saves, state, context } = saving();
       fail('saveLayout', LOST);
@@ -184,14 +184,14 @@ describe('the layout of the widgets', () => {
     },
   );
 
-  it.each(CHANGES)('that could not be saved is sent with the next change: %o', (event) => {
+  it.each(CHANGES)('is sent with the next change after a failure: %o', (event) => {
     const { fail, send, state } = saving();
     fail('saveLayout', LOST);
     send(event);
     expect(state()).toEqual({ open: 'changed' });
   });
 
-  it('goes back and forth over the last changes', () => {
+  it('undoes and redoes the last changes', () => {
     const { change, send, context, state, said, kept } = saved();
     change(FIRST);
     change(SECOND);
@@ -231,7 +231,7 @@ describe('the layout of the widgets', () => {
   });
 
   it.each(['layout.undone', 'layout.redone'] as const)(
-    'that could not be saved has nothing to %s',
+    'has nothing to %s after it could not be saved',
     (type) => {
       const { send, answer, fail, pass, state } = opened({ widgets: FIRST, version: 3, isAhead: true });
       pass(SAVE_AFTER);
@@ -244,13 +244,13 @@ describe('the layout of the widgets', () => {
     },
   );
 
-  it('goes back to that of everybody from what the server has', () => {
+  it('returns to everybody’s layout as the server has it', () => {
     const { send, state, context } = saved();
     send({ type: 'layout.resetConfirmed' });
     expect([state(), context().widgets]).toEqual([{ open: 'changed' }, GENERAL]);
   });
 
-  it('can undo only as many changes as its limit of steps', () => {
+  it('can undo only as many changes as its limit', () => {
     const { change, send, context } = saved(1);
     change(FIRST);
     change(SECOND);
@@ -259,7 +259,7 @@ describe('the layout of the widgets', () => {
     expect(context().widgets).toEqual(FIRST);
   });
 
-  it('goes back to that of everybody, which can be undone', () => {
+  it('returns to everybody’s layout, which can be undone', () => {
     const { change, send, context, said, kept, state } = saved();
     change(FIRST);
     kept();
@@ -272,7 +272,7 @@ describe('the layout of the widgets', () => {
     expect(context().widgets).toEqual(FIRST);
   });
 
-  it('goes back to an earlier version, which can be undone', () => {
+  it('returns to an earlier version, which can be undone', () => {
     const { send, context, said, kept } = saved();
     send({ type: 'layout.versionChosen', version: { widgets: SECOND } });
     expect([context().widgets, said(), kept()]).toEqual([
@@ -283,7 +283,7 @@ describe('the layout of the widgets', () => {
     expect(context().widgets).toEqual(KEPT_ON_SERVER);
   });
 
-  it.each(CHANGES)('that waits to be saved waits anew from the next change: %o', (event) => {
+  it.each(CHANGES)('waits again from the next change before it is saved: %o', (event) => {
     const { change, send, pass, saves, state } = saved();
     change(THIRD);
     pass(SAVE_AFTER - 1);
@@ -294,7 +294,7 @@ describe('the layout of the widgets', () => {
     expect(saves().length).toBe(1);
   });
 
-  it('is asked about where somebody else saved another one', () => {
+  it('is asked about when another tab saved another layout', () => {
     const { answer, state, context } = saving();
     answer('saveLayout', { kind: 'stale', current: layoutOf(7, THEIRS) });
     expect([state(), context()]).toMatchObject([
@@ -303,7 +303,7 @@ describe('the layout of the widgets', () => {
     ]);
   });
 
-  it('may still be changed while it is asked about', () => {
+  it('may be changed while it is asked about', () => {
     const { change, kept, state, context } = conflicting();
     change(SECOND);
     expect([state(), context().widgets, kept()]).toEqual([
@@ -312,7 +312,7 @@ describe('the layout of the widgets', () => {
     ]);
   });
 
-  it('overrules that of the others where it is to stay', () => {
+  it('replaces the other tab’s layout when the person keeps it', () => {
     const { send, saves, context, state } = conflicting();
     send({ type: 'layout.mineKept' });
     expect([state(), saves().at(-1), context().theirs]).toEqual([
@@ -321,7 +321,7 @@ describe('the layout of the widgets', () => {
     ]);
   });
 
-  it('gives way to that of the others, which can be undone', () => {
+  it('is replaced by the other tab’s layout when the person takes that, which can be undone', () => {
     const { send, state, context, said, kept } = conflicting();
     kept();
     send({ type: 'layout.theirsTaken' });
@@ -333,7 +333,7 @@ describe('the layout of the widgets', () => {
     expect(context().widgets).toEqual(FIRST);
   });
 
-  it('is given to everybody, and then is that of everybody', () => {
+  it('is given to everybody, and then is everybody’s', () => {
     const { send, answer, calls, state, said, context } = saved();
     send({ type: 'layout.shareConfirmed' });
     expect([state(), calls().at(-1)]).toEqual([
@@ -372,7 +372,7 @@ describe('the layout of the widgets', () => {
     },
   );
 
-  it.each(['layout.undone', 'layout.redone'] as const)('that could not be saved may be %s', (type) => {
+  it.each(['layout.undone', 'layout.redone'] as const)('may be %s after it could not be saved', (type) => {
     const { change, send, fail, pass, state } = saved();
     change(FIRST);
     change(SECOND);
@@ -383,7 +383,7 @@ describe('the layout of the widgets', () => {
     expect(state()).toEqual({ open: 'changed' });
   });
 
-  it('ends where this browser cannot be written to', () => {
+  it('ends when this browser cannot be written to', () => {
     const { fail, state } = saved();
     fail('layoutStore', new Error('crash'));
     expect(state()).toBe('broken');

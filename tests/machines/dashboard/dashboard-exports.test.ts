@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('an export of the dashboard', () => {
-  it('is prepared with its progress told, and can be checked at once', () => {
+  it('is prepared, shows its progress, and can be checked at once', () => {
     const { send, state, answer, calls, dialog, snapshot } = open();
     send({ type: 'export.requested', request: REQUEST });
     send({ type: 'export.received', bytes: 4096 });
@@ -46,7 +46,7 @@ describe('an export of the dashboard', () => {
     expect([state(), dialog()]).toEqual(['resting', null]);
   });
 
-  it('that fails keeps what was asked for, and is tried again from the start', () => {
+  it('keeps the request after a failure, and is tried again from the start', () => {
     const { send, state, fail, snapshot, calls } = open();
     send({ type: 'export.requested', request: REQUEST });
     send({ type: 'export.received', bytes: 10 });
@@ -62,7 +62,7 @@ describe('an export of the dashboard', () => {
     expect(state()).toBe('resting');
   });
 
-  it('keeps a choice for the next one', () => {
+  it('keeps a choice for the next export', () => {
     const { send, snapshot, state } = open();
     const offer = { kind: 'classic', range: null, page: 2 } as const;
     send({ type: 'export.opened', offer });
@@ -92,7 +92,7 @@ describe('the pictures of the charts', () => {
     expect(calls().map(([, input]) => (input as ChartPicture).title)).toEqual(['uno', 'dos']);
   });
 
-  it('end with the first that is missing or cannot be drawn, which is told, and can be stopped', () => {
+  it('stop at the first that is missing or cannot be drawn, with a notice, and can be cancelled', () => {
     const { send, state, answer, fail, emitted, snapshot } = open();
     const left = () => snapshot().context.pictures.length;
     const ask = () => send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
@@ -124,7 +124,7 @@ describe('the pictures of the charts', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is answered, can be checked again, and is left', () => {
+  it('is checked, can be checked again, and is closed', () => {
     const { send, state, answer, snapshot, calls } = open();
     const [check] = dashboardExportsPayloads.outputs.checkExport ?? [];
     expect(snapshot().context).toMatchObject({ offer: null, check: null });
@@ -139,7 +139,7 @@ describe('a fingerprint', () => {
     expect(state()).toBe('resting');
   });
 
-  it('that cannot be checked stays as it was typed', () => {
+  it('stays as typed when it cannot be checked', () => {
     const { send, state, fail, snapshot } = open();
     send({ type: 'check.opened', fingerprint: '' });
     send({ type: 'check.requested', fingerprint: 'hola' });
@@ -155,7 +155,7 @@ describe('a fingerprint', () => {
   });
 });
 
-it('saves what came under the name that the server gave, and a picture only if it was drawn', async () => {
+it('saves a file under the name that the server gave, and a picture only if it was drawn', async () => {
   const saved: string[] = [];
   const deps = {
     api: {

@@ -58,7 +58,7 @@ describe('the figures of the dashboard', () => {
     ]);
   });
 
-  it('are read for another page once its reader is done choosing, and not for the same', () => {
+  it('are read for another page once the person stops choosing, and not for the same page', () => {
     const { ask, pass, queries, figures, isWaiting } = shown();
     ask(FIRST);
     expect(figures()).toBe('shown');
@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     expect([queries(), figures()]).toEqual([[FIRST, SECOND], 'loading']);
   });
 
-  it('are read again where that is asked for, and say so', () => {
+  it('are read again on request, and a notice says so', () => {
     const { send, answer, figures, isWaiting, context, said, queries } = shown();
     send({ type: 'dashboard.refreshRequested' });
     expect([figures(), isWaiting(), queries()]).toEqual(['refreshing', true, [FIRST, FIRST]]);
@@ -82,7 +82,7 @@ describe('the figures of the dashboard', () => {
     ]);
   });
 
-  it('that could not be read again stay, and the page says so', () => {
+  it('stay when they could not be read again, and the page says so', () => {
     const { send, fail, figures, context, said } = shown();
     send({ type: 'dashboard.refreshRequested' });
     fail('loadFigures', LOST);
@@ -92,7 +92,7 @@ describe('the figures of the dashboard', () => {
     ]);
   });
 
-  it('that did not come say so', () => {
+  it('say that they did not arrive', () => {
     const { ask, fail, figures, context, said } = dashboard();
     ask(FIRST);
     fail('loadFigures', LOST);
@@ -103,7 +103,7 @@ describe('the figures of the dashboard', () => {
   });
 
   it.each(['dashboard.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that did not come are read again on %s',
+    'are read again after a failure on %s',
     (type) => {
       const { send, answer, figures, context, said } = failed();
       send({ type });
@@ -113,7 +113,7 @@ describe('the figures of the dashboard', () => {
     },
   );
 
-  it('are refreshed and updated also after they could not be read', () => {
+  it('can be refreshed and updated after a failure', () => {
     const refreshed = failed();
     refreshed.send({ type: 'dashboard.refreshRequested' });
     expect(refreshed.figures()).toBe('refreshing');
@@ -122,7 +122,7 @@ describe('the figures of the dashboard', () => {
     expect([updated.figures(), updated.isWaiting()]).toEqual(['updating', false]);
   });
 
-  it('stay in memory where they are left, and are read on the way back', () => {
+  it('stay in memory when the page is left, and are read when it is opened again', () => {
     const { send, ask, queries, context, actor } = shown();
     send({ type: 'dashboard.left' });
     expect([actor.getSnapshot().value, context().figures]).toEqual(['unseen', FIGURES]);
@@ -132,7 +132,7 @@ describe('the figures of the dashboard', () => {
 });
 
 describe('the figures of the dashboard in real time', () => {
-  it('are read when it is switched on, and then again and again without a word', () => {
+  it('are read when this is switched on, and then at intervals without a notice', () => {
     const { send, answer, pass, queries, figures, live, isWaiting, context, said } = shown();
     expect(live()).toBe('off');
     send({ type: 'dashboard.liveToggled' });
@@ -160,21 +160,21 @@ describe('the figures of the dashboard in real time', () => {
     ]);
   });
 
-  it('give way to a person who asks for them', () => {
+  it('stop for a refresh that a person asks for', () => {
     const { pass, send, figures } = live();
     pass(updateEvery);
     send({ type: 'dashboard.refreshRequested' });
     expect(figures()).toBe('refreshing');
   });
 
-  it('are read no longer where it is switched off', () => {
+  it('are not read any more once this is switched off', () => {
     const { send, pass, queries, live: state, context } = live();
     send({ type: 'dashboard.liveToggled' });
     pass(2 * updateEvery);
     expect([state(), context().isLive, queries().length]).toEqual(['off', false, 2]);
   });
 
-  it('are not read in a hidden tab, and at once on the return', () => {
+  it('are not read in a hidden tab, and read at once when it is visible again', () => {
     const { send, pass, answer, queries, live: state } = live();
     send({ type: 'page.hidden' });
     pass(5 * updateEvery);
@@ -186,7 +186,7 @@ describe('the figures of the dashboard in real time', () => {
     expect(queries().length).toBe(4);
   });
 
-  it('are read in a hidden tab too where nobody can tell that it is hidden', () => {
+  it('are read in a hidden tab too when the browser cannot tell that it is hidden', () => {
     const { send, fail, pass, queries, live: state } = live();
     send({ type: 'page.hidden' });
     fail('watchPage', new Error('crash'));
@@ -195,7 +195,7 @@ describe('the figures of the dashboard in real time', () => {
     expect(queries().length).toBe(3);
   });
 
-  it('go on where the page is left and opened again', () => {
+  it('continue when the page is left and opened again', () => {
     const { send, ask, answer, pass, queries, live: state } = live();
     send({ type: 'dashboard.left' });
     pass(updateEvery);

@@ -49,7 +49,7 @@ describe('the mails of the dashboard', () => {
     return driven;
   }
 
-  it('are read when their page is opened, and left with it', () => {
+  it('are read while their page is open', () => {
     const driven = opened();
     expect(driven.value()).toEqual({ open: { list: 'unseen', dialog: 'closed' } });
     expect(driven.context()).toEqual({ list: null, order: null, failure: null, values: null });
@@ -64,7 +64,7 @@ describe('the mails of the dashboard', () => {
     expect([driven.list(), driven.context().list]).toEqual(['unseen', LIST]);
   });
 
-  it('that could not be read are read again by hand, by a new session, by the connection and by a new one', () => {
+  it('are read again after a failure by hand, by a new session and by the connection', () => {
     const again: SubscriptionsEvent[] = [
       { type: 'subscriptions.retryRequested' },
       { type: 'session.renewed' },
@@ -82,7 +82,7 @@ describe('the mails of the dashboard', () => {
     expect([driven.list(), driven.context().failure]).toEqual(['unseen', null]);
   });
 
-  it('are changed one at a time, and read again', () => {
+  it('are changed one at a time, and then read again', () => {
     const driven = shown();
     driven.send({ type: 'subscriptions.changeRequested', order: ORDER });
     expect([driven.list(), driven.context().order]).toEqual(['changing', ORDER]);
@@ -95,7 +95,7 @@ describe('the mails of the dashboard', () => {
     expect(driven.emitted).toEqual([{ type: 'subscriptions.changed', order: ORDER, subscription: paused }]);
   });
 
-  it('that could not be changed are read again, and why stays until the next change', () => {
+  it('are read again after a failed change, and the failure stays until the next change', () => {
     const driven = shown();
     driven.send({ type: 'subscriptions.changeRequested', order: ORDER });
     driven.fail('changeSubscription', answered(404));
@@ -110,7 +110,7 @@ describe('the mails of the dashboard', () => {
     expect([driven.list(), driven.context().failure]).toEqual(['loading', null]);
   });
 
-  it('are added and changed in a dialog, which tells what was saved and closes', () => {
+  it('are added and changed in a dialog, which emits what was saved and closes', () => {
     const driven = shown();
     driven.send({ type: 'subscription.opened', values: newValues });
     expect([driven.dialog(), driven.context().values]).toEqual(['editing', newValues]);
@@ -127,7 +127,7 @@ describe('the mails of the dashboard', () => {
     expect([driven.dialog(), driven.emitted.length]).toEqual(['closed', 1]);
   });
 
-  it.each(['subscriptionForm', 'subscriptionTrial', 'relayEmitted'])('break with %s', (child) => {
+  it.each(['subscriptionForm', 'subscriptionTrial', 'relayEmitted'])('end with %s', (child) => {
     const driven = opened();
     driven.send({ type: 'subscription.opened', values: newValues });
     driven.fail(child, new Error('crash'));
@@ -138,7 +138,7 @@ describe('the mails of the dashboard', () => {
 describe('the form of a mail of the dashboard', () => {
   const form = (values = newValues) => drive(subscriptionFormMachine, { values });
 
-  it('tells what was saved, and whether it is new', () => {
+  it('emits what was saved, and whether it is new', () => {
     const driven = form();
     driven.send({ type: 'form.changed', patch: { hora: 17 } });
     driven.send({ type: 'form.submitted' });
@@ -154,7 +154,7 @@ describe('the form of a mail of the dashboard', () => {
     expect(changed.emitted).toMatchObject([{ isNew: false }]);
   });
 
-  it('is not sent with a comparison of nothing', () => {
+  it('is not sent with a comparison without metrics', () => {
     const driven = form({
       ...newValues,
       vista: { tipo: 'historico', periodo: '30d', agregacion: 'daily', metricas: [] },
@@ -171,7 +171,7 @@ describe('the form of a mail of the dashboard', () => {
 });
 
 describe('the trial of a mail of the dashboard', () => {
-  it('says where it went, or why it did not, until the next', () => {
+  it('says where the mail went, or why it was not sent, until the next trial', () => {
     const driven = drive(subscriptionTrialMachine);
     const context = () => driven.actor.getSnapshot().context;
     const { id: _, ...request } = newValues;

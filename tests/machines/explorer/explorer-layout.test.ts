@@ -25,7 +25,7 @@ function layout() {
 }
 
 describe('how a browser shows a register', () => {
-  it('keeps the widths of columns within what can be read', () => {
+  it('keeps the widths of columns within a readable range', () => {
     const width = (column: string, to: number) => ({ kind: 'width', column, width: to }) as const;
     expect(changed(width('estado', 200.4), width('cod', 3), width('direccion', 5_000))).toEqual({
       ...NO_LAYOUT,
@@ -34,7 +34,7 @@ describe('how a browser shows a register', () => {
     expect(changed(width('estado', 200), { kind: 'usualWidth', column: 'estado' })).toEqual(NO_LAYOUT);
   });
 
-  it('is as the browser kept it, or as at first where nothing can be read', () => {
+  it('is the one stored in the browser, or the initial one when nothing can be read', () => {
     const kept = { ...NO_LAYOUT, widths: { cod: 100 } };
     const { answer, seen } = layout();
     expect(seen()).toEqual(['loading', null, NO_LAYOUT]);
@@ -63,13 +63,13 @@ describe('how a browser shows a register', () => {
     expect(seen()).toEqual(['ready', null, NO_LAYOUT]);
   });
 
-  it('pins columns in the order in which that was done, each once', () => {
+  it('pins columns in the order of the person’s choices, each once', () => {
     const pin = (column: string, isPinned = true) => ({ kind: 'pin', column, isPinned }) as const;
     expect(changed(pin('a'), pin('b'), pin('a')).pinned).toEqual(['b', 'a']);
     expect(changed(pin('a'), pin('b'), pin('a', false)).pinned).toEqual(['b']);
   });
 
-  it('has its rows close together or not, and all of it can be put at once', () => {
+  it('has dense rows or not, and can be set as a whole', () => {
     const other = { widths: { cod: 100 }, pinned: ['estado'], isDense: true };
     expect(changed({ kind: 'density', isDense: false })).toEqual({ ...NO_LAYOUT, isDense: false });
     expect(changed({ kind: 'density', isDense: false }, { kind: 'whole', layout: other })).toEqual(other);
@@ -85,11 +85,11 @@ describe('how a browser shows a register', () => {
     '{"isDense":true,"pinned":[],"widths":{"a":"ancha"}}',
     '{"isDense":1,"pinned":[],"widths":{}}',
     '{"isDense":true,"pinned":"a","widths":{}}',
-  ])('is as at first where the browser kept %s', (text) => {
+  ])('is the initial one when the browser stored %s', (text) => {
     expect(layoutOf(text)).toEqual(NO_LAYOUT);
   });
 
-  it('is as the browser kept it', () => {
+  it('is the one stored in the browser', () => {
     const kept = { widths: { cod: 100 }, pinned: ['estado'], isDense: false };
     expect(layoutOf(JSON.stringify(kept))).toEqual(kept);
   });

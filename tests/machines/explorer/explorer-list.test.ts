@@ -36,7 +36,7 @@ function list() {
 }
 
 describe('the list of a register', () => {
-  it('loads a page at once, and has its count with it', () => {
+  it('loads a page at once, with its count', () => {
     const { ask, answer, calls, state, count, page, is } = list();
     expect([state(), count(), page()]).toEqual(['unseen', null, null]);
     ask();
@@ -48,7 +48,7 @@ describe('the list of a register', () => {
     expect([state(), count(), page()]).toEqual([{ seen: 'counted' }, SOME_RECORDS.recuento, SOME_RECORDS]);
   });
 
-  it('loads what was asked last where that changes before the first has come', () => {
+  it('loads the last query when the query changes before the first page has arrived', () => {
     const { ask, answer, calls, pass, page, is } = list();
     ask();
     ask(NARROWED);
@@ -81,7 +81,7 @@ describe('the list of a register', () => {
     expect([state(), count()]).toEqual([{ seen: 'counting' }, MANY.recuento]);
   });
 
-  it('is counted anew when it is refreshed', () => {
+  it('is counted again when it is refreshed', () => {
     const { ask, answer, send, state, calls } = list();
     ask();
     answer('loadRecords', MANY);
@@ -93,7 +93,7 @@ describe('the list of a register', () => {
     ]);
   });
 
-  it('is shown without a count that did not come, which can be asked for again', () => {
+  it('is shown without its count when counting failed, which can be repeated', () => {
     const { ask, answer, fail, send, state, is } = list();
     ask();
     answer('loadRecords', MANY);
@@ -106,7 +106,7 @@ describe('the list of a register', () => {
     expect(state()).toEqual({ seen: 'counting' });
   });
 
-  it('waits until the query settles, and asks the last one', () => {
+  it('waits until the query stops changing, and sends the last one', () => {
     const { ask, answer, calls, state, pass, is, page } = list();
     ask();
     answer('loadRecords', SOME_RECORDS);
@@ -127,7 +127,7 @@ describe('the list of a register', () => {
   });
 
   it.each(['list.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'keeps its last page when the next one fails, and asks again on %s',
+    'keeps its last page when the next one fails, and reads again on %s',
     (type) => {
       const { ask, answer, fail, pass, send, state, page, failure } = list();
       ask();
@@ -143,7 +143,7 @@ describe('the list of a register', () => {
     },
   );
 
-  it.each(['loading', 'seen'] as const)('is left from %s', (from) => {
+  it.each(['loading', 'seen'] as const)('can be left while %s', (from) => {
     const { ask, answer, send, state, page } = list();
     ask();
     if (from === 'seen') answer('loadRecords', SOME_RECORDS);

@@ -34,7 +34,7 @@ function explorer() {
 const open = (page: string, columns: string) => ({ open: { page, columns } });
 
 describe('a register', () => {
-  it('asks its list, closes the record, and tells what it is narrowed by', () => {
+  it('reads its list, closes the record, and passes its filter on', () => {
     const { ask, told, state, calls } = explorer();
     const about = { about: null, delays: PAGED_LIST_DELAYS };
     expect([calls(), state()]).toEqual([
@@ -50,7 +50,7 @@ describe('a register', () => {
     expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
   });
 
-  it('reads no list where only what narrows it is shown, but the columns and the views', () => {
+  it('reads columns and views, but no list, when only its filters are shown', () => {
     const { ask, send, told, state, answer } = explorer();
     send({ type: 'explorer.filtersAsked', view: 7 });
     const left = [['explorerList', { type: 'list.left' }], NO_RECORD];
@@ -64,7 +64,7 @@ describe('a register', () => {
     expect(state()).toEqual(open('unseen', 'known'));
   });
 
-  it('opens a record beside the list, another one, and none', () => {
+  it('opens a record beside the list, then another, and closes it', () => {
     const { ask, told, state } = explorer();
     for (const record of ['4P-1', '4P-2']) {
       ask(record);
@@ -82,7 +82,7 @@ describe('a register', () => {
     expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
   });
 
-  it('asks a record with the columns that it knows, so that one call answers it', () => {
+  it('reads a record with the known columns, so that one call is enough', () => {
     const { ask, answer, told } = explorer();
     ask();
     answer('loadColumns', SOME_COLUMNS);
@@ -95,7 +95,7 @@ describe('a register', () => {
     ]);
   });
 
-  it('knows its columns once they came, and keeps them', () => {
+  it('keeps its columns once they are known', () => {
     const { ask, answer, columns, send, state, calls } = explorer();
     ask();
     answer('loadColumns', SOME_COLUMNS);
@@ -106,20 +106,21 @@ describe('a register', () => {
   });
 
   it.each([
-    ASK,
-    { type: 'explorer.refreshRequested' },
-    { type: 'session.renewed' },
-    { type: 'connection.returned' },
-  ] as const)('asks for columns that did not come again on $type', (event) => {
+    [ASK, 'browsing'],
+    [{ type: 'explorer.filtersAsked', view: null }, 'narrowing'],
+    [{ type: 'explorer.refreshRequested' }, 'browsing'],
+    [{ type: 'session.renewed' }, 'browsing'],
+    [{ type: 'connection.returned' }, 'browsing'],
+  ] as const)('asks for columns that did not come again on %j', (event, page) => {
     const { ask, fail, send, state, columns, calls } = explorer();
     ask();
     fail('loadColumns', new Error('down'));
     expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 8]);
     send(event);
-    expect([state(), calls().length]).toEqual([open('browsing', 'loading'), 9]);
+    expect([state(), calls().length]).toEqual([open(page, 'loading'), 9]);
   });
 
-  it('asks for the default view when its address is plain, and not otherwise', () => {
+  it('opens the default view when its address is plain, and not otherwise', () => {
     const { told, send, state } = explorer();
     const plain = { ...ASK, view: null, isPlain: true };
     send(plain);
@@ -131,7 +132,7 @@ describe('a register', () => {
     expect(told()).toEqual([ASKED, FILTER, NO_RECORD, ['savedViews', { type: 'views.recalled', id: null }]]);
   });
 
-  it('leaves all that it shows', () => {
+  it('closes all that it shows when its page is left', () => {
     const { ask, told, send, state } = explorer();
     ask('4P-1');
     told();
@@ -142,19 +143,19 @@ describe('a register', () => {
     ]);
   });
 
-  it('is read again on demand', () => {
+  it('is read again on request', () => {
     const { told, send } = explorer();
     send({ type: 'explorer.refreshRequested' });
     expect(told()).toEqual(REFRESHED);
   });
 
-  it('is read again after records were changed as one, with none of them chosen any more', () => {
+  it('is read again after a change of records, and its selection is cleared', () => {
     const { told, send } = explorer();
     send({ type: 'changes.written' });
     expect(told()).toEqual([...REFRESHED, ['rowSelection', { type: 'rows.cleared' }]]);
   });
 
-  it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {
+  it.each(['session.renewed', 'connection.returned'] as const)('passes %s on to its lists', (type) => {
     const { told, send } = explorer();
     send({ type });
     expect(told()).toEqual(
@@ -165,7 +166,7 @@ describe('a register', () => {
   it.each([
     ...(['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'] as const),
     ...(['rowSelection', 'savedViews'] as const),
-  ])('ends where %s crashes', (child) => {
+  ])('ends when %s crashes', (child) => {
     const { fail, state } = explorer();
     fail(child, new Error('crash'));
     expect(state()).toBe('broken');

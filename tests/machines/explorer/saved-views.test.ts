@@ -134,7 +134,7 @@ describe('the saved views of a register', () => {
     expect([driven.context().failure, driven.loads().length, driven.emitted]).toEqual([null, 3, []]);
   });
 
-  it('that did not come are read again by hand, by a new session and by the connection', () => {
+  it('are read again after a failure by hand, by a new session and by the connection', () => {
     for (const type of ['views.retryRequested', 'session.renewed', 'connection.returned'] as const) {
       const driven = started();
       driven.send({ type: 'views.asked' });
@@ -149,7 +149,7 @@ describe('the saved views of a register', () => {
     expect(driven.part('list')).toBe('shown');
   });
 
-  it('open the register with the default, as soon as it is known, or as it comes', () => {
+  it('open the register with the default view once it is known, or without one', () => {
     const driven = started();
     driven.send({ type: 'views.defaultAsked' });
     expect([driven.part('list'), driven.context().wanted, driven.emitted]).toEqual([
@@ -174,7 +174,7 @@ describe('the saved views of a register', () => {
     expect([none.context().openId, none.context().wanted, none.emitted]).toEqual([null, null, [bare, bare]]);
   });
 
-  it('that did not come keep nobody waiting: the register opens as it comes, and stays so', () => {
+  it('open the register without a view when they cannot be read, and leave it so', () => {
     const driven = started();
     driven.send({ type: 'views.recalled', id: 2 });
     driven.send({ type: 'views.defaultAsked' });
@@ -219,7 +219,7 @@ describe('the saved views of a register', () => {
     ]);
   });
 
-  it('are recalled from an address without choosing a shape for the register', () => {
+  it('are recalled from an address without changing the shape of the register', () => {
     const driven = started();
     driven.send({ type: 'views.recalled', id: null });
     expect([driven.part('list'), driven.context()]).toEqual(['unseen', NOTHING]);
@@ -232,7 +232,7 @@ describe('the saved views of a register', () => {
     expect([driven.context().openId, driven.emitted]).toEqual([null, []]);
   });
 
-  it('show what was changed at once, tell it, and read again what was read meanwhile', () => {
+  it('show a change at once, emit it, and read the list again when it was read meanwhile', () => {
     const changed = { type: 'view.changed', order: saving, view: saved } as const;
     const driven = shown();
     driven.send(changed);
@@ -304,7 +304,7 @@ describe('the saved views of a register', () => {
     expect(base()).toEqual(over);
   });
 
-  it('are read again when a change was refused: the view may be gone', () => {
+  it('are read again when a change was refused, because the view may be gone', () => {
     const refusal = { type: 'view.refused', order: saving, failure: failureOf(404) } as EventFrom<
       typeof savedViewsMachine
     >;
@@ -313,7 +313,7 @@ describe('the saved views of a register', () => {
     expect([driven.part('list'), driven.emitted]).toEqual(['loading', [refusal]]);
   });
 
-  it('offer to bring back the one that was deleted last, until something else is done or it is waved away', () => {
+  it('offer to restore the last deleted view until something else is done or the offer is dismissed', () => {
     const order: ViewOrder = { kind: 'delete', view: someView };
     const driven = shown();
     driven.send({ type: 'views.opened', id: 1 });
@@ -330,7 +330,7 @@ describe('the saved views of a register', () => {
     expect(driven.context().deleted).toBeNull();
   });
 
-  it('are replaced by what another tab saved, and shown like that', () => {
+  it('show the view that another tab saved in place of their own', () => {
     const driven = shown();
     driven.send({ type: 'views.opened', id: 2 });
     driven.send({ type: 'view.theirsTaken', view: saved });
@@ -341,7 +341,7 @@ describe('the saved views of a register', () => {
     ]);
   });
 
-  it('are named in a form, which closes when it is saved; a new one is then the open one', () => {
+  it('are named in a form, which closes when it is saved; a new view is then open', () => {
     const driven = shown();
     driven.send({ type: 'view.formOpened', values: newViewValues });
     expect([driven.part('dialog'), driven.calls().at(-1)]).toEqual([
@@ -372,7 +372,7 @@ describe('the saved views of a register', () => {
     expect(driven.emitted[1]).toEqual({ type: 'views.chosen', id: 4, forma: view.forma });
   });
 
-  it('end broken where one of their parts crashes', () => {
+  it('end when one of their parts crashes', () => {
     for (const child of ['viewChange', 'relayChanges', 'viewForm', 'relayForm']) {
       const driven = shown();
       driven.send({ type: 'view.formOpened', values: newViewValues });
@@ -381,7 +381,7 @@ describe('the saved views of a register', () => {
     }
   });
 
-  it('tell whether what is shown is what is saved', () => {
+  it('say whether the shown shape is saved', () => {
     const driven = shown();
     const isChanged = (shape = someShape) => selectIsChanged(driven.actor.getSnapshot(), shape, bareShape);
     expect([isChanged(), isChanged(bareShape)]).toEqual([true, false]);
@@ -393,7 +393,7 @@ describe('the saved views of a register', () => {
     ]);
   });
 
-  it('tell whether they are on their way, and which one is not known yet', () => {
+  it('say whether they are being read, and whether the wanted view is still unknown', () => {
     const driven = started();
     const told = () => {
       const snapshot = driven.actor.getSnapshot();
@@ -419,7 +419,7 @@ describe('the change of a view', () => {
     return { ...driven, state };
   }
 
-  it('is sent, one at a time, and told', () => {
+  it('is sent, one at a time, and emitted', () => {
     const driven = sent();
     expect([driven.state(), driven.calls()]).toEqual([
       ['sending', { order: saving, current: null }],
@@ -434,7 +434,7 @@ describe('the change of a view', () => {
     ]);
   });
 
-  it('that fails is told, and can be asked for again', () => {
+  it('is reported when it fails, and can be repeated', () => {
     const driven = sent();
     driven.fail('changeView', refused(409));
     expect([driven.state(), driven.emitted]).toEqual([
@@ -445,7 +445,7 @@ describe('the change of a view', () => {
     expect(driven.state()[0]).toBe('sending');
   });
 
-  it('of a view that another tab saved first waits until the person takes theirs, keeps their own, or cancels', () => {
+  it('waits after a conflict until the person takes the other version, keeps their own, or cancels', () => {
     const current = { ...someView, nombre: 'De la otra', version: 7 };
     const inConflict = () => {
       const driven = sent();
@@ -477,7 +477,7 @@ describe('the change of a view', () => {
 });
 
 describe('the form of a view', () => {
-  it('wants a name, and keeps what was typed over what another tab saved', () => {
+  it('requires a name, and keeps the typed text over what another tab saved', () => {
     const driven = drive(viewFormMachine, { values: valuesOf('rename', someView) });
     driven.send({ type: 'form.changed', patch: { nombre: ' ' } });
     driven.send({ type: 'form.submitted' });
@@ -505,7 +505,7 @@ describe('the form of a view', () => {
     ]);
   });
 
-  it('stays as it is when a failure brings no view of another tab', () => {
+  it('stays the same when a failure brings no view of another tab', () => {
     const values = valuesOf('share', someView);
     expect(rebasedView({ values, saved: values }, { kind: 'noResponse' })).toBeNull();
     expect(rebasedView({ values, saved: values }, { ...failureOf(409), kind: 'status' } as never)).toBeNull();
@@ -515,7 +515,7 @@ describe('the form of a view', () => {
 });
 
 describe('the rules of views', () => {
-  it('call two shapes the same that show the same', () => {
+  it('call two shapes equal when they show the same', () => {
     const two = { ...someShape, donde: ['estado.es.b', 'estado.es.a'], buscar: 'norte' };
     expect(isSameShape(two, { ...two, donde: ['estado.es.a', 'estado.es.b'], buscar: ' norte ' })).toBe(true);
     const [first, second] = someShape.columnas;
@@ -618,7 +618,7 @@ describe('the saved views with their own calls', () => {
     return { actor, kept, child, order, open };
   }
 
-  it('live through all of it as the server has them', async () => {
+  it('work with the real calls from the first view to the last', async () => {
     const { actor, kept, child, order, open } = started();
     actor.send({ type: 'views.asked' });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { list: 'shown' } }));
@@ -647,7 +647,7 @@ describe('the saved views with their own calls', () => {
     actor.stop();
   });
 
-  it('never save over another tab unasked', async () => {
+  it('never overwrite another tab’s version without asking', async () => {
     const { actor, kept, child, order, open } = started();
     const view = kept.create(ana, {
       registro: 'obras',

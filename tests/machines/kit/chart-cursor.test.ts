@@ -31,13 +31,13 @@ describe('a move', () => {
     expect(placeAfter(POINTS, from, move)).toEqual(to);
   });
 
-  it('finds nothing in a chart of gaps', () => {
+  it('finds nothing in a chart without values', () => {
     expect(placeAfter([['gap', 'gap'], []], null, 'next')).toBeNull();
   });
 });
 
 describe('a chart under the keyboard', () => {
-  it('tells each point that is reached, stays at an end, and forgets the point when it is left', () => {
+  it('announces each point, stays at an end, and forgets the point when the chart is left', () => {
     const { actor, send, emitted } = drive(chartCursorMachine);
     const press = (move: CursorMove) => send({ type: 'cursor.moved', move, points: POINTS });
     press('next');
@@ -55,7 +55,7 @@ describe('a chart under the keyboard', () => {
     ]);
   });
 
-  it('opens a point that leads to a list, says so of one that does not, and takes no gap for a point', () => {
+  it('opens a point that leads to a list, announces one that does not, and skips gaps', () => {
     const { send, emitted } = drive(chartCursorMachine);
     const open = (series: number, label: number, isNewTab = false) =>
       send({ type: 'cursor.opened', place: at(series, label), points: POINTS, isNewTab });
@@ -68,7 +68,7 @@ describe('a chart under the keyboard', () => {
     ]);
   });
 
-  it('shows no point that a refresh took away', () => {
+  it('shows no point that a refresh removed', () => {
     const { actor, send } = drive(chartCursorMachine);
     send({ type: 'cursor.moved', move: 'last', points: POINTS });
     const shown = (points: CursorPoints) => selectPlace(points)(actor.getSnapshot());

@@ -4,7 +4,7 @@ import { drive } from '../../support/driven.ts';
 
 const DEACTIVATE = { type: 'confirmation.asked', asked: { ids: [3, 4] } } as const;
 
-it('gives what was asked about, with the answer, once it is confirmed and not twice', () => {
+it('emits the question and its answer once it is confirmed, and only once', () => {
   const { actor, send, emitted } = drive(confirmationMachine);
   send(DEACTIVATE);
   expect([actor.getSnapshot().value, actor.getSnapshot().context, emitted]).toEqual([
@@ -21,7 +21,7 @@ it('gives what was asked about, with the answer, once it is confirmed and not tw
   ]);
 });
 
-it('gives nothing when it is cancelled, and can be asked again', () => {
+it('emits nothing when it is cancelled, and can ask again', () => {
   const { actor, send, emitted } = drive(confirmationMachine);
   send(DEACTIVATE);
   send({ type: 'confirmation.cancelled' });

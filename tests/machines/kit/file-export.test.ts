@@ -32,7 +32,7 @@ function asked(machine: AnyStateMachine) {
 }
 
 describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', (machine) => {
-  it('is of what is shown, and told once it is saved', () => {
+  it('contains the shown rows, and is reported once it is saved', () => {
     const { actor, answer, calls, emitted, state } = asked(machine);
     expect(calls()).toEqual([['exportFile', { filter: FILTER, parent: actor }]]);
     expect(state()).toBe('exporting');
@@ -40,7 +40,7 @@ describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', 
     expect([state(), emitted]).toEqual(['resting', [{ type: 'export.saved' }]]);
   });
 
-  it('says how much of it has come, each time from nothing', () => {
+  it('shows how many bytes have arrived, each time from 0', () => {
     const { actor, send, answer } = asked(machine);
     const bytes = () => actor.getSnapshot().context.bytes;
     expect(bytes()).toBe(0);
@@ -51,14 +51,14 @@ describe.each(EXPORTS.map((machine) => [machine] as const))('a list as a file', 
     expect(bytes()).toBe(0);
   });
 
-  it('can be cancelled, and then says nothing', () => {
+  it('can be cancelled, and then reports nothing', () => {
     const { send, answer, emitted, state } = asked(machine);
     send({ type: 'export.cancelled' });
     expect(() => answer('exportFile')).toThrow('not running');
     expect([state(), emitted]).toEqual(['resting', []]);
   });
 
-  it('tells when it did not come', () => {
+  it('reports that it failed', () => {
     const { fail, emitted, state } = asked(machine);
     fail('exportFile', LOST);
     expect([state(), emitted]).toEqual([

@@ -35,6 +35,7 @@ import { drive } from '../../support/driven.ts';
 const EMAIL = 'nuria.soler@conectividad.example';
 const PASSWORD = 'un-puente-verde';
 const NOT_RESET = { email: EMAIL, password: '', password_confirmation: '', isDemo: false };
+const WHOLE_RESET = { ...NOT_RESET, password: PASSWORD, password_confirmation: PASSWORD };
 
 const PERSON = { id: 4, name: 'Ana Ruiz', email: EMAIL, is_active: true };
 
@@ -108,7 +109,7 @@ const FORMS: readonly FormCase[] = [
   {
     machine: resetPasswordMachine,
     empty: NOT_RESET,
-    whole: { ...NOT_RESET, password: PASSWORD, password_confirmation: PASSWORD },
+    whole: WHOLE_RESET,
     field: 'password',
     answer: GRANTED,
     told: { type: 'account.passwordReset', email: EMAIL, ...GRANTED },
@@ -262,7 +263,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     expect(form.seen().problems).toEqual({});
   });
 
-  it('sends what was typed, and tells what came of it', () => {
+  it('sends what was typed, and emits the result', () => {
     const form = sent();
     expect(form.seen().value).toBe('sending');
     expect(form.calls()).toEqual([['submit', { values: each.whole }]]);
@@ -272,7 +273,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     expect(form.emitted.at(-1)).toEqual(each.work ? { type: 'work.ended', work: each.work } : each.told);
   });
 
-  it('goes on being a form after it was sent', () => {
+  it('stays open after it was sent', () => {
     const form = sent();
     form.answer('submit', { answer: each.answer });
     form.send({ type: 'form.changed', patch: { [each.field]: each.bad ?? '' } });
@@ -282,7 +283,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     expect(form.seen().value).toBe('sending');
   });
 
-  it('is refused after it was sent as before', () => {
+  it('is refused after it was sent as it was before', () => {
     const form = sent();
     form.answer('submit', { answer: each.answer });
     form.send({ type: 'form.changed', patch: { [each.field]: each.bad ?? '' } });
@@ -291,7 +292,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     expect(Object.keys(form.seen().problems)).toContain(each.problem ?? each.field);
   });
 
-  it('keeps what was typed when the server refuses it, and says why under the field', () => {
+  it('keeps the typed text when the server refuses it, and shows why under the field', () => {
     const form = sent();
     form.fail('submit', refused({ [each.field]: 'Otra.' }));
     expect(form.seen()).toMatchObject({
@@ -307,7 +308,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     expect(form.seen()).toMatchObject({ value: 'sending', problems: {}, failure: null });
   });
 
-  it('says so when nobody answers', () => {
+  it('says that nobody answered', () => {
     const form = sent();
     form.fail('submit', Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } }));
     expect(form.emitted.filter(isNoWork)).toEqual([
@@ -321,7 +322,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
   (_, { machine, empty, whole, field, work, bad = 'x' }) => {
     const begin = () => drive(machine, { values: empty });
 
-    it('is not lost without a question, until it is as before', () => {
+    it('is not lost without a question, until it is the saved value again', () => {
       const form = begin();
       form.send({ type: 'form.changed', patch: whole });
       expect(form.emitted).toEqual([{ type: 'work.began', work }]);
@@ -329,7 +330,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
       expect(form.emitted.at(-1)).toEqual({ type: 'work.ended', work });
     });
 
-    it('can be taken back', () => {
+    it('can be reverted', () => {
       const form = begin();
       form.send({ type: 'form.changed', patch: { [field]: bad } });
       form.send({ type: 'form.submitted' });
@@ -341,7 +342,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
       expect(form.emitted.at(-1)).toEqual({ type: 'work.ended', work });
     });
 
-    it('can be taken back once something was sent', () => {
+    it('can be reverted after something was sent', () => {
       const form = begin();
       form.send({ type: 'form.changed', patch: whole });
       form.send({ type: 'form.submitted' });
@@ -350,7 +351,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
       expect(form.actor.getSnapshot().value).toEqual({ open: 'editing' });
     });
 
-    it('takes over a value that came by another way as typed and saved', () => {
+    it('takes over a value from elsewhere as typed and saved', () => {
       const form = begin();
       form.send({ type: 'form.adopted', patch: { [field]: 'de otra parte' } });
       const { values, saved } = form.actor.getSnapshot().context;
@@ -364,7 +365,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
   },
 );
 
-describe('what is wrong with a form', () => {
+describe('a problem of a form', () => {
   const row = (campo: string, valor: string | null) => ({ campo, valor });
   const values = { nombre: 'A', filas: [row('x', '1'), row('y', '2')] };
   const problems = { nombre: 'corto', 'filas/0/valor': 'malo', 'filas/1/valor': 'peor' };
@@ -375,8 +376,24 @@ describe('what is wrong with a form', () => {
     [{ filas: [row('x', '3'), row('y', '2')] }, ['nombre', 'filas/1/valor']],
     [{ filas: [row('y', '2')] }, ['nombre']],
     [{ filas: [null, row('z', '2')] }, ['nombre', 'filas/1/valor']],
-  ])('stays said until that value changes: %j', (patch, left) => {
+  ])('stays until that value changes: %j', (patch, left) => {
     expect(Object.keys(stillWrong(problems, values, patch))).toEqual(left);
+  });
+});
+
+describe.each([
+  ['sendReset', sendResetMachine, { email: EMAIL, isDemo: true }],
+  ['resetPassword', resetPasswordMachine, { ...WHOLE_RESET, isDemo: true }],
+] as const)('the form %s of the demonstration', (_, machine, values) => {
+  it('sends nothing, and says that no password is reset there', () => {
+    const form = drive<AnyStateMachine>(machine, { values });
+    form.send({ type: 'form.submitted' });
+    expect(form.actor.getSnapshot()).toMatchObject({
+      value: { open: 'editing' },
+      context: { values, problems: {}, failure: null },
+    });
+    expect(form.emitted).toEqual([{ type: 'account.resetDisabled' }]);
+    expect(form.calls()).toEqual([]);
   });
 });
 
@@ -392,14 +409,14 @@ describe('the form undoChange', () => {
     return { ...driven, seen, press: () => driven.send({ type: 'form.submitted' }) };
   };
 
-  it('is refused where no link was followed', () => {
+  it('is refused when no link was followed', () => {
     const form = begin(false);
     form.press();
     expect(form.seen()).toMatchObject({ value: { open: 'editing' }, problems: { token: 'linkMissing' } });
     expect(form.calls()).toEqual([]);
   });
 
-  it('takes the change back at a press, and keeps the address that the account has again', () => {
+  it('undoes the change at a press, and keeps the address that the account has again', () => {
     const form = begin(true);
     form.press();
     expect([form.seen().value, form.calls()]).toEqual(['sending', [['submit', { values: FOLLOWED }]]]);
@@ -415,7 +432,7 @@ describe('the form undoChange', () => {
     expect(form.emitted).toEqual([{ type: 'account.changeUndone', email: EMAIL }]);
   });
 
-  it('takes it back once: the link was used', () => {
+  it('undoes it once: the link is used up', () => {
     const form = begin(true);
     form.press();
     form.answer('submit', { answer: { email: EMAIL } });
@@ -435,7 +452,7 @@ describe('the form undoChange', () => {
     expect(form.seen()).toMatchObject({ value: 'sending', failure: null });
   });
 
-  it('is a form like the others once something in it changes', () => {
+  it('behaves like other forms once something in it changes', () => {
     const form = begin(true);
     form.press();
     form.answer('submit', { answer: { email: EMAIL } });
@@ -447,7 +464,7 @@ describe('the form undoChange', () => {
   });
 });
 
-describe('what spec 1 section 5 asks for', () => {
+describe('the rules of spec 1 section 5', () => {
   const right = { password: PASSWORD, password_confirmation: PASSWORD };
 
   it.each([
@@ -473,7 +490,7 @@ describe('what spec 1 section 5 asks for', () => {
     expect(sendResetProblems({ email, isDemo: false })).toEqual(problems);
   });
 
-  it('of a new password, and its link', () => {
+  it('of a new password and its link', () => {
     const values = { email: EMAIL, isDemo: false, ...right };
     expect(resetPasswordProblems(values)).toEqual({});
     expect(resetPasswordProblems({ ...values, email: null })).toEqual({ email: 'linkMissing' });

@@ -36,7 +36,7 @@ function lazyCounter(fetch: () => Promise<typeof counterMachine> = async () => c
 }
 
 describe('a machine that is fetched by its first visit', () => {
-  it('is not there before, and then takes its input and events, and is heard', async () => {
+  it('does not exist before, and then gets its input and events, and its events are passed on', async () => {
     const fetch = vi.fn(async () => counterMachine);
     const { actor, emitted } = lazyCounter(fetch);
     actor.send({ type: 'counter.asked' });
@@ -48,7 +48,7 @@ describe('a machine that is fetched by its first visit', () => {
     expect(emitted).toEqual([{ type: 'counter.counted', step: 3 }]);
   });
 
-  it('stays for later visits, and is fetched again where it did not come', async () => {
+  it('stays for later visits, and is fetched again when it did not arrive', async () => {
     const fetch = vi.fn(async () => counterMachine);
     fetch.mockRejectedValueOnce(new Error('Loading chunk failed'));
     const { actor } = lazyCounter(fetch);
@@ -61,7 +61,7 @@ describe('a machine that is fetched by its first visit', () => {
     expect([fetch.mock.calls.length, actor.getSnapshot().children.machine]).toEqual([2, machine]);
   });
 
-  it('is stopped by its closing, and started anew by the next visit', async () => {
+  it('is stopped when it is closed, and started again by the next visit', async () => {
     const { actor } = lazyCounter();
     actor.send({ type: 'module.visited' });
     await expect.poll(() => actor.getSnapshot().value).toBe('running');
@@ -73,7 +73,7 @@ describe('a machine that is fetched by its first visit', () => {
     expect(actor.getSnapshot().children.machine).not.toBe(machine);
   });
 
-  it('breaks with its machine', async () => {
+  it('ends when its machine ends', async () => {
     const { actor } = lazyCounter();
     actor.send({ type: 'module.visited' });
     await expect.poll(() => actor.getSnapshot().value).toBe('running');
@@ -81,7 +81,7 @@ describe('a machine that is fetched by its first visit', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it('does not start one with an actor that nobody provided', async () => {
+  it('does not start a machine with an actor that nobody provided', async () => {
     const unbound = setup({ actors: { load: placeholder() } }).createMachine({ id: 'unbound' });
     const actor = createActor(lazily(async () => unbound)).start();
     actor.send({ type: 'module.visited' });

@@ -97,7 +97,7 @@ function asked(machine: AnyStateMachine) {
 describe.each(LISTS.map((machine) => [machine] as const))('a list of the server', (machine) => {
   const ended = endedOf(machine);
 
-  it('asks for its page at once, and shows it', () => {
+  it('reads its page at once, and shows it', () => {
     const { answer, calls, is, actor } = asked(machine);
     expect(calls()).toEqual([['loadPage', { about: 'u-1', query: FIRST }]]);
     answer('loadPage', ended);
@@ -105,7 +105,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     expect(actor.getSnapshot().context).toMatchObject({ page: ended, failure: null });
   });
 
-  it('asks for another page once its reader is done choosing', () => {
+  it('reads another page once the person stops choosing', () => {
     const { answer, send, pass, queries } = asked(machine);
     answer('loadPage', ended);
     send({ type: 'list.asked', query: SECOND });
@@ -116,7 +116,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     answer('loadPage', ended);
   });
 
-  it('gives up the page on its way for another that is asked for, and only for another', () => {
+  it('abandons the page under way only for another page', () => {
     const { send, answer, pass, queries, is } = asked(machine);
     send({ type: 'list.asked', query: FIRST });
     expect(is('loading')).toBe(true);
@@ -126,7 +126,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     expect(queries()).toEqual([FIRST, SECOND]);
   });
 
-  it('stays as it is where the same page is asked for again', () => {
+  it('does not read the same page again', () => {
     const { answer, send, pass, queries, is } = asked(machine);
     answer('loadPage', ended);
     send({ type: 'list.asked', query: FIRST });
@@ -136,7 +136,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
   });
 
   const AGAIN = ['list.retryRequested', 'session.renewed', 'connection.returned'];
-  it.each(AGAIN)('that failed is asked for again on %s', (type) => {
+  it.each(AGAIN)('is read again after a failure on %s', (type) => {
     const { fail, send, answer, actor, queries, is } = asked(machine);
     fail('loadPage', LOST);
     expect(is({ seen: 'failed' })).toBe(true);
@@ -147,7 +147,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     expect(actor.getSnapshot().context).toMatchObject({ page: ended, failure: null });
   });
 
-  it('is left with its page kept, and asks anew on the way back', () => {
+  it('keeps its page when it is left, and reads it again on the return', () => {
     const { answer, send, pass, actor, queries, is } = asked(machine);
     answer('loadPage', ended);
     send({ type: 'list.left' });
@@ -157,7 +157,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     expect(queries()).toEqual([FIRST, FIRST]);
   });
 
-  it('that is left waits for its page no longer', () => {
+  it('stops waiting for its page when it is left', () => {
     const { send, answer, is } = asked(machine);
     send({ type: 'list.left' });
     expect(is('unseen')).toBe(true);
@@ -173,10 +173,10 @@ const REFRESHED: readonly AnyStateMachine[] = [
   ...[linuxRunsMachine, accessRunsMachine, serverJobsMachine, programKeysMachine, sqlQueriesMachine],
 ];
 
-describe.each(REFRESHED.map((machine) => [machine] as const))('a list that others add to', (machine) => {
+describe.each(REFRESHED.map((machine) => [machine] as const))('a list to which others add', (machine) => {
   const ended = endedOf(machine);
 
-  it('is asked for anew where its reader wants to know what is new', () => {
+  it('is read again on request', () => {
     const { answer, send, queries, is } = asked(machine);
     send({ type: 'list.refreshRequested' });
     answer('loadPage', ended);
@@ -186,7 +186,7 @@ describe.each(REFRESHED.map((machine) => [machine] as const))('a list that other
 });
 
 describe('the list of loads', () => {
-  it('is looked at again and again while one on its page is open, and no longer', () => {
+  it('is read at intervals only while a load on its page is open', () => {
     const { answer, pass, queries, is } = asked(runListMachine);
     answer('loadPage', OPEN);
     pass(PAGED_LIST_DELAYS.refresh - 1);
@@ -211,7 +211,7 @@ describe.each([
 ] as readonly (readonly [AnyStateMachine, unknown, unknown])[])(
   'a list of what runs',
   (machine, busy, ended) => {
-    it('is looked at again while something on it runs, and no longer', () => {
+    it('is read at intervals only while something on it is running', () => {
       const { answer, pass, queries } = asked(machine);
       answer('loadPage', busy);
       pass(PAGED_LIST_DELAYS.refresh);

@@ -67,7 +67,7 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     expect(calls()).toEqual([['readAnswer', { query: null }]]);
   });
 
-  it('comes the second time, a second later', () => {
+  it('arrives the second time, a second later', () => {
     const { answer, fail, pass, queries, context, state, isWaiting } = asked(machine);
     fail('readAnswer', LOST);
     pass(firstRetry - 1);
@@ -78,7 +78,7 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     expect([state(), context().answer]).toEqual(['shown', 'figures']);
   });
 
-  it('comes the third time, two seconds after that', () => {
+  it('arrives the third time, two seconds after that', () => {
     const { answer, fail, pass, queries, context, state, isWaiting } = asked(machine);
     fail('readAnswer', LOST);
     pass(firstRetry);
@@ -91,21 +91,21 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     expect([state(), context().answer]).toEqual(['shown', 'figures']);
   });
 
-  it('is given up after the third, and says so once', () => {
+  it('is given up after the third time, and reported once', () => {
     const { pass, queries, state, isWaiting, context, emitted } = failed(machine);
     pass(firstRetry + secondRetry);
     expect([queries().length, state(), isWaiting()]).toEqual([3, 'failed', false]);
     expect([context().failure, emitted]).toEqual([{ kind: 'noResponse' }, [{ type: 'reading.failed' }]]);
   });
 
-  it.each([400, 403, 422, 499])('is not tried again where the server refuses it: %s', (status) => {
+  it.each([400, 403, 422, 499])('is not read again when the server refuses it: %s', (status) => {
     const { fail, pass, queries, state, context } = asked(machine);
     fail('readAnswer', refusal(status));
     pass(firstRetry);
     expect([queries(), state(), context().failure]).toMatchObject([[DAY], 'failed', { status }]);
   });
 
-  it.each([399, 500, 503])('is tried again where the server could not: %s', (status) => {
+  it.each([399, 500, 503])('is read again when the server fails: %s', (status) => {
     const { fail, state } = asked(machine);
     fail('readAnswer', refusal(status));
     expect(state()).toBe('pausing');
@@ -117,7 +117,7 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     [{ type: 'session.renewed' }],
     [{ type: 'connection.returned' }],
     [{ type: 'reading.asked', query: DAY }],
-  ])('that was given up is read again on %o, as before', (event) => {
+  ])('is read again after it was given up on %o, as before', (event) => {
     const { send, answer, queries, context, state, fail } = failed(machine);
     send(event);
     expect([queries().slice(3), state()]).toEqual([[DAY], 'reading']);
@@ -128,13 +128,13 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     expect([state(), context().answer]).toEqual(['pausing', 'figures']);
   });
 
-  it('that was given up is read for what is asked for meanwhile', () => {
+  it('is read for a new query after it was given up', () => {
     const { send, queries } = failed(machine);
     send({ type: 'reading.asked', query: WEEK });
     expect(queries().slice(3)).toEqual([WEEK]);
   });
 
-  it('is read again where that is asked for, and not for another look at it', () => {
+  it('is read again on request, and not for the same query', () => {
     const { answer, send, queries, state } = asked(machine);
     answer('readAnswer', 'figures');
     for (const type of ['session.renewed', 'connection.returned', 'reading.retryRequested']) send({ type });
@@ -144,7 +144,7 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     expect([queries(), state()]).toEqual([[DAY, DAY], 'reading']);
   });
 
-  it('gives way to another that is asked for while it is on its way', () => {
+  it('is abandoned for another query', () => {
     const { answer, send, queries, context } = asked(machine);
     send({ type: 'reading.asked', query: DAY });
     send({ type: 'reading.asked', query: WEEK });

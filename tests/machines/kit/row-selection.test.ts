@@ -32,10 +32,10 @@ function selectionOf(machine: AnyStateMachine) {
   };
 }
 
-describe.each(SELECTIONS.map((machine) => [machine] as const))('what is chosen in a list', (machine) => {
+describe.each(SELECTIONS.map((machine) => [machine] as const))('the selection of a list', (machine) => {
   const selection = () => selectionOf(machine);
 
-  it('is chosen and let go one by one, and several at once', () => {
+  it('selects and unselects rows one by one, and several at once', () => {
     const { toggle, chosen } = selection();
     expect(chosen()).toEqual(['none', [], true, false]);
     toggle();
@@ -52,7 +52,7 @@ describe.each(SELECTIONS.map((machine) => [machine] as const))('what is chosen i
     expect(chosen()).toEqual(['none', [], true, false]);
   });
 
-  it('stays while the list is narrowed, and is cleared on demand', () => {
+  it('stays while the list is filtered, and is cleared on request', () => {
     const { toggle, send, chosen } = selection();
     toggle(1);
     send({ type: 'rows.filterTold', filter: SOME });
@@ -61,7 +61,7 @@ describe.each(SELECTIONS.map((machine) => [machine] as const))('what is chosen i
     expect(chosen()).toEqual(['none', [], true, false]);
   });
 
-  it.each([[], [1]])('is all that the filter lets through, until the filter is another', (...ids) => {
+  it.each([[], [1]])('is all rows of the filter, until the filter changes', (...ids) => {
     const { toggle, send, chosen } = selection();
     send({ type: 'rows.filterTold', filter: ALL });
     toggle(...ids);

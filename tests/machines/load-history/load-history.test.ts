@@ -27,13 +27,13 @@ function history() {
 }
 
 describe('the history of loads', () => {
-  it('begins with the list, and knows how long each of its parts waits', () => {
+  it('begins with the list, and knows the delays of its parts', () => {
     const { actor, calls } = history();
     expect(calls()).toEqual([['runList', { about: null, delays: DELAYS }]]);
     expect(actor.getSnapshot().context).toEqual({ delays: DELAYS, uploadId: null });
   });
 
-  it('looks at the load that is opened, and at another from there', () => {
+  it('shows the load that is opened, and from there another', () => {
     const { send, looks, now } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     send({ type: 'history.runOpened', uploadId: 'u-2' });
@@ -41,7 +41,7 @@ describe('the history of loads', () => {
     expect(now()).toEqual({ value: 'looking', uploadId: 'u-2', isListRunning: true });
   });
 
-  it('asks for its list and its records at their pace', () => {
+  it('reads its list and its records at their intervals', () => {
     const { send, calls } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     expect(calls()).toEqual([
@@ -50,14 +50,14 @@ describe('the history of loads', () => {
     ]);
   });
 
-  it('does not begin anew where the same load is opened', () => {
+  it('does not start again when the same load is opened', () => {
     const { send, looks } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     expect(looks()).toEqual(['u-1']);
   });
 
-  it('is a list again once the load is left', () => {
+  it('shows the list again once the load is left', () => {
     const { send, fail, now } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     send({ type: 'history.runLeft' });
@@ -65,14 +65,14 @@ describe('the history of loads', () => {
     expect(() => fail('runRecord', new Error('late'))).toThrow('not running');
   });
 
-  it('is a list again where the record of the load crashes', () => {
+  it('shows the list again when the record of the load crashes', () => {
     const { send, fail, now } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     fail('runRecord', new Error('crash'));
     expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
   });
 
-  it('compares two loads, from the list and from a load, and goes back to either', () => {
+  it('compares two loads, from the list and from a load, and returns to either', () => {
     const { send, calls, now } = history();
     send({ type: 'history.comparisonOpened' });
     expect([now(), calls().at(-1)]).toEqual([
@@ -89,27 +89,27 @@ describe('the history of loads', () => {
     expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
   });
 
-  it('is a list again where the comparison crashes', () => {
+  it('shows the list again when the comparison crashes', () => {
     const { send, fail, now } = history();
     send({ type: 'history.comparisonOpened' });
     fail('loadComparison', new Error('crash'));
     expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
   });
 
-  it.each([RENEWED, RETURNED])('tells the comparison of $type', (event) => {
+  it.each([RENEWED, RETURNED])('passes $type on to the comparison', (event) => {
     const { send, told } = history();
     send({ type: 'history.comparisonOpened' });
     send(event);
     expect(told).toEqual([['loadComparison', event]]);
   });
 
-  it('is over where its list crashes', () => {
+  it('ends when its list crashes', () => {
     const { fail, actor } = history();
     fail('runList', new Error('crash'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it.each([RENEWED, RETURNED])('tells what is on screen of %o', (event) => {
+  it.each([RENEWED, RETURNED])('passes %o on to what is on screen', (event) => {
     const { send, told } = history();
     send(event);
     send({ type: 'history.runOpened', uploadId: 'u-1' });

@@ -49,7 +49,7 @@ function lost(): Asking {
 }
 
 describe('undoing a load', () => {
-  it('asks what it would take away, and does nothing without a reason', () => {
+  it('shows what it would delete, and does nothing without a reason', () => {
     const { answer, send, asked, context } = asking();
     answer('previewUndo', POSSIBLE);
     expect(context().preview).toEqual(POSSIBLE);
@@ -59,7 +59,7 @@ describe('undoing a load', () => {
     expect(asked()).toEqual(['previewUndo']);
   });
 
-  it('orders what was shown, with its reason, and tells what was taken away', () => {
+  it('sends what was shown, with its reason, and reports what was deleted', () => {
     const { answer, send, calls, state, context, actor } = sent();
     expect(calls().at(-1)).toEqual([
       'undo',
@@ -71,7 +71,7 @@ describe('undoing a load', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  it('is forgotten when its dialog is closed, whatever stood there', () => {
+  it('is forgotten when its dialog is closed, in any state', () => {
     const { answer, send, state, context, asked } = asking();
     send({ type: 'undo.closed' });
     expect(() => answer('previewUndo', POSSIBLE)).toThrow('not running');
@@ -84,7 +84,7 @@ describe('undoing a load', () => {
     expect(asked()).toEqual(['previewUndo', 'previewUndo']);
   });
 
-  it('that is refused says why, and can be asked for again', () => {
+  it('shows why its preview was refused, and can be requested again', () => {
     const { answer, send, state, context, asked } = asking();
     answer('previewUndo', BLOCKED);
     expect([state(), context().preview]).toEqual([{ asking: 'refused' }, BLOCKED]);
@@ -94,7 +94,7 @@ describe('undoing a load', () => {
   });
 
   it.each(['undo.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that could not be asked for is asked for again on %s',
+    'reads its preview again on %s',
     (type) => {
       const { fail, send, state, context, asked } = asking();
       fail('previewUndo', status(503));
@@ -111,7 +111,7 @@ describe('undoing a load', () => {
     },
   );
 
-  it('that no longer holds is looked at again, and says that it was not done', () => {
+  it('shows a new preview when it is outdated, and says that it was not done', () => {
     const { fail, state, context, asked } = sent();
     fail('undo', status(409));
     expect(state()).toEqual({ asking: 'previewing' });
@@ -119,7 +119,7 @@ describe('undoing a load', () => {
     expect(asked()).toEqual(['previewUndo', 'undo', 'previewUndo']);
   });
 
-  it('that the server refuses says why, and nothing is sent again', () => {
+  it('shows why the server refused it, and sends nothing again', () => {
     const { fail, state, context, asked } = sent();
     fail('undo', status(500));
     expect([state(), context().failure]).toMatchObject([{ asking: 'unavailable' }, { status: 500 }]);
@@ -128,27 +128,27 @@ describe('undoing a load', () => {
 });
 
 describe('an undo whose answer was lost', () => {
-  it('is asked for, and never sent again', () => {
+  it('is asked about, and never sent again', () => {
     const { asked, calls, context } = lost();
     expect(asked()).toEqual(['previewUndo', 'undo', 'askFate']);
     expect(calls().at(-1)).toEqual(['askFate', { uploadId: 'u-1' }]);
     expect(context().failure).toEqual({ kind: 'noResponse' });
   });
 
-  it('has deleted what the preview showed, when the server did it', () => {
+  it('has deleted what the preview showed when the server did it', () => {
     const { answer, state, context } = lost();
     answer('askFate', 'undone');
     expect([state(), context().taken]).toEqual(['undone', SHOWN]);
   });
 
-  it('is looked at anew, where the server did not do it', () => {
+  it('shows a new preview when the server did not do it', () => {
     const { answer, state, asked } = lost();
     answer('askFate', 'notUndone');
     expect([state(), asked().at(-1)]).toEqual([{ asking: 'previewing' }, 'previewUndo']);
   });
 
   it.each(['undo.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'is unconfirmed while the server does not know, and asked for again on %s',
+    'is unknown while the server does not answer, and asked about again on %s',
     (type) => {
       const { answer, fail, send, state, context, asked } = lost();
       answer('askFate', 'unknown');
@@ -160,7 +160,7 @@ describe('an undo whose answer was lost', () => {
     },
   );
 
-  it('that stays unconfirmed can be left: the record of the load tells it', () => {
+  it('can be left while it is unknown: the record of the load will show it', () => {
     const { answer, send, actor } = lost();
     answer('askFate', 'unknown');
     send({ type: 'undo.closed' });
@@ -168,10 +168,10 @@ describe('an undo whose answer was lost', () => {
   });
 });
 
-describe('what the dialog of an undo knows at each moment', () => {
+describe('the dialog of an undo', () => {
   const FAILURE = { kind: 'status', status: 500, message: null, retryAfter: null };
 
-  it('asks about the very load, and forgets what failed before it looks again', () => {
+  it('reads the preview of its load, and forgets an earlier failure first', () => {
     const { fail, answer, send, calls, context } = asking();
     expect(calls()).toEqual([['previewUndo', { uploadId: 'u-1' }]]);
     fail('previewUndo', status(500));
@@ -182,7 +182,7 @@ describe('what the dialog of an undo knows at each moment', () => {
     expect(context()).toEqual({ uploadId: 'u-1', preview: BLOCKED, reason: '', failure: null, taken: [] });
   });
 
-  it('keeps why it was refused only until its reader looks again or sends it again', () => {
+  it('keeps a refusal only until the next preview or order', () => {
     const refused = sent();
     refused.fail('undo', status(409));
     expect(refused.context().failure).toEqual({ ...FAILURE, status: 409 });

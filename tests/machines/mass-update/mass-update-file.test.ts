@@ -62,7 +62,7 @@ function started() {
 type Started = ReturnType<typeof started>;
 
 describe('a file of changes', () => {
-  it('is read, known, matched, sent and compared, with what is chosen of it in one order', () => {
+  it('is read, matched, sent and compared, with the person’s choices in one order', () => {
     const { send, answer, phase, context, last, told } = started();
     answer('closeTable');
     expect(last('list')).toEqual({ about: null, delays: PAGED_LIST_DELAYS });
@@ -100,7 +100,7 @@ describe('a file of changes', () => {
     ]);
   });
 
-  it('keeps its columns as they were when its sending is cancelled, until another file or type', () => {
+  it('keeps its matching when its sending is cancelled, until another file or type is chosen', () => {
     const { known, send, answer, last, phase, told, context } = started();
     known();
     send({ type: 'file.columnMatched', index: 2, field: null });
@@ -133,7 +133,7 @@ describe('a file of changes', () => {
     expect(phase()).toBe('reading');
   });
 
-  it('of which the fields are not known waits for the server', () => {
+  it('waits for the server while its fields are unknown', () => {
     const { send, answer, fail, phase, context, calls, told } = started();
     send(CHOSEN);
     answer('readTable', changesTable);
@@ -155,7 +155,7 @@ describe('a file of changes', () => {
     expect(phase()).toBe('choosing');
   });
 
-  it('that cannot be read, or be taken away from the list, says why until another is chosen', () => {
+  it('shows why it could not be read, or an unfinished one deleted, until another is chosen', () => {
     const { send, answer, fail, phase, context, last, told } = started();
     send(CHOSEN);
     fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
@@ -253,7 +253,7 @@ describe('a file of changes', () => {
   });
 
   it.each(Object.entries(STEPS).filter(([name]) => !/being|nobody chose$/.test(name)))(
-    '%s gives way to another',
+    '%s is replaced by another',
     (_, step) => {
       const driven = started();
       step(driven);
@@ -264,7 +264,7 @@ describe('a file of changes', () => {
     },
   );
 
-  it('may stop being read, or asked about', () => {
+  it('can be cancelled while it is read, and while the server is asked about it', () => {
     for (const step of [STEPS['that is being read'], STEPS['that is being asked about']]) {
       const driven = started();
       step(driven);
@@ -300,7 +300,7 @@ function matched({ variant, known = knownFile }: MatchedInput = {}) {
 }
 
 describe('the columns of a file of changes', () => {
-  it('are what their names say, and their dates are read at once', () => {
+  it('are matched by their names, and their dates are read at once', () => {
     const { context, dates, read, maySend, phase } = matched();
     expect(context().takenFor).toEqual([KEY, 'contrata', 'seg_fin_obra_fecha', null]);
     expect(refusedFields(changesTable, knownFile.fields, 'cm_seg_01').map(({ field }) => field)).toEqual([
@@ -314,7 +314,7 @@ describe('the columns of a file of changes', () => {
     expect([phase(), maySend(), context().dates]).toEqual(['ready', true, [someDates]]);
   });
 
-  it('are what they were the last time that such headers came, but for fields that there are no more', () => {
+  it('are matched as in the last file with the same headers, without fields that no longer exist', () => {
     const recordado = {
       columnas: [KEY, 'de_antes', 'contrata', ''],
       vaciar: ['contrata', 'de_antes'],
@@ -353,7 +353,7 @@ describe('the columns of a file of changes', () => {
     ]);
   });
 
-  it('of invoice lines are found by the number of the line too', () => {
+  it('of invoice lines need the number of the line as a key too', () => {
     const line = { ...knownFile.fields[1]!, field: 'fyv_linea', label: 'Línea', isEnabled: false };
     const known = { ...knownFile, fields: [...knownFile.fields, line] };
     const { match, read, maySend } = matched({ variant: 'cm_fyv_01', known });
@@ -364,7 +364,7 @@ describe('the columns of a file of changes', () => {
     expect(maySend()).toBe(true);
   });
 
-  it('may empty what their empty cells say, while they are matched', () => {
+  it('can have their empty cells empty a field, while they are matched', () => {
     const { send, match, read, context } = matched();
     read();
     const clear = (clears: boolean) =>
@@ -379,7 +379,7 @@ describe('the columns of a file of changes', () => {
     expect([context().empties, context().takenFor[1]]).toEqual([[], null]);
   });
 
-  it('are prepared as a recipe says, and as their names say without it', () => {
+  it('are matched as a recipe says, and by their names without it', () => {
     const { send, context, read } = matched();
     read();
     send({ type: 'file.recipeChosen', recipe: someRecipe.id });
@@ -397,7 +397,7 @@ describe('the columns of a file of changes', () => {
     expect(context().recipe).toBeNull();
   });
 
-  it('have their dates read again in another order, and their bare years decided before they are sent', () => {
+  it('have their dates read again in another order, and need a decision about bare years before they are sent', () => {
     const { send, read, fail, dates, maySend, phase } = matched();
     const years = { ...someDates, bareYears: { as: null } };
     read([years]);
@@ -416,7 +416,7 @@ describe('the columns of a file of changes', () => {
   });
 });
 
-it('a file of changes is asked about, sent from its worker with its dates as days, and compared', async () => {
+it('a file of changes is sent from its worker with its dates as days, and compared', async () => {
   const sent: unknown[] = [];
   const deps: MassUpdateFileDeps = {
     api: {

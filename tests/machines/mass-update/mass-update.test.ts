@@ -44,7 +44,7 @@ function shown() {
 }
 
 describe('one update', () => {
-  it('is read, read again when its page asks for another, and kept when it is left', () => {
+  it('is read, read again when its page asks for another, and kept when its page is left', () => {
     const { send, answer, fail, state, context, count, last, told } = shown();
     expect([state(), context().shown]).toEqual([{ shown: 'read' }, someUpdate]);
     expect(last('rows')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
@@ -68,7 +68,7 @@ describe('one update', () => {
     expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
-  it('is adjusted one thing at a time: what the server answers is shown, and its rows are read again', () => {
+  it('is adjusted one change at a time: it shows the server’s answer, and reads its rows again', () => {
     const { send, answer, state, context, last, told, count } = shown();
     send({ type: 'adjustment.asked', adjustment: COMPARE });
     send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
@@ -88,7 +88,7 @@ describe('one update', () => {
     ]);
   });
 
-  it('that could not be adjusted says why, tries again, or is read as it is', () => {
+  it('shows why an adjustment failed, which can be tried again or given up', () => {
     const { send, answer, fail, state, context, last, count, told } = shown();
     send({ type: 'adjustment.asked', adjustment: COMPARE });
     fail('adjustRecord', DOWN);
@@ -120,7 +120,7 @@ describe('one update', () => {
     expect(state()).toEqual({ shown: 'read' });
   });
 
-  it('is read again after it was written, and left alone once it was taken away', () => {
+  it('is read again after it was applied, and not after it was deleted', () => {
     const { send, answer, state, told, context } = shown();
     send({ type: 'changes.written', id: 91, did: 'applied' });
     send({ type: 'decision.settled', kind: 'application', isDone: true });
@@ -146,7 +146,7 @@ describe('one update', () => {
     ]);
   });
 
-  it('tells the portal while something of it is being written', () => {
+  it('reports to the portal while it is being written', () => {
     const { send, told } = shown();
     send({ type: 'work.began', work: 'massUpdateWriting' });
     send({ type: 'work.ended', work: 'massUpdateWriting' });
@@ -175,8 +175,8 @@ function deciding() {
 const BEGAN = { type: 'work.began', work: 'massUpdateWriting' };
 const ENDED = { type: 'work.ended', work: 'massUpdateWriting' };
 
-describe('what becomes of an update', () => {
-  it('is asked about, done once, told, and said to the portal when works are not what they were', () => {
+describe('a decision about an update', () => {
+  it('is asked, sent once and shown, and the portal learns when works were changed', () => {
     const { ask, send, answer, isOpen, isDeciding, context, last, heard } = deciding();
     ask('application');
     send({ type: 'decision.closed' });
@@ -203,7 +203,7 @@ describe('what becomes of an update', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is applied after its rehearsal with the same answer about its wrong rows', () => {
+  it('applies the update after its rehearsal with the same choice about wrong rows', () => {
     const { ask, send, answer, context, last, heard } = deciding();
     ask('rehearsal');
     send({ type: 'decision.chosen', choice: 'detener' });
@@ -217,7 +217,7 @@ describe('what becomes of an update', () => {
     expect(last()).toEqual({ asked: { id: 7, kind: 'application' }, choice: 'detener' });
   });
 
-  it('stays open with the reason when it could not be done, and closes once it is taken away', () => {
+  it('stays open with the reason when it fails, and closes once the update is deleted', () => {
     const { ask, send, answer, fail, context, isOpen, heard } = deciding();
     ask('discard');
     send({ type: 'decision.confirmed' });
@@ -243,7 +243,7 @@ describe('what becomes of an update', () => {
   });
 });
 
-it('one update asks the server for what it is told', async () => {
+it('one update makes the right calls to the server', async () => {
   const asked: (readonly unknown[])[] = [];
   const one =
     (name: string) =>

@@ -10,7 +10,7 @@ import { recipesMachine } from '../../../src/machines/mass-update/recipes/recipe
 import { drive } from '../../support/driven.ts';
 
 describe('the recipes', () => {
-  it('are read again when one was saved or deleted, and when the server answers again', () => {
+  it('are read again when one was saved or deleted, and when the server is reachable again', () => {
     const { send, told, emitted, calls } = drive(recipesMachine, { delays: PAGED_LIST_DELAYS });
     expect(calls().find(([name]) => name === 'recipeList')?.[1]).toEqual({
       about: null,
@@ -33,7 +33,7 @@ describe('the recipes', () => {
     ]);
   });
 
-  it('are asked for, saved and deleted by the server', async () => {
+  it('are read, saved and deleted by calls to the server', async () => {
     const asked: unknown[] = [];
     const actor = createActor(
       recipesMachine.provide(
@@ -65,7 +65,7 @@ describe('the recipes', () => {
 });
 
 describe('the saving of a recipe', () => {
-  it('needs a name, keeps what was typed, and begins anew for another update', () => {
+  it('requires a name, keeps the typed one, and begins empty for another update', () => {
     const { actor, send, answer, fail, calls, emitted } = drive(recipeSavingMachine);
     const context = () => actor.getSnapshot().context;
     send({ type: 'recipe.asked', id: 7, name: '' });
@@ -92,7 +92,7 @@ describe('the saving of a recipe', () => {
     expect(context()).toEqual({ id: 8, name: 'De la receta', isShared: false, failure: null });
   });
 
-  it('is given up, and forgotten, when the page of the update is left', () => {
+  it('is cancelled and forgotten when the page of the update is left', () => {
     const { actor, send, emitted } = drive(recipeSavingMachine);
     send({ type: 'recipe.asked', id: 7, name: 'Contratas' });
     send({ type: 'recipe.confirmed' });
@@ -104,7 +104,7 @@ describe('the saving of a recipe', () => {
 });
 
 describe('a recipe', () => {
-  it('is deleted once that is confirmed, or told why not', () => {
+  it('is deleted after a confirmation, or says why not', () => {
     const { actor, send, answer, fail, calls, emitted } = drive(recipeRemovalMachine);
     const ask = () => send({ type: 'removal.asked', recipe: someRecipe });
     ask();

@@ -33,7 +33,7 @@ function restoring() {
 }
 
 describe('the projects in the bin', () => {
-  it('are read where they are looked at', () => {
+  it('are read while they are shown', () => {
     const { send, answer, state, context, names } = bin();
     expect([state(), names()]).toEqual(['unseen', []]);
     send({ type: 'bin.asked' });
@@ -43,7 +43,7 @@ describe('the projects in the bin', () => {
   });
 
   it.each(['bin.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that did not come are read again on %s',
+    'are read again after a failure on %s',
     (type) => {
       const { send, state, context } = failed();
       expect([state(), context().failure]).toEqual(['failed', FAILURE]);
@@ -52,7 +52,7 @@ describe('the projects in the bin', () => {
     },
   );
 
-  it('are left in any state, and why they did not come is forgotten', () => {
+  it('can be left in any state, and forget their failure', () => {
     for (const list of [shown(), failed()]) {
       list.send({ type: 'bin.left' });
       expect([list.state(), list.context().failure]).toEqual(['unseen', null]);
@@ -63,7 +63,7 @@ describe('the projects in the bin', () => {
     expect(loading.state()).toBe('unseen');
   });
 
-  it('are put back one by one, told, and read again', () => {
+  it('are restored one by one, reported, and read again', () => {
     const { answer, calls, state, context, emitted, names } = restoring();
     expect([state(), context().id, calls().at(-1)]).toEqual(['restoring', 3, ['restoreProject', { id: 3 }]]);
     answer('restoreProject', RESTORED);
@@ -73,7 +73,7 @@ describe('the projects in the bin', () => {
     ]);
   });
 
-  it('that could not be put back are read again, and why stays until another try', () => {
+  it('are read again after a failed restoration, and the failure stays until another try', () => {
     const { answer, fail, send, state, context, emitted } = restoring();
     fail('restoreProject', LOST);
     expect([state(), emitted]).toEqual(['loading', []]);

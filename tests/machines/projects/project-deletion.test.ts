@@ -42,7 +42,7 @@ function deleting() {
 }
 
 describe('the deletion of a project', () => {
-  it('shows first what would go with it', () => {
+  it('shows first what would be deleted with it', () => {
     const { send, answer, state, context, calls } = deletion();
     expect([state(), context()]).toEqual(['closed', EMPTY]);
     send({ type: 'deletion.requested' });
@@ -51,7 +51,7 @@ describe('the deletion of a project', () => {
     expect([state(), context().preview]).toEqual([{ open: 'offered' }, POSSIBLE]);
   });
 
-  it('is refused where something is in the way, and looked at again where that is asked for', () => {
+  it('is refused when something prevents it, and previewed again on request', () => {
     const { answer, send, state, context, write } = opened();
     write('Duplicado');
     answer('previewDeletion', IMPOSSIBLE);
@@ -63,7 +63,7 @@ describe('the deletion of a project', () => {
   });
 
   it.each(['deletion.retryRequested', 'session.renewed'] as const)(
-    'that could not be looked at is looked at again on %s',
+    'is previewed again after a failure on %s',
     (type) => {
       const { fail, send, state, context } = opened();
       fail('previewDeletion', LOST);
@@ -73,7 +73,7 @@ describe('the deletion of a project', () => {
     },
   );
 
-  it('wants a reason', () => {
+  it('requires a reason', () => {
     const { send, write, state, context } = offered();
     for (const reason of ['', '   ']) {
       write(reason);
@@ -107,7 +107,7 @@ describe('the deletion of a project', () => {
     expect(context().failure).toBeNull();
   });
 
-  it('that could not be done is offered again, with the reason kept', () => {
+  it('can be repeated after a failure, with the reason kept', () => {
     const { fail, send, state, context } = deleting();
     fail('deleteProject', LOST);
     expect([state(), context().reason, context().failure]).toEqual([
@@ -117,7 +117,7 @@ describe('the deletion of a project', () => {
     expect([state(), context().failure]).toEqual(['deleting', null]);
   });
 
-  it('is closed with nothing left', () => {
+  it('closes empty', () => {
     const { write, send, state, context } = offered();
     write('Duplicado');
     send({ type: 'deletion.closed' });

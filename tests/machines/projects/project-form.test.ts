@@ -41,7 +41,7 @@ function sent() {
 }
 
 describe('the form of a project', () => {
-  it('keeps what was typed over what somebody else saved meanwhile, and takes the rest of theirs', () => {
+  it('keeps the typed fields over what somebody else saved meanwhile, and takes their other fields', () => {
     const { fail, context } = sent();
     const theirs: Project = { ...READ, version: 6, nombre: 'Norte A', tipo: 'Radio' };
     fail('submit', stale({ current: theirs }));
@@ -54,7 +54,7 @@ describe('the form of a project', () => {
   it.each([
     ['of another shape', stale({ current: 'x' })],
     ['lost', new ApiError({ kind: 'noResponse' })],
-  ])('stays as it was typed where the answer is %s', (_, error) => {
+  ])('stays as typed when the answer is %s', (_, error) => {
     const { fail, context } = sent();
     fail('submit', error);
     expect(context()).toMatchObject({

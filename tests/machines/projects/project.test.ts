@@ -34,7 +34,7 @@ function shown() {
 }
 
 describe('a project', () => {
-  it('is read where it is asked for, and shown with its form and its deletion', () => {
+  it('is read on request, and shown with its form and its deletion', () => {
     const { ask, answer, state, context, calls, actor } = project();
     expect([state(), context()]).toEqual(['unseen', { key: null, record: null, failure: null }]);
     ask(3);
@@ -52,7 +52,7 @@ describe('a project', () => {
   });
 
   it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that did not come is read again on %s',
+    'is read again after a failure on %s',
     (type) => {
       const { ask, fail, send, answer, state, context } = project();
       ask(3);
@@ -65,7 +65,7 @@ describe('a project', () => {
     },
   );
 
-  it('is left in any state', () => {
+  it('can be left in any state', () => {
     const loading = project();
     loading.ask(3);
     loading.send({ type: 'record.left' });
@@ -80,14 +80,14 @@ describe('a project', () => {
     expect([there.state(), there.context().record]).toEqual(['unseen', SHOWN]);
   });
 
-  it('is shown as it was read last until it comes again', () => {
+  it('is shown as it was last read until it arrives again', () => {
     const { send, ask, state, context } = shown();
     send({ type: 'record.left' });
     ask(3);
     expect([state(), context().record]).toEqual(['loading', SHOWN]);
   });
 
-  it('gives way to another, of which nothing is known, and not to itself', () => {
+  it('is replaced by another project, of which nothing is known, and not by itself', () => {
     const { ask, fail, state, context, calls } = shown();
     ask(3);
     expect(state()).toBe('shown');
@@ -103,7 +103,7 @@ describe('a project', () => {
     expect(calls().at(-1)).toEqual(['loadRecord', { key: 6 }]);
   });
 
-  it('is shown as it was saved, and says so after its work has ended', () => {
+  it('is shown as it was saved, and emits that after its work has ended', () => {
     const { send, context, said } = shown();
     send({ type: 'project.saved', project: RENAMED });
     expect([context().record, said()]).toEqual([
@@ -112,7 +112,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('tells of work that must not be lost, and that it is gone with the page', () => {
+  it('reports unsaved work, and its end when the page is left', () => {
     const { send, said } = shown();
     send({ type: 'work.began', work: 'projectForm' });
     send({ type: 'work.ended', work: 'projectForm' });
@@ -121,13 +121,13 @@ describe('a project', () => {
     expect(said()).toEqual([WORK_ENDED]);
   });
 
-  it('tells its deletion that the session is good again', () => {
+  it('passes a new session on to its deletion', () => {
     const { send, told } = shown();
     send({ type: 'session.renewed' });
     expect(told).toEqual([['projectDeletion', { type: 'session.renewed' }]]);
   });
 
-  it.each(['projectForm', 'projectDeletion', 'relayEmitted'])('ends where %s crashes', (name) => {
+  it.each(['projectForm', 'projectDeletion', 'relayEmitted'])('ends when %s crashes', (name) => {
     const { fail, state } = shown();
     fail(name, new Error('crash'));
     expect(state()).toBe('broken');

@@ -28,10 +28,10 @@ function sendingOf(machine: AnyStateMachine) {
   };
 }
 
-describe.each(SENDINGS.map((machine) => [machine] as const))('the rows of a file on their way', (machine) => {
+describe.each(SENDINGS.map((machine) => [machine] as const))('the sending of a file’s rows', (machine) => {
   const sending = () => sendingOf(machine);
 
-  it('go in pieces, tell how far they are, and are compared', () => {
+  it('sends pieces, shows its progress, and has them compared', () => {
     const { answer, last, count, percent, phase, output } = sending();
     expect([phase(), percent(), last('begin')]).toEqual(['sending', 0, { order: ORDER }]);
     answer('begin', { id: 7, rows: 12_000 });
@@ -50,7 +50,7 @@ describe.each(SENDINGS.map((machine) => [machine] as const))('the rows of a file
     expect(output()).toEqual({ kind: 'compared', compared: someUpdate });
   });
 
-  it('go on where they were when they stopped, and begin again when what was begun is gone', () => {
+  it('continues where it stopped, and begins again when the upload is gone', () => {
     const { send, answer, fail, last, count, phase, failure } = sending();
     const down = { kind: 'noResponse' };
     fail('begin', DOWN);
@@ -79,7 +79,7 @@ describe.each(SENDINGS.map((machine) => [machine] as const))('the rows of a file
     expect(count('begin')).toBe(4);
   });
 
-  it('are taken back when they are cancelled, whether that is heard or not', () => {
+  it('deletes the upload when it is cancelled, whether that succeeds or not', () => {
     const one = sending();
     one.answer('begin', { id: 7, rows: 10 });
     one.send({ type: 'sending.cancelled' });

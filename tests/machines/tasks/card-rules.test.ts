@@ -29,7 +29,7 @@ const setting = (set: TaskChange['set'], more: Partial<TaskChange> = {}): TaskCh
   ...more,
 });
 
-describe('the sheet of a card with a change on its way', () => {
+describe('the sheet of a card with a pending change', () => {
   it('shows every kind of field as it will be, and counts its items', () => {
     const added = sheetWith(
       someTaskSheet,
@@ -85,7 +85,7 @@ describe('the sheet of a card with a change on its way', () => {
     });
   });
 
-  it('has the changes of its own task in their order, and shows a new task by its changes alone', () => {
+  it('has the changes of its own task in order, and shows a new task from its changes alone', () => {
     const pending = [
       setting({ titulo: 'Uno' }),
       setting({ titulo: 'De otra' }, { task: OTHER_ITEM }),
@@ -100,7 +100,7 @@ describe('the sheet of a card with a change on its way', () => {
     });
   });
 
-  it('knows what a field holds and which were changed', () => {
+  it('gives the value of a field, and the fields that differ', () => {
     const value = (field: string) => fieldValue(someTaskSheet, field);
     expect(value(`casilla:${SOME_ITEM}`)).toEqual({ texto: 'Rellenar el impreso', hecha: false });
     expect([value('vinculo:sitio:SIT-00008'), value('etiqueta:nada'), value('responsable')]).toEqual([
@@ -112,8 +112,8 @@ describe('the sheet of a card with a change on its way', () => {
   });
 });
 
-describe('what is typed and what comes too late', () => {
-  it('becomes a change based on the version when it was begun, and on 0 for a new item', () => {
+describe('typed texts and late changes', () => {
+  it('become a change based on the version when they were begun, and on 0 for a new item', () => {
     const draft = { task: SOME_TASK, key: 'motivo', text: 'Falta', was: '', base: 7 };
     const sent = { type: 'edit.sent', task: SOME_TASK, opId: 'x', at: 1 } as const;
     const context = { drafts: [draft, { ...draft, key: 'comentario', base: 0 }], putAside: [] };
@@ -122,7 +122,7 @@ describe('what is typed and what comes too late', () => {
     expect(changeOf(context, comment).base).toEqual({ 'comentario:y': 0 });
   });
 
-  it('keeps the texts of a refused change at the places where they were typed', () => {
+  it('keep the texts of a refused change at the places where they were typed', () => {
     const set = {
       titulo: 'T',
       vence: '2026-11-30',
@@ -139,7 +139,7 @@ describe('what is typed and what comes too late', () => {
     ]);
   });
 
-  it('needs no decision when both values are equal, and is settled by the next answer about the field', () => {
+  it('need no decision when both values are equal, and are settled by the next answer about the field', () => {
     const lost = {
       change: retitled,
       sheet: laterTaskSheet,

@@ -78,7 +78,7 @@ function browser() {
 const OPEN: TaskNews = { tipo: 'abierto' };
 const NOTHING: TaskNews = { tipo: 'presentes', presentes: [] };
 
-it('one tab reads the news, and the others hear them', () => {
+it('one tab reads the news, and the others receive them', () => {
   const { streams, openTab } = browser();
   const [first, second] = [openTab(), openTab()];
   streams[0]?.hear(OPEN, 'a');
@@ -92,7 +92,7 @@ it('one tab reads the news, and the others hear them', () => {
   expect(third.heard).toEqual(['abierto b', 'presentes c']);
 });
 
-it('the next tab goes on where they all were when the one that reads is closed', async () => {
+it('when the reading tab closes, the next one reads on from the same place', async () => {
   const { streams, openTab } = browser();
   const [first, second] = [openTab(), openTab()];
   streams[0]?.hear(OPEN, 'a');
@@ -107,14 +107,14 @@ it('the next tab goes on where they all were when the one that reads is closed',
   expect(second.heard.at(-1)).toBe('presentes c');
 });
 
-it('a page that was away has everything read anew when it joins', () => {
+it('a tab that was away is told to read everything again when it joins', () => {
   const { streams, openTab } = browser();
   openTab();
   streams[0]?.hear(OPEN, 'b');
   expect(openTab('a').heard).toEqual(['abierto b', 'recargar b']);
 });
 
-it('a lost stream is lost for all of them, and each asks again', async () => {
+it('a lost stream is lost for all tabs, and each asks again', async () => {
   const { streams, openTab } = browser();
   const [first, second] = [openTab(), openTab()];
   streams[0]?.hear(OPEN, 'a');
@@ -126,7 +126,7 @@ it('a lost stream is lost for all of them, and each asks again', async () => {
   expect(streams.map(({ since }) => since)).toEqual([null, 'a']);
 });
 
-it('a tab reads by itself when the one that has the lock says nothing', () => {
+it('a tab reads by itself when the one that has the lock is silent', () => {
   const { streams, openTab } = browser();
   openTab();
   const second = openTab();

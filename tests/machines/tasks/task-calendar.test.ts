@@ -61,7 +61,7 @@ function started() {
 }
 
 describe('the calendar of tasks', () => {
-  it('asks for the days, what narrows them, and how many of those have no date', async () => {
+  it('asks for the days, the filter, and the number of tasks without a date', async () => {
     const { calls, ask } = started();
     const { context } = await ask({
       ...someMonth,
@@ -81,7 +81,7 @@ describe('the calendar of tasks', () => {
     expect(context.page?.undated).toEqual({ total: 2, exacto: true });
   });
 
-  it('shows at once what a colleague did, and reads it again in a moment', async () => {
+  it('shows a colleague’s change at once, and is read again a moment later', async () => {
     const { actor, kept, calls, clock, shown, ask, hear, due } = started();
     await ask();
     kept.cards = [later({ vence: '2026-11-26' })];
@@ -95,7 +95,7 @@ describe('the calendar of tasks', () => {
     expect([calls.length, due()]).toEqual([4, ['2026-11-26']]);
   });
 
-  it('shows the answer under way when news comes meanwhile, and reads once more', async () => {
+  it('shows the answer under way when news arrive meanwhile, and is read once more', async () => {
     const { actor, calls, clock, shown, hear } = started();
     actor.send({ type: 'calendar.asked', query: someMonth });
     hear({ tipo: 'recargar' });
@@ -106,7 +106,7 @@ describe('the calendar of tasks', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('passes over news that it knows, that is older, or that leaves every card as it was', async () => {
+  it('ignores news that it knows, that are older, or that leave every card unchanged', async () => {
     const { actor, ask, hear } = started();
     await ask();
     const nothingNew: readonly TaskNews[] = [
@@ -154,7 +154,7 @@ describe('the calendar of tasks', () => {
     expect(wanted.at(-1)).toMatchObject({ base: { vence: 0 }, set: { vence: '2026-11-26' } });
   });
 
-  it('leaves a lifted task where it was when the page is left', async () => {
+  it('puts a lifted task back when the page is left', async () => {
     const { actor, wanted, ask } = started();
     await ask();
     actor.send({ type: 'due.lifted', card: someDueTask });
@@ -172,7 +172,7 @@ describe('a card in the calendar', () => {
   const added = later({ id: '00000000-0000-4000-8000-000000000002' });
   const idsIn = (page: typeof someCalendar | null) => page?.cards.map(({ id }) => id);
 
-  it('comes where it belongs, goes where it does not any more, and waits for the filter', () => {
+  it('appears where it belongs, disappears where it no longer does, and waits for the filter', () => {
     expect(pageWith(null, added)).toBeNull();
     expect(idsIn(pageWith(someCalendar, added))).toEqual([someDueTask.id, added.id]);
     expect(idsIn(pageWith(narrowed, added))).toEqual([someDueTask.id]);
@@ -188,7 +188,7 @@ describe('a card in the calendar', () => {
     expect(pageWith(someCalendar, { ...someDueTask, titulo: 'Antes' })).toBe(someCalendar);
   });
 
-  it('concerns the calendar of its board, or of all', () => {
+  it('concerns the calendar of its board, or of all boards', () => {
     const context = (tablero: number | null): TaskCalendarContext => ({
       delays: { settle: 250 },
       query: { ...someMonth, tablero },

@@ -45,8 +45,8 @@ async function opened(task = TASK) {
   return { ...world, edits, conflicts, presence, fresh, drafts, type, send };
 }
 
-describe('what is typed in a card', () => {
-  it('stays while a colleague changes the same field, and is based on what was there before', async () => {
+describe('the typed text of a card', () => {
+  it('stays while a colleague changes the same field, and is based on the version before', async () => {
     const { tasks, card, fresh, drafts, type, send, conflicts, emitted } = await opened();
     await fresh();
     type('Licencia de obra');
@@ -87,7 +87,7 @@ describe('what is typed in a card', () => {
     ]);
   });
 
-  it('is open work until it is sent, and survives closing the card and opening another', async () => {
+  it('is open work until it is sent, and stays when the card is closed and another opened', async () => {
     const { card, fresh, drafts, type, send, emitted } = await opened();
     await fresh();
     type('A medias');
@@ -107,7 +107,7 @@ describe('what is typed in a card', () => {
     ]);
   });
 
-  it('is kept when it is put back, and is there to be taken up again or forgotten', async () => {
+  it('is kept when it is put aside, and can be resumed or dismissed', async () => {
     const { fresh, edits, drafts, type } = await opened();
     await fresh();
     type('Primera idea');
@@ -124,7 +124,7 @@ describe('what is typed in a card', () => {
     expect(drafts()).toEqual({ drafts: [], putAside: [] });
   });
 
-  it('does not lose to its own earlier change, whose answer was still on its way', async () => {
+  it('does not lose to its own earlier change that was not answered yet', async () => {
     const { tasks, card, fresh, edits, drafts, outbox, sendAll, type, send, conflicts } = await opened();
     await fresh();
     outbox.isOffline = true;
@@ -141,7 +141,7 @@ describe('what is typed in a card', () => {
     expect(tasks.sheet(TASK).tarjeta.versiones.titulo).toBe(3);
   });
 
-  it('comes back aside when the server will never take it', async () => {
+  it('is put aside when the server will never accept it', async () => {
     const { fresh, edits, drafts } = await opened();
     await fresh();
     const place = { task: TASK, key: 'comentario' } as const;
@@ -161,7 +161,7 @@ describe('what is typed in a card', () => {
 });
 
 describe('the card', () => {
-  it('is gone where the server does not know it, and is there once its making was answered', async () => {
+  it('does not exist when the server does not know it, and appears once its creation was answered', async () => {
     const { tasks, board, card } = await opened(op(50));
     await waitFor(card, (snapshot) => snapshot.matches('gone'));
     const change = {
@@ -180,7 +180,7 @@ describe('the card', () => {
     });
   });
 
-  it('stays on screen where it cannot be read again, and is read when the connection returns', async () => {
+  it('stays on screen when it cannot be read again, and is read when the connection returns', async () => {
     const { tasks, card, calls, fresh } = await opened();
     await fresh();
     calls.failing = failed(503);
@@ -195,7 +195,7 @@ describe('the card', () => {
     expect((await fresh()).context.sheet?.tarjeta.titulo).toBe('Nuevo');
   });
 
-  it('passes over an answer that is older than what it knows', async () => {
+  it('ignores an answer that is older than the known sheet', async () => {
     const { tasks, card, fresh } = await opened();
     const older = tasks.sheet(TASK);
     tasks.change(TASK, { titulo: 'Nuevo' }, ANA);
@@ -206,8 +206,8 @@ describe('the card', () => {
   });
 });
 
-describe('who looks at a card', () => {
-  it('is said again and again while it is open and seen, and taken back when it is closed or hidden', async () => {
+describe('the presence at a card', () => {
+  it('is sent at intervals while the card is open and visible, and withdrawn when it is closed or hidden', async () => {
     const { card, clock, said, presence, visibility, fresh } = await opened();
     await fresh();
     const rests = (state: 'said' | 'idle' | 'hidden') =>
@@ -226,7 +226,7 @@ describe('who looks at a card', () => {
     expect(said).toEqual([TASK, TASK, null, TASK, OTHER, null]);
   });
 
-  it('is told by the news, of this card alone', async () => {
+  it('is received with the news, for this card only', async () => {
     const { tasks, card, fresh } = await opened();
     await fresh();
     tasks.sayPresence({ pagina: op(70), tarea: OTHER }, ANA);

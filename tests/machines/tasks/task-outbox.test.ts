@@ -95,7 +95,7 @@ function tab({ kept = server().tasks, store = createListedStore() }: TabOptions 
 const keysOf = (store: FullStore) =>
   Array.from({ length: store.length }, (_, index) => store.key(index)?.slice(-2));
 
-describe('what a person did, until the server has answered it', () => {
+describe('a change in the outbox', () => {
   it('is sent in order, and a later change of a field is based on the version that the earlier one made', async () => {
     const { change, rested, sent, told, sheet, store } = tab();
     await rested('empty');
@@ -126,7 +126,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(sheet().tarjeta.versiones.titulo).toBe(2);
   });
 
-  it('waits longer each time without a connection, and goes at once when it returns', async () => {
+  it('waits longer each time without a connection, and is sent at once when it returns', async () => {
     const { change, rested, fail, sent, actor, clock } = tab();
     await rested('empty');
     fail.push(noResponse, noResponse, noResponse);
@@ -143,7 +143,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('outlives a reload, with what was made over it', async () => {
+  it('outlives a reload, with the changes based on it', async () => {
     const { tasks } = server();
     const store = createListedStore();
     const before = tab({ kept: tasks, store });
@@ -163,7 +163,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(store.length).toBe(0);
   });
 
-  it('is sent by two tabs without one of them losing to the other', async () => {
+  it('is sent by two tabs, and neither loses to the other', async () => {
     const { tasks } = server();
     const store = createListedStore();
     const one = tab({ kept: tasks, store });
@@ -184,7 +184,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(tasks.history(TASK, {}).items.filter(({ resultado }) => resultado === 'perdido')).toEqual([]);
   });
 
-  it('loses to a change of somebody else, and so does a later change that was based on it', async () => {
+  it('loses to somebody else’s change, and so does a later change that was based on it', async () => {
     const { change, rested, told, kept } = tab();
     await rested('empty');
     kept.change(TASK, { titulo: 'De Berta' }, berta);
@@ -198,7 +198,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(kept.sheet(TASK).tarjeta).toMatchObject({ titulo: 'De Berta', vence: '2026-12-01' });
   });
 
-  it('that the server refuses is kept apart, over a reload too, and does not hold up the rest', async () => {
+  it('is kept apart when the server refuses it, also over a reload, and does not hold up the others', async () => {
     const { change, rested, told, store, kept } = tab();
     await rested('empty');
     change(11, { titulo: '   ' }, { titulo: 1 });
@@ -217,7 +217,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(store.length).toBe(0);
   });
 
-  it('is given up only after a fault of the server repeats', async () => {
+  it('is given up only after repeated faults of the server', async () => {
     const { change, rested, fail, told, clock, actor } = tab();
     await rested('empty');
     const fault = () => failed({ kind: 'status', status: 500, message: null, retryAfter: null });
@@ -232,7 +232,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(told).toEqual([['11', 500]]);
   });
 
-  it('waits for whoever has to sign in again', async () => {
+  it('waits until the person has signed in again', async () => {
     const { change, rested, fail, sent, clock, actor } = tab();
     await rested('empty');
     fail.push(() => failed({ kind: 'status', status: 401, message: null, retryAfter: null }));
@@ -245,7 +245,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent also when the browser cannot keep it, after saying so', async () => {
+  it('is sent also when the browser cannot store it, which is said first', async () => {
     const { change, rested, fail, told, store, sheet, clock, actor } = tab();
     await rested('empty');
     store.fill();
@@ -260,7 +260,7 @@ describe('what a person did, until the server has answered it', () => {
     expect(actor.getSnapshot().context.unkept).toEqual([]);
   });
 
-  it('is of one person: another does not send it', async () => {
+  it('belongs to one person: another does not send it', async () => {
     const { tasks } = server();
     const store = createListedStore();
     const queue = taskQueueIn(() => store);

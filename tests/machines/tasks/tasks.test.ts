@@ -126,7 +126,7 @@ async function opened(query = {}) {
 }
 
 describe('the board of tasks', () => {
-  it('shows the first board, hears what others do and puts each card where it is now', async () => {
+  it('shows the first board, receives the changes of others and puts each card in its place', async () => {
     const { settled, move, doing, board, calls } = await opened();
     expect(await settled()).toEqual([[3, 1, 2, 3], [0], [0]]);
     const read = calls.length;
@@ -138,7 +138,7 @@ describe('the board of tasks', () => {
     expect(calls).toHaveLength(read);
   });
 
-  it('reads again what it cannot judge by itself: which cards a filter lets through', async () => {
+  it('reads again when it cannot judge a change itself: which cards a filter lets through', async () => {
     const { settled, tasks, calls, board } = await opened({ buscar: 'Tarea 2' });
     expect(await settled()).toEqual([[1, 2], [0], [0]]);
     const read = calls.length;
@@ -148,7 +148,7 @@ describe('the board of tasks', () => {
     expect(calls.length - read).toBe(1);
   });
 
-  it('goes on hearing where the feed broke off, and reads all anew where that place is gone', async () => {
+  it('continues the feed where it broke off, and reads everything again when that place is gone', async () => {
     const { settled, tasks, feed, clock, calls, news, board, create, actor } = await opened();
     await settled();
     tasks.cutNews(new ApiError({ kind: 'noResponse' }));
@@ -187,7 +187,7 @@ describe('the board of tasks', () => {
     }
   });
 
-  it('passes over what it knows in a later revision', async () => {
+  it('ignores a revision that is older than the known one', async () => {
     const { board, tasks } = server();
     const before = tasks.cards(board.id, {});
     const card = cardOf(before, 1);
@@ -198,8 +198,8 @@ describe('the board of tasks', () => {
   });
 });
 
-describe('what is on its way', () => {
-  it('is drawn over what the server said, in the order in which it was done', () => {
+describe('the pending changes of a board', () => {
+  it('are drawn over the server’s board, in the order in which they were made', () => {
     const { tasks, board, doing, done } = server();
     const read = tasks.cards(board.id, {});
     const lugar = (columna: number, despues: number | null, estado: string) => ({
@@ -232,7 +232,7 @@ describe('what is on its way', () => {
     ]);
   });
 
-  it('counts the points and comments that are new, and no others', () => {
+  it('count new points and comments, and no others', () => {
     const { tasks, board } = server();
     const counted = withPending(
       tasks.cards(board.id, {}),
@@ -283,7 +283,7 @@ describe('the move of a card', () => {
     return { ...world, tasks, board, shown, card, told, actor, lift, step };
   }
 
-  it('goes by steps, stays within the board, and says after which card it comes', () => {
+  it('goes by steps, stays within the board, and says after which card it puts the card', () => {
     const { lift, step, actor, told, toDo, doing } = lifted(1);
     lift();
     expect(step('up', 'left')).toEqual({ column: toDo, index: 0 });
@@ -308,7 +308,7 @@ describe('the move of a card', () => {
     expect(told).toEqual([expect.anything(), 'back', 'back']);
   });
 
-  it('of a blocked card passes over what is done, and keeps it blocked with its reason', () => {
+  it('of a blocked card skips columns of done cards, and keeps it blocked with its reason', () => {
     const world = lifted(2);
     const { tasks, toDo, doing, board, actor, told } = world;
     tasks.change(
@@ -330,7 +330,7 @@ describe('the move of a card', () => {
     expect(lastIn(shown, card, toDo)).toMatchObject({ columna: toDo, despues: uuid(3) });
   });
 
-  it('asks why where a card is blocked, and can be taken back for a while', () => {
+  it('asks for a reason when a card is blocked, and can be undone for a while', () => {
     const { actor, card, shown, told, toDo, doing } = lifted(1);
     const before = placeOfCard(shown, card);
     const blocked = { columna: toDo, despues: null, estado: 'bloqueada', motivo: null } as const;
@@ -349,7 +349,7 @@ describe('the move of a card', () => {
 });
 
 describe('the life of a task', () => {
-  it('can go where the shared rule lets it, and nowhere else', () => {
+  it('allows the moves of the shared rule, and no others', () => {
     const life = createActor(taskLifeMachine).start();
     for (const from of TASK_STATES) {
       for (const to of TASK_STATES.filter((one) => one !== from)) {
@@ -385,7 +385,7 @@ describe('the form of a board', () => {
     });
   });
 
-  it('sends the cards of a column that goes to one that stays', () => {
+  it('sends the cards of a removed column to one that stays', () => {
     const { board, toDo, doing, done } = server();
     const values = valuesOfBoard(board);
     const [first, second] = values.columnas;
@@ -396,7 +396,7 @@ describe('the form of a board', () => {
     expect(boardChangeOf(both)).toMatchObject({ version: 1, pasar: { [toDo]: done, [doing]: done } });
   });
 
-  it('keeps what was typed over what somebody else saved meanwhile', () => {
+  it('keeps the typed fields over what somebody else saved meanwhile', () => {
     const { tasks, board, toDo, doing, done } = server();
     const saved = valuesOfBoard(board);
     const [, second, third] = saved.columnas;

@@ -62,7 +62,7 @@ function started() {
   return { actor, list, open, shown, sent, told, cut: (is: boolean) => (isCut = is) };
 }
 
-describe('a task of what is shown', () => {
+describe('a task tied to a record', () => {
   it('goes to the first board, and is in the list once it is created', async () => {
     const { actor, list, open, shown, sent, told } = started();
     list.send({ type: 'list.asked', query: tie });
@@ -77,7 +77,7 @@ describe('a task of what is shown', () => {
     await waitFor(list, ({ context }) => context.page?.cards.length === 1);
   });
 
-  it('whose answer is lost is sent again as the same, and so counts once', async () => {
+  it('is sent again with the same id after a lost answer, and so counts once', async () => {
     const { actor, open, sent, cut } = started();
     cut(true);
     const form = await open();
@@ -91,7 +91,7 @@ describe('a task of what is shown', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('is given to nobody, with no description and no day, unless they are chosen', () => {
+  it('has no assignee, description or due date unless they are chosen', () => {
     const values = {
       ...someTiedValues,
       titulo: 'T',
@@ -111,7 +111,7 @@ describe('a task of what is shown', () => {
     ]);
   });
 
-  it('needs a title and a board that is not archived', () => {
+  it('requires a title and a board that is not archived', () => {
     const archived = {
       ...someBoards,
       tableros: someBoards.tableros.map((one) => ({ ...one, archivado: true })),

@@ -41,7 +41,7 @@ const checking = () => {
 const within = (reviewing: string) => ({ running: { reviewing } });
 
 describe('deleting works', () => {
-  it('begins with nothing chosen, and shows what would go, with an order that is still to be written', () => {
+  it('begins without works, and shows what would be deleted, with an order still to be written', () => {
     const driven = drive(deletionMachine, { delays: PAGED_LIST_DELAYS });
     expect([driven.actor.getSnapshot().value, driven.calls()[1]]).toEqual([
       { running: 'choosing' },
@@ -55,7 +55,7 @@ describe('deleting works', () => {
     ]);
   });
 
-  it('tells what was deleted, once it is', () => {
+  it('reports what was deleted', () => {
     const { send, state, context, emitted } = reviewing();
     send({ type: 'deletion.done', preview: doneDeletion });
     expect([state(), context().preview, emitted]).toEqual([{ running: 'done' }, doneDeletion, [CHANGED]]);
@@ -67,7 +67,7 @@ describe('deleting works', () => {
     expect([state(), names().includes('loadPreview')]).toEqual([within('open'), false]);
   });
 
-  it('whose answer was lost is looked up and never sent again by itself', () => {
+  it('is looked up after a lost answer, and never sent again by itself', () => {
     const driven = checking();
     expect([driven.state(), driven.context().failure, driven.calls().at(-1)]).toEqual([
       within('checking'),
@@ -82,7 +82,7 @@ describe('deleting works', () => {
     ]);
   });
 
-  it('shows why an order failed, and lets it be given again', () => {
+  it('shows why the order failed, which can be given again', () => {
     const driven = checking();
     driven.answer('loadPreview', { ...someDeletion, impedimento: 'Luis está cargando.' });
     expect([driven.state(), driven.context().failure, driven.context().preview?.impedimento]).toEqual([
@@ -94,7 +94,7 @@ describe('deleting works', () => {
   });
 
   it.each(['deletion.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'of which nothing is known is looked up again on %s',
+    'of unknown outcome is looked up again on %s',
     (type) => {
       const driven = checking();
       driven.fail('loadPreview', new Error('down'));
@@ -104,7 +104,7 @@ describe('deleting works', () => {
     },
   );
 
-  it('too late, has to be looked at again: the same works as they are now, or others', () => {
+  it('has to be previewed again when it is too late: the same works as they are now, or others', () => {
     for (const [type, told] of [
       ['deletion.againRequested', [['deletionScope', { type: 'form.submitted' }]]],
       ['deletion.changeRequested', []],
@@ -122,7 +122,7 @@ describe('deleting works', () => {
     }
   });
 
-  it('begins again after it was done, with nothing chosen', () => {
+  it('begins again after it was done, without works', () => {
     const { send, state, told } = reviewing();
     send({ type: 'deletion.done', preview: doneDeletion });
     send({ type: 'deletion.changeRequested' });
@@ -134,7 +134,7 @@ describe('deleting works', () => {
     ]);
   });
 
-  it('shows what the address means, not what was shown before; an order on its way is waited for', () => {
+  it('shows the works that the address names, and waits for an order under way', () => {
     const same = { tipo: 'codigos', uploadId: '', donde: [], buscar: '' } as const;
     const other = { ...same, tipo: 'filtro', donde: ['estado.vacio'] } as const;
     const expired = checking();
@@ -153,7 +153,7 @@ describe('deleting works', () => {
     expect(driven.state()).toEqual(within('checking'));
   });
 
-  it('has its list read again when the session or the connection is good again', () => {
+  it('has its list read again after a new session or the return of the connection', () => {
     const { send, told } = reviewing();
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
@@ -164,9 +164,9 @@ describe('deleting works', () => {
   });
 });
 
-describe('which works are meant', () => {
+describe('the scope of a deletion', () => {
   const wrong = (change: object) => scopeProblems({ ...NO_SCOPE, ...change });
-  it('is said by codes, a load or a filter, each of which is checked by itself', () => {
+  it('is given by codes, a load or a filter, each of which has its own rules', () => {
     expect(wrong({ codigos: ' ; \n' })).toEqual({ 'obras/codigos': 'noCodes' });
     expect(wrong({ codigos: 'x\n'.repeat(TRASH_LIMITS.named + 1) })).toEqual({
       'obras/codigos': 'tooManyCodes',
@@ -181,7 +181,7 @@ describe('which works are meant', () => {
     expect(wrong({ tipo: 'filtro', donde: ['estado.vacio'] })).toEqual({});
   });
 
-  it('differ from those shown when the address names another scope', () => {
+  it('differs from the shown one when the address names other works', () => {
     const at = { tipo: 'codigos' as const, uploadId: 'x', donde: ['a.vacio'], buscar: 'nor' };
     const load = { alcance: { tipo: 'carga' as const, uploadId: 'x', archivo: 'obras.xlsx' } };
     const filter = { alcance: { tipo: 'filtro' as const, donde: ['a.vacio'], buscar: 'nor' } };
@@ -200,7 +200,7 @@ describe('which works are meant', () => {
     ]).toEqual([true, true, true, true, true, true]);
   });
 
-  it('is asked as the server knows it', () => {
+  it('is sent in the server’s form', () => {
     expect(scopeOf({ ...NO_SCOPE, codigos: 'A-1\tA-2;A-3\n\n A-4 ' })).toEqual({
       tipo: 'codigos',
       codigos: ['A-1', 'A-2', 'A-3', 'A-4'],
@@ -222,7 +222,7 @@ describe('which works are meant', () => {
 });
 
 describe('the order', () => {
-  it('takes a reason, and the number of works as people write it', () => {
+  it('needs a reason, and the number of works as people write it', () => {
     expect(orderProblems(someOrder)).toEqual({ motivo: 'noReason', obras: 'noCount' });
     expect(orderProblems({ ...someOrder, motivo: 'x'.repeat(501), obras: '3' })).toEqual({
       motivo: 'longReason',

@@ -38,7 +38,7 @@ const restoring = () => {
 };
 
 describe('restoring works', () => {
-  it('shows what would come back before anything does', () => {
+  it('shows what would be restored before anything is', () => {
     const driven = opened();
     expect([driven.state(), driven.calls()]).toEqual([
       'previewing',
@@ -48,7 +48,7 @@ describe('restoring works', () => {
     expect([driven.state(), driven.context().preview]).toEqual(['offered', someRestoration]);
   });
 
-  it('is forgotten when it is closed, wherever it was', () => {
+  it('is forgotten when it is closed, in any state', () => {
     const previewing = opened();
     const unavailable = opened();
     unavailable.fail('previewRestoration', LOST);
@@ -67,7 +67,7 @@ describe('restoring works', () => {
     }
   });
 
-  it('is possible only when works would come back and nothing prevents the whole order', () => {
+  it('is possible only when works would be restored and nothing prevents the whole order', () => {
     for (const preview of [noRestoration, { ...someRestoration, impedimento: 'Luis está cargando.' }]) {
       const driven = offered(preview);
       driven.to('restoration.confirmed');
@@ -75,7 +75,7 @@ describe('restoring works', () => {
     }
   });
 
-  it('tells it, once it is done, and cannot be closed before', () => {
+  it('reports its result, and cannot be closed before', () => {
     const driven = restoring();
     expect(driven.calls().at(-1)).toEqual(['restore', { id: someRestoration.id }]);
     driven.to('restoration.closed', 'restoration.confirmed');
@@ -93,7 +93,7 @@ describe('restoring works', () => {
     ]);
   });
 
-  it('whose answer was lost is looked up and never sent again by itself', () => {
+  it('is looked up after a lost answer, and never sent again by itself', () => {
     const driven = restoring();
     driven.fail('restore', LOST);
     expect([driven.state(), driven.calls().at(-1), driven.context().failure]).toEqual([
@@ -118,7 +118,7 @@ describe('restoring works', () => {
     expect([driven.state(), driven.context().failure]).toEqual(['previewing', null]);
   });
 
-  it('too late, has to be looked at again', () => {
+  it('has to be previewed again when it is too late', () => {
     const driven = restoring();
     driven.fail('restore', LOST);
     driven.answer('loadRestoration', expiredRestoration);
@@ -128,7 +128,7 @@ describe('restoring works', () => {
   });
 
   it.each(['restoration.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'of which nothing is known is looked up again on %s',
+    'of unknown outcome is looked up again on %s',
     (type) => {
       const driven = restoring();
       driven.fail('restore', LOST);
@@ -140,7 +140,7 @@ describe('restoring works', () => {
   );
 
   it.each(['restoration.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that could not be looked at is looked at again on %s',
+    'is previewed again after a failure on %s',
     (type) => {
       const driven = opened();
       driven.fail('previewRestoration', LOST);

@@ -40,8 +40,8 @@ function drafting(machine: DraftMachine) {
   };
 }
 
-describe.each(BOTH)('changes of access that are only meant in %s', (work, machine, before) => {
-  it('are what differs from what is held, and none once nothing does', () => {
+describe.each(BOTH)('unsaved changes of access in %s', (work, machine, before) => {
+  it('are the differences from what people hold, and none when nothing differs', () => {
     const { send, wanted, state, emitted, context } = drafting(machine);
     send(wish({ dashboard: true }, ANA));
     expect([state(), wanted()]).toEqual(['untouched', []]);
@@ -60,7 +60,7 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
     ]);
   });
 
-  it('are taken back step by step; what changed nothing was no step', () => {
+  it('are undone step by step; a change without effect is no step', () => {
     const { send, wanted, state, context } = drafting(machine);
     send(wish({ activity: true }, ANA));
     send(wish({ activity: true }, ANA));
@@ -72,7 +72,7 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
     expect([wanted(), state()]).toEqual([[], 'untouched']);
   });
 
-  it('are saved together, with the version that each was seen with', () => {
+  it('are saved together, with the version at which each person was seen', () => {
     const { send, answer, calls, emitted, state, context, save } = drafting(machine);
     send(wish({ activity: true }, ANA, EVA));
     save();
@@ -125,7 +125,7 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
     expect(context().failure).toBeNull();
   });
 
-  it('are saved after all once the code was given over the page, where that kept them from it', () => {
+  it('are saved after the code was entered over the page, when the session prevented that', () => {
     const { send, fail, state, save } = drafting(machine);
     send(wish({ activity: true }, ANA));
     send({ type: 'session.renewed' });
@@ -148,7 +148,7 @@ describe.each(BOTH)('changes of access that are only meant in %s', (work, machin
   });
 });
 
-describe.each(BOTH)('when somebody else was quicker than %s', (work, machine, before) => {
+describe.each(BOTH)('when somebody else changed access before %s', (work, machine, before) => {
   function stale(current: PersonAccess['permissions']) {
     const driven = drafting(machine);
     driven.send(wish({ activity: true, dashboard: false }, ANA));
@@ -158,7 +158,7 @@ describe.each(BOTH)('when somebody else was quicker than %s', (work, machine, be
     return { ...driven, users };
   }
 
-  it('what they changed is told, and what was meant stays over it', () => {
+  it('their changes are shown, and the unsaved ones stay over them', () => {
     const { state, wanted, context, emitted, users, send, calls, save, goOnEditing } = stale({
       dashboard: true,
       locations: true,
@@ -174,7 +174,7 @@ describe.each(BOTH)('when somebody else was quicker than %s', (work, machine, be
     expect(calls().at(-1)).toMatchObject(['savePermissions', { changes: [{ id: 4, version: 8 }] }]);
   });
 
-  it('and did the same, nothing is left to save and that is told too', () => {
+  it('and did the same, nothing is left to save, and that is shown', () => {
     const { state, context, emitted, users } = stale({ activity: true });
     expect([state(), context().edits]).toEqual(['untouched', {}]);
     expect(context().conflicts).toEqual([
@@ -186,14 +186,14 @@ describe.each(BOTH)('when somebody else was quicker than %s', (work, machine, be
     ]);
   });
 
-  it('the news are gone with the next step', () => {
+  it('the notice disappears with the next step', () => {
     const { send, context, goOnEditing } = stale({ locations: true });
     goOnEditing();
     send(wish({ users: true }, EVA));
     expect(context().conflicts).toEqual([]);
   });
 
-  it('of whom nobody changed anything stays as it is', () => {
+  it('a person whom nobody changed stays the same', () => {
     const edits = edited({}, [
       { person: ANA, flags: { activity: true } },
       { person: EVA, flags: { users: true } },
@@ -208,7 +208,7 @@ describe.each(BOTH)('when somebody else was quicker than %s', (work, machine, be
 });
 
 describe('the changes of the matrix', () => {
-  it('are saved from their review alone, which is left as it is entered', () => {
+  it('are saved only from their review, which does not change when it opens', () => {
     const { send, state, calls, answer } = drafting(accessMatrixMachine);
     send({ type: 'access.reviewRequested' });
     expect(state()).toBe('untouched');
@@ -233,7 +233,7 @@ describe('the dialog of one person', () => {
     return driven;
   };
 
-  it('is open for them until it is closed', () => {
+  it('is open for one person until it is closed', () => {
     const { send, context } = open();
     expect(context().personId).toBe(4);
     send({ type: 'access.closed' });
@@ -256,7 +256,7 @@ describe('the dialog of one person', () => {
     expect(context().personId).toBeNull();
   });
 
-  it('stays open where nothing is left to save, and forgets the news for the next person', () => {
+  it('stays open when nothing is left to save, and forgets the notice for the next person', () => {
     const { send, answer, context } = open();
     send(wish({ activity: true }, ANA));
     send({ type: 'access.saveRequested' });
@@ -267,7 +267,7 @@ describe('the dialog of one person', () => {
   });
 });
 
-describe.each(BOTH)('what is known of changes in %s once they are over', (_, machine) => {
+describe.each(BOTH)('the context of changes in %s', (_, machine) => {
   const NOTHING = { personId: null, edits: {}, past: [], conflicts: [], failure: null };
   const failed = () => {
     const driven = drafting(machine);
@@ -278,7 +278,7 @@ describe.each(BOTH)('what is known of changes in %s once they are over', (_, mac
     return driven;
   };
 
-  it('is nothing, where they were discarded', () => {
+  it('is empty once they were discarded', () => {
     const { send, context, goOnEditing } = failed();
     goOnEditing();
     send({ type: 'access.discardRequested' });
@@ -286,7 +286,7 @@ describe.each(BOTH)('what is known of changes in %s once they are over', (_, mac
     expect(context()).toEqual(NOTHING);
   });
 
-  it('is nothing, where they were saved', () => {
+  it('is empty once they were saved', () => {
     const { answer, context, goOnEditing, save } = failed();
     goOnEditing();
     save();

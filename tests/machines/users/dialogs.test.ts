@@ -44,7 +44,7 @@ describe('a new user', () => {
     expect([calls(), state()]).toEqual([[], 'editing']);
   });
 
-  it('that is refused keeps what was typed, and says of which field it is', () => {
+  it('keeps the typed values when it is refused, and shows the refused field', () => {
     const { fail, send, context, state } = typing(LEO);
     fail('createUser', answered(422, { email: 'Ya existe.', name: 'Corto.' }));
     expect([state(), context()]).toMatchObject(['editing', { ...LEO, fields: { email: 'Ya existe.' } }]);
@@ -74,7 +74,7 @@ describe('a new user', () => {
     expect(context()).toEqual({ name: '', email: '', isEmailLeft: false, failure: null, fields: {} });
   });
 
-  it('is told a problem once its address was left, and none while nothing is typed', () => {
+  it('shows a problem of the address once the field was left, and none while nothing is typed', () => {
     const { send, actor } = drive(newUserMachine);
     const told = () => selectToldProblem(actor.getSnapshot());
     send({ type: 'newUser.requested' });
@@ -118,7 +118,7 @@ describe('deleting somebody', () => {
     };
   }
 
-  it('says what goes first, then does it, and the list is read again', () => {
+  it('shows first what would be deleted, then deletes, and the list is read again', () => {
     const { answer, send, calls, emitted, state, context } = asking();
     answer('previewDeletion', PREVIEW);
     expect(context()).toEqual({ id: 4, preview: PREVIEW, failure: null });
@@ -135,7 +135,7 @@ describe('deleting somebody', () => {
     ]);
   });
 
-  it('that is not allowed cannot be confirmed', () => {
+  it('cannot be confirmed when it is not allowed', () => {
     const { answer, send, state, context, asked } = asking();
     const refused = { ...PREVIEW, allowed: false, reason: 'Eres tú.' };
     answer('previewDeletion', refused);
@@ -149,7 +149,7 @@ describe('deleting somebody', () => {
     expect([state(), context().preview]).toEqual(['closed', null]);
   });
 
-  it.each(['deletion.retryRequested', 'session.renewed'] as const)('is looked at again on %s', (type) => {
+  it.each(['deletion.retryRequested', 'session.renewed'] as const)('is previewed again on %s', (type) => {
     const { fail, send, state, context, asked } = asking();
     fail('previewDeletion', answered(503));
     expect([state(), context().failure]).toEqual([{ open: 'unavailable' }, unavailable]);
@@ -161,7 +161,7 @@ describe('deleting somebody', () => {
     ]);
   });
 
-  it('that failed is offered again, and says that nobody went', () => {
+  it('can be repeated after a failure, and says that nobody was deleted', () => {
     const { answer, fail, send, state, context } = asking();
     answer('previewDeletion', PREVIEW);
     send({ type: 'deletion.confirmed' });

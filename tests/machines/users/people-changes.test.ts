@@ -21,8 +21,8 @@ function changing(...changes: PeopleChange[]) {
   };
 }
 
-describe('switching people on and off', () => {
-  it('shows the new state at once, and tells the change when the server has saved it', () => {
+describe('activating and deactivating people', () => {
+  it('shows the new state at once, and emits the change when the server has saved it', () => {
     const { answer, context, emitted, state } = changing(OFF);
     expect([state(), asMeant([ANA, person(5)], context().queue)]).toEqual(['saving', [ANA_OFF, person(5)]]);
     expect([isUnderWay(context().queue, 4), isUnderWay(context().queue, 5)]).toEqual([true, false]);
@@ -45,7 +45,7 @@ describe('switching people on and off', () => {
     expect([state(), context()]).toEqual(['saving', { queue: [OFF], failure: null }]);
   });
 
-  it('goes on one after the other, whatever becomes of each', () => {
+  it('continues one after the other, whatever the outcome of each', () => {
     const on: PeopleChange = { ...OFF, isActive: true };
     const { fail, answer, asked, context, emitted, state } = changing(OFF, BACK, on);
     expect([asked(), asMeant([ANA_OFF], context().queue)]).toEqual([[OFF], [ANA]]);
@@ -63,7 +63,7 @@ describe('switching people on and off', () => {
     ]);
   });
 
-  it('is asked for once, however often it is touched', () => {
+  it('is sent once, however often it is requested', () => {
     const { asked, context } = changing(OFF, BACK, OFF, BACK);
     expect([asked(), context().queue]).toEqual([[OFF], [OFF, BACK]]);
   });

@@ -28,7 +28,7 @@ function shown() {
 }
 
 describe('the list of users', () => {
-  it('is read whole, once, and kept for the way back', () => {
+  it('is read whole, once, and kept for the next visit', () => {
     const { send, context, reads, state } = shown();
     expect(context().people).toEqual([ANA, EVA]);
     expect(state()).toEqual({ seen: { list: 'shown', search: 'settled' } });
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     expect([state(), context().people]).toEqual(['unseen', [ANA, EVA]]);
   });
 
-  it('is searched once nobody types any more', () => {
+  it('is searched once the person stops typing', () => {
     const { send, context, pass, state } = shown();
     send({ type: 'users.asked', filter: { ...WHOLE_LIST, q: 'a' } });
     pass(USERS_DELAYS.search - 1);
@@ -58,7 +58,7 @@ describe('the list of users', () => {
     expect(reads()).toEqual([{ ofBin: true }]);
   });
 
-  it('of the bin is another one, asked for at once', () => {
+  it('of deleted people is another list, read at once', () => {
     const { send, context, reads, state } = shown();
     send({ type: 'users.asked', filter: { ...WHOLE_LIST, q: 'a' } });
     send({ type: 'users.asked', filter: BIN });
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect([context().filter, reads()]).toEqual([BIN, [{ ofBin: false }, { ofBin: true }]]);
   });
 
-  it('that did not come keeps the last one, and is read again on Reintentar', () => {
+  it('keeps the last answer after a failure, and is read again on Reintentar', () => {
     const { send, fail, answer, context, state } = shown();
     send({ type: 'people.outdated' });
     fail('loadUsers', answered(503));
@@ -95,7 +95,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('takes in what changed, and lets go of who left it', () => {
+  it('adopts changed people, and drops people who left it', () => {
     const { send, context, reads } = shown();
     const off = { ...ANA, is_active: false };
     send({ type: 'people.changed', users: [off, person(9)] });
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     expect([context().people, reads()]).toEqual([[off], [{ ofBin: false }]]);
   });
 
-  it('that is on its way while somebody changes is asked for anew', () => {
+  it('is read again when somebody changes while it is being read', () => {
     const { send, answer, context, reads } = shown();
     send({ type: 'people.outdated' });
     const off = { ...ANA, is_active: false };
@@ -115,7 +115,7 @@ describe('the list of users', () => {
     expect(context().people).toEqual([off]);
   });
 
-  it('is not asked for by what comes and goes while nobody looks', () => {
+  it('is not read by changes while nobody looks', () => {
     const { send, context, reads } = shown();
     send({ type: 'users.left' });
     send({ type: 'people.outdated' });
@@ -125,7 +125,7 @@ describe('the list of users', () => {
 });
 
 describe('the machines beside the list', () => {
-  it('choose nobody any more once the page is left', () => {
+  it('select nobody any more once the page is left', () => {
     const { send, told } = shown();
     send({ type: 'users.left' });
     expect(told.filter(([child]) => child === 'userSelection')).toEqual([
@@ -133,7 +133,7 @@ describe('the machines beside the list', () => {
     ]);
   });
 
-  it('tell the portal of changes that nobody saved', () => {
+  it('report unsaved changes to the portal', () => {
     const { send, emitted } = looking();
     send({ type: 'work.began', work: 'accessMatrix' });
     send({ type: 'work.ended', work: 'accessMatrix' });
@@ -143,7 +143,7 @@ describe('the machines beside the list', () => {
     ]);
   });
 
-  it('are heard, each by its name', () => {
+  it('have their events passed on, each by its name', () => {
     const { calls, actor } = looking();
     expect(calls().map(([child]) => child)).toEqual([
       'relayEmitted',

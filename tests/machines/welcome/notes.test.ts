@@ -53,7 +53,7 @@ function openNotes(tab: TestTab, { userId = 4, limit = LIMIT } = {}) {
 const tabs: TestTab[] = [];
 
 describe('quick notes', () => {
-  it('are in the browser as soon as the key has been pressed, and there after a reload', () => {
+  it('are in the browser as soon as a key was pressed, and there after a reload', () => {
     const browser = createTestBrowser();
     const first = openNotes(browser.openTab());
     first.write('Llamar a Ana');
@@ -70,7 +70,7 @@ describe('quick notes', () => {
     expect([one.text(), one.actor.getSnapshot().context.isMerged]).toEqual(['Ana y Luis', false]);
   });
 
-  it('are of one person: another one in the same browser sees nothing of them', () => {
+  it('belong to one person: another person in the same browser sees nothing of them', () => {
     const browser = createTestBrowser();
     openNotes(browser.openTab(), { userId: 4 }).write('de Ana');
     const other = openNotes(browser.openTab(), { userId: 7 });
@@ -95,7 +95,7 @@ describe('quick notes', () => {
     expect(one.actor.getSnapshot().context.isMerged).toBe(false);
   });
 
-  it('written over by a tab that knew only an earlier text are brought back', () => {
+  it('are restored when a tab that knew only an earlier text overwrote them', () => {
     const browser = createTestBrowser();
     const tab = browser.openTab();
     const notes = openNotes(tab);
@@ -111,7 +111,7 @@ describe('quick notes', () => {
     expect(openNotes(browser.openTab()).text()).toBe('cero uno dos');
   });
 
-  it('that the browser has no room for stay on the page as open work, until they fit', () => {
+  it('stay on the page as open work when the browser has no room, until they fit', () => {
     const browser = createTestBrowser();
     const tab = browser.openTab();
     let isFull = false;
@@ -134,7 +134,7 @@ describe('quick notes', () => {
     expect(notes.works).toEqual(['work.began', 'work.ended']);
   });
 
-  it('longer than the limit are cut nowhere: they wait on the page until they are shorter', () => {
+  it('longer than the limit are not cut: they wait on the page until they are shorter', () => {
     const browser = createTestBrowser();
     const notes = openNotes(browser.openTab(), { limit: 5 });
     notes.write('12345');
@@ -154,7 +154,7 @@ describe('quick notes', () => {
   });
 });
 
-describe('putting two texts together', () => {
+describe('merging two texts', () => {
   it.each([
     ['', 'a', 'b', 'a\nb'],
     ['uno dos', 'cero uno dos', 'uno dos tres', 'cero uno dos tres'],

@@ -56,7 +56,7 @@ describe('the changes that were applied', () => {
     ]);
   });
 
-  it('follow the address, whatever is there of the one before', () => {
+  it('follow the address, whatever was shown of the one before', () => {
     const { open, answer, fail, state, context, reads } = started();
     open(7);
     open(7);
@@ -87,7 +87,7 @@ describe('the changes that were applied', () => {
   });
 
   it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'of which one did not come read it again on %s',
+    'read a set again after a failure on %s',
     (type) => {
       const { open, fail, answer, send, state, context, reads } = started();
       open(7);
@@ -103,7 +103,7 @@ describe('the changes that were applied', () => {
     },
   );
 
-  it('forget the one that was looked at when it is left', () => {
+  it('forget the shown set when it is left', () => {
     const unread = started();
     unread.open(7);
     unread.fail('loadRecord', GONE);
@@ -115,7 +115,7 @@ describe('the changes that were applied', () => {
     }
   });
 
-  it('pass on what one of them does, and that nothing is written however it is left', () => {
+  it('pass on what a set emits, and end its work however it is left', () => {
     const { send, takeEmitted } = looking();
     const began = { type: 'work.began', work: 'changeWriting' } as const;
     const undone = { type: 'changes.written', id: 7, did: 'undone' } as const;
@@ -127,7 +127,7 @@ describe('the changes that were applied', () => {
     expect(takeEmitted()).toEqual([ENDED]);
   });
 
-  it('are listed again when works were changed, and after what was lost', () => {
+  it('are listed again when works were changed, and after an outage', () => {
     const { send, takeTold, open, answer } = started();
     send({ type: 'changes.refreshRequested' });
     send({ type: 'session.renewed' });
@@ -149,7 +149,7 @@ describe('the changes that were applied', () => {
     ]);
   });
 
-  it('end with a part of them', () => {
+  it('end when one of their parts ends', () => {
     for (const part of ['changeSetList', 'changeSet', 'relayEmitted']) {
       const { fail, actor } = looking();
       fail(part, new Error('crash'));

@@ -78,7 +78,7 @@ describe('a set of changes', () => {
     ]);
   });
 
-  it('lets whoever looks at it go while nothing is written', () => {
+  it('can be closed while nothing is written', () => {
     const closed = { type: 'change.closed' };
     for (const set of [someSet, expiredSet, appliedSet, undoneSet]) {
       const { send, emitted } = started(set);
@@ -91,7 +91,7 @@ describe('a set of changes', () => {
     }
   });
 
-  it('is written again, or prepared again, before it is applied only', () => {
+  it('can be edited or prepared again only before it is applied', () => {
     for (const set of [someSet, expiredSet]) {
       const { send, emitted } = started(set);
       send('change.editRequested', 'change.againRequested');
@@ -104,13 +104,13 @@ describe('a set of changes', () => {
     }
   });
 
-  it('that could write nothing can be prepared again, and there is nothing to take back', () => {
+  it('that wrote nothing can be prepared again, and has nothing to undo', () => {
     const { send, phase, emitted, asked } = started(emptySet);
     send('change.undoRequested', 'change.againRequested');
     expect([phase(), emitted, asked()]).toEqual(['applied', [{ type: 'change.askedAgain' }], []]);
   });
 
-  it('has its list read again when the session or the connection is good again', () => {
+  it('has its list read again after a new session or the return of the connection', () => {
     const { send, told } = started();
     send('session.renewed', 'connection.returned');
     expect(told).toEqual([
@@ -133,7 +133,7 @@ describe('applying a set', () => {
     }
   });
 
-  it('tells what was written, once it is', () => {
+  it('reports what was written', () => {
     const { answer, calls, phase, context, emitted, told } = applying();
     expect([calls().at(-1), phase(), emitted]).toEqual([['applySet', { id: 7 }], 'applying', [BEGAN]]);
     answer('applySet', appliedSet);
@@ -145,7 +145,7 @@ describe('applying a set', () => {
     ]);
   });
 
-  it('whose answer was lost is looked up and never sent again by itself', () => {
+  it('is looked up after a lost answer, and never sent again by itself', () => {
     const { fail, answer, calls, phase, context, emitted, told } = applying();
     fail('applySet', LOST);
     expect([phase(), calls().at(-1), context().failure, emitted]).toEqual([
@@ -164,14 +164,14 @@ describe('applying a set', () => {
     ]);
   });
 
-  it('that was written and taken back meanwhile is undone', () => {
+  it('shows a set that was written and undone meanwhile as undone', () => {
     const { fail, answer, phase, emitted } = applying();
     fail('applySet', LOST);
     answer('loadSet', undoneSet);
     expect([phase(), emitted]).toEqual(['undone', [BEGAN, ENDED, APPLIED]]);
   });
 
-  it('shows why it failed, and can be requested again', () => {
+  it('shows why it failed, and can be repeated', () => {
     const { fail, answer, phase, context, emitted, told, asked, send } = applying();
     fail('applySet', status(422));
     answer('loadSet', { ...someSet, caduca: 'otra' });
@@ -186,7 +186,7 @@ describe('applying a set', () => {
     expect([asked(), context().failure]).toEqual([['applySet', 'loadSet', 'applySet'], null]);
   });
 
-  it('too late, has expired', () => {
+  it('shows a set as expired when it is too late', () => {
     const { fail, answer, phase, context } = applying();
     fail('applySet', status(409));
     answer('loadSet', expiredSet);
@@ -194,7 +194,7 @@ describe('applying a set', () => {
   });
 
   it.each(['change.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'of which nothing is known is looked up again on %s',
+    'of unknown outcome is looked up again on %s',
     (type) => {
       const { fail, answer, send, phase, context, emitted, asked } = applying();
       fail('applySet', LOST);
@@ -215,7 +215,7 @@ describe('applying a set', () => {
     },
   );
 
-  it('of which nothing is known can be left', () => {
+  it('of unknown outcome can be left', () => {
     const { fail, send, emitted } = applying();
     fail('applySet', LOST);
     fail('loadSet', LOST);
@@ -224,8 +224,8 @@ describe('applying a set', () => {
   });
 });
 
-describe('taking a set back', () => {
-  it('is asked about first, with what it would do, and can be left', () => {
+describe('undoing a set', () => {
+  it('is asked about first, with what it would do, and can be cancelled', () => {
     const driven = started(appliedSet);
     const { send, answer, phase, context, calls, actor } = driven;
     send('change.undoRequested');
@@ -254,7 +254,7 @@ describe('taking a set back', () => {
   });
 
   it.each(['change.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that could not be looked at is looked at again on %s',
+    'is previewed again after a failure on %s',
     (type) => {
       const { send, fail, phase, context, asked } = started(appliedSet);
       send('change.undoRequested');
@@ -269,7 +269,7 @@ describe('taking a set back', () => {
     },
   );
 
-  it('that could not be looked at can be left, with nothing said any more', () => {
+  it('can be left after a failed preview, without the failure', () => {
     const { send, fail, phase, context } = started(appliedSet);
     send('change.undoRequested');
     fail('previewUndo', LOST);
@@ -277,7 +277,7 @@ describe('taking a set back', () => {
     expect([phase(), context().failure]).toEqual(['applied', null]);
   });
 
-  it('that somebody else did meanwhile is shown as they left it', () => {
+  it('is shown as done when somebody else did it meanwhile', () => {
     const { send, fail, answer, phase, context, calls, emitted } = started(appliedSet);
     send('change.undoRequested');
     fail('previewUndo', status(409));
@@ -286,7 +286,7 @@ describe('taking a set back', () => {
     expect([phase(), context().set, emitted]).toEqual(['undone', undoneSet, []]);
   });
 
-  it('tells what was given back, once it is', () => {
+  it('reports what was restored', () => {
     const { answer, calls, phase, context, emitted, told, actor } = undoing();
     expect([calls().at(-1), phase(), selectIsUndoAsked(actor.getSnapshot())]).toEqual([
       ['undoSet', { id: 7 }],
@@ -302,7 +302,7 @@ describe('taking a set back', () => {
     ]);
   });
 
-  it('whose answer was lost is looked up', () => {
+  it('is looked up after a lost answer', () => {
     const { fail, answer, phase, context, emitted, told, calls, actor } = undoing();
     fail('undoSet', LOST);
     expect([phase(), calls().at(-1), context().failure, selectIsUndoAsked(actor.getSnapshot())]).toEqual([
@@ -347,7 +347,7 @@ describe('taking a set back', () => {
   });
 
   it.each(['change.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'of which nothing is known is looked up again on %s',
+    'of unknown outcome is looked up again on %s',
     (type) => {
       const { fail, send, phase, emitted, asked, actor } = undoing();
       fail('undoSet', LOST);
@@ -362,7 +362,7 @@ describe('taking a set back', () => {
     },
   );
 
-  it('of which nothing is known can be left, and the set is read', () => {
+  it('of unknown outcome can be left, and the set is read', () => {
     const { fail, send, phase, context, answer, emitted } = undoing();
     fail('undoSet', LOST);
     fail('loadSet', LOST);
@@ -384,7 +384,7 @@ describe('a set that is read again', () => {
   };
 
   it.each(['change.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'is read once more on %s where it did not come',
+    'is read once more after a failure on %s',
     (type) => {
       const { fail, send, phase, context, asked } = reading();
       fail('loadSet', status(503));
@@ -394,7 +394,7 @@ describe('a set that is read again', () => {
     },
   );
 
-  it('can be left where it did not come', () => {
+  it('can be left after a failure', () => {
     const { fail, send, emitted } = reading();
     fail('loadSet', LOST);
     send('change.closeRequested');

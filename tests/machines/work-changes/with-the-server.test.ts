@@ -49,7 +49,7 @@ const heard = (actor: AnyActorRef) => {
 };
 
 describe('works changed on the page, with a server', () => {
-  it('are typed, shown, written and taken back in one dialog', async () => {
+  it('are typed, previewed, written and undone in one dialog', async () => {
     const { api, calls, held } = world();
     const actor = createActor(workChangesMachine.provide(createWorkChangesImplementations({ api })), {
       input,
@@ -100,7 +100,7 @@ describe('works changed on the page, with a server', () => {
     actor.stop();
   });
 
-  it('are listed, those of one person or of all, and one of them is taken back from its page', async () => {
+  it('are listed, of one person or of all, and one of them is undone on its page', async () => {
     const { api, kept, calls, held } = world();
     const { id } = kept.propose(
       { obras: { tipo: 'filtro' }, cambios: [{ campo: 'responsable', valor: 'Eva' }] },

@@ -44,8 +44,8 @@ const proposed = () => {
 };
 const CLOSED = [ENDED, WRITTEN];
 
-describe('what may be changed', () => {
-  it('is known before the dialog opens, and read again each time that it does', () => {
+describe('the fields that may be changed', () => {
+  it('are known before the dialog opens, and read again each time it opens', () => {
     const { stage, answer, open, context, loads, send } = started();
     expect([stage(), loads()]).toEqual(['closed', 1]);
     answer('loadFields', someFields);
@@ -61,7 +61,7 @@ describe('what may be changed', () => {
     expect(loads()).toBe(3);
   });
 
-  it('read again in vain is what was read before', () => {
+  it('stay as they were when they cannot be read again', () => {
     const { fail, stage, context, open, send, loads } = editing();
     fail('loadFields', LOST);
     expect([stage(), context().fields, context().failure]).toEqual(['editing', someFields, null]);
@@ -73,7 +73,7 @@ describe('what may be changed', () => {
   });
 
   it.each(['changes.retryRequested', 'session.renewed', 'connection.returned'] as const)(
-    'that did not come is read again on %s, and the dialog waits for it',
+    'are read again after a failure on %s, and the dialog waits for them',
     (type) => {
       const { fail, answer, open, stage, context, send, loads } = started();
       fail('loadFields', LOST);
@@ -89,7 +89,7 @@ describe('what may be changed', () => {
     },
   );
 
-  it('is waited for no longer than the dialog is open', () => {
+  it('are waited for only while the dialog is open', () => {
     const { open, send, stage, answer, context } = started();
     open();
     send({ type: 'changes.closed' });
@@ -97,7 +97,7 @@ describe('what may be changed', () => {
     expect([stage(), context().asked]).toEqual(['closed', null]);
   });
 
-  it('has the name of the field before that of the explorer', () => {
+  it('are found by their own name before the explorer’s', () => {
     const [state, close] = someFields as [(typeof someFields)[0], (typeof someFields)[0]];
     const odd = { ...close, columna: 'estado_obra' };
     expect([
@@ -110,7 +110,7 @@ describe('what may be changed', () => {
 });
 
 describe('the dialog that changes works', () => {
-  it('begins with the field that was chosen and what it holds, or with none', () => {
+  it('begins with the chosen field and its present value, or without one', () => {
     const of = (asked: Partial<ChangesAsked>) => {
       const { calls, context } = editing({ ...someAsked, ...asked });
       expect(context().asked).toEqual({ ...someAsked, ...asked });
@@ -140,7 +140,7 @@ describe('the dialog that changes works', () => {
     ]);
   });
 
-  it('asks before it drops what was typed', () => {
+  it('asks before it drops the typed values', () => {
     const { send, stage, isLeaving, takeEmitted } = editing();
     send(BEGAN);
     expect(takeEmitted()).toEqual([BEGAN]);
@@ -153,7 +153,7 @@ describe('the dialog that changes works', () => {
     expect([stage(), takeEmitted()]).toEqual(['closed', CLOSED]);
   });
 
-  it('closes at once again where what was typed was taken back', () => {
+  it('closes at once when the typed values were removed again', () => {
     const { send, stage, takeEmitted } = editing();
     send(BEGAN);
     send(ENDED);
@@ -162,7 +162,7 @@ describe('the dialog that changes works', () => {
     expect(stage()).toBe('closed');
   });
 
-  it('closes with its page, whatever it shows', () => {
+  it('closes with its page, in any state', () => {
     const typed = editing();
     typed.send(BEGAN);
     const waiting = started();
@@ -178,7 +178,7 @@ describe('the dialog that changes works', () => {
     }
   });
 
-  it('ends with a part of it', () => {
+  it('ends when one of its parts ends', () => {
     for (const [part, driven] of [
       ['changeForm', editing()],
       ['relayForm', editing()],
@@ -194,8 +194,8 @@ describe('the dialog that changes works', () => {
   });
 });
 
-describe('what was proposed', () => {
-  it('is looked at beside what was typed, which is still to be lost', () => {
+describe('a proposed set', () => {
+  it('is shown beside the typed values, which could still be lost', () => {
     const { calls, stage, context, takeEmitted } = proposed();
     expect([stage(), context().set, takeEmitted()]).toEqual(['proposed', someSet, [BEGAN]]);
     const children = calls().map(([child]) => child);
@@ -218,7 +218,7 @@ describe('what was proposed', () => {
     expect([stage(), takeEmitted()]).toEqual(['closed', CLOSED]);
   });
 
-  it('gives way to what was typed, which is as it was and not yet lost', () => {
+  it('leads back to the typed values, which are as they were and not lost yet', () => {
     const { send, stage, isLeaving, takeEmitted, calls } = proposed();
     takeEmitted();
     send({ type: 'change.reopened' });
@@ -229,7 +229,7 @@ describe('what was proposed', () => {
     expect(calls().filter(([child]) => child === 'changeForm')).toHaveLength(1);
   });
 
-  it('is prepared again over the works as they are now', () => {
+  it('is prepared again for the works as they are now', () => {
     const { send, stage, isLeaving, takeTold } = proposed();
     send({ type: 'change.askedAgain' });
     expect([stage(), isLeaving(), takeTold()]).toEqual([
@@ -244,7 +244,7 @@ describe('what was proposed', () => {
     expect(isLeaving()).toBe(true);
   });
 
-  it('is told as written, and closes at once from then on', () => {
+  it('is reported once written, and closes at once from then on', () => {
     const { send, stage, takeEmitted, context } = proposed();
     takeEmitted();
     send(WRITING);
@@ -257,7 +257,7 @@ describe('what was proposed', () => {
     expect([stage(), takeEmitted(), context().set]).toEqual(['closed', CLOSED, null]);
   });
 
-  it('that could write nothing is prepared again over the works as they are now', () => {
+  it('that wrote nothing is prepared again for the works as they are now', () => {
     const { send, stage, isLeaving, takeEmitted, takeTold } = proposed();
     send(APPLIED);
     takeEmitted();
@@ -267,7 +267,7 @@ describe('what was proposed', () => {
     expect(isLeaving()).toBe(true);
   });
 
-  it('that is written while it is asked about leaving is not asked about any more', () => {
+  it('that is written while the dialog asks about leaving is not asked about any more', () => {
     const { send, isLeaving, stage } = proposed();
     send({ type: 'change.closed' });
     send(APPLIED);
@@ -287,7 +287,7 @@ describe('the form of a change', () => {
     return { ...driven, problems };
   };
 
-  it('wants a field and a value for each row; empty is a value that was chosen', () => {
+  it('requires a field and a value for each row; empty is a value that the person chose', () => {
     const { send, problems, calls } = form();
     expect(problems()).toEqual({ 'cambios/0/campo': 'noField' });
     send({
@@ -310,7 +310,7 @@ describe('the form of a change', () => {
     ]);
   });
 
-  it('keeps what it proposed as it was typed', () => {
+  it('keeps the typed values that it proposed', () => {
     const { send, answer, emitted, actor } = drive(changeFormMachine, { values: someValues });
     send({ type: 'form.submitted' });
     answer('submit', { answer: someSet });
@@ -318,7 +318,7 @@ describe('the form of a change', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: someValues, saved: someValues });
   });
 
-  it('asks again for works whatever was seen of them, and for a filter as it is', () => {
+  it('asks again for named works without their versions, and for a filter as it is', () => {
     const filter = { tipo: 'filtro', donde: ['estado.es.En curso'] } as const;
     const codes = { tipo: 'codigos', codigos: ['A'] } as const;
     expect([

@@ -25,23 +25,23 @@ describe.each(NAMES)('the model of the page of %s', (name) => {
   const model: PageModel = PAGE_MODELS[name];
   const states = Object.keys(model.machine.root.states);
 
-  it('is of a machine of the product', () => {
+  it('belongs to a machine of the product', () => {
     expect(CATALOGUE.map(({ machine }) => machine.id)).toContain(model.of);
     expect(model.of).toBe(name);
   });
 
-  it('says in words every event and what is seen in every state', () => {
+  it('has words for every event and for what is seen in every state', () => {
     expect(states.map((state) => sightOf(model, state)).every((said) => said.endsWith('.'))).toBe(true);
     expect(model.machine.events.map((event) => wordsOf(model, event)).sort()).toEqual(
       Object.values(model.words).sort(),
     );
   });
 
-  it('has hands for each event and eyes for each state in its vocabulary', () => {
+  it('has an action for each event and a check for each state in its vocabulary', () => {
     expect(() => assertSpeaks(model, VOCABULARIES[name])).not.toThrow();
   });
 
-  it('has no state that cannot be reached', () => {
+  it('has no unreachable state', () => {
     const paths = generatePaths(pageSubject(model), 'shortest');
     const reached = new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => String(state.value))));
     expect([...reached].sort()).toEqual(states.sort());
@@ -59,7 +59,7 @@ describe('a vocabulary', () => {
   const model = PAGE_MODELS.signIn;
   const { does, seen, begin } = VOCABULARIES.signIn;
 
-  it('without hands for an event or eyes for a state is refused', () => {
+  it('without an action for an event or a check for a state is refused', () => {
     const { 'person.goesBack': _hand, ...hands } = does;
     const { inside: _eye, ...eyes } = seen;
     expect(() => assertSpeaks(model, { does: hands, seen: eyes, begin })).toThrow(

@@ -23,7 +23,7 @@ const fileAt = (out: string): string =>
   playwright({ model, strategy: 'shortest', paths: generatePaths(pageSubject(model), 'shortest'), out });
 
 describe('the runnable file', () => {
-  it('is a test of each path, its steps calls of the vocabulary in words', () => {
+  it('has one test for each path, its steps calls of the vocabulary in words', () => {
     expect(fileAt('tests/e2e/generated/door.test.ts')).toBe(`/**
  * Abrir la puerta: 1 camino (shortest) en la página real, con el servidor detrás de un proxy que falla.
  *

@@ -22,7 +22,7 @@ function folderOf(names: readonly string[], at: Date, mode: number): string {
   return folder;
 }
 
-test('the same files are the same archive, in whatever order, when and by whom they were written', async () => {
+test('the same files give the same archive, in whatever order, when and by whom they were written', async () => {
   const names = ['server/main.js', 'b.txt', 'a.txt', 'server/assets/ñ.js'];
   const [one, other] = [
     folderOf(names, new Date('2020-01-01'), 0o600),
@@ -47,13 +47,13 @@ test('the same files are the same archive, in whatever order, when and by whom t
   );
 });
 
-test('another content is another archive', async () => {
+test('different content gives a different archive', async () => {
   const [one, other] = [folderOf(['a'], AT, 0o644), folderOf(['b'], AT, 0o644)];
   const made = await packFolder(one, `${one}.tar.gz`, AT);
   expect((await packFolder(other, `${other}.tar.gz`, AT)).sha256).not.toBe(made.sha256);
 });
 
-test('what cannot be packed is said', async () => {
+test('a file that cannot be packed is reported', async () => {
   const folder = folderOf(['a'], AT, 0o644);
   await expect(packFolder(`${folder}-gone`, `${folder}.tar.gz`, AT)).rejects.toThrow(
     /GNU tar is needed\.\ntar: /,

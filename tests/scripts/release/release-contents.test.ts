@@ -10,7 +10,7 @@ import { releaseSbom } from '../../../scripts/release/sbom.ts';
 
 const AT = new Date('2026-11-27T12:00:00Z');
 
-test('the packages of a server are found as Node finds them: beside who needs them, or above; optional ones if there', () => {
+test('the packages of a server are found as Node finds them: beside the package that needs them, or above; optional ones if present', () => {
   const packages = {
     '': {},
     'node_modules/a': { dependencies: { b: '1', '@s/c': '1' } },
@@ -41,7 +41,7 @@ test('the packages of a server are found as Node finds them: beside who needs th
   );
 });
 
-describe('the text of a licence', () => {
+describe('the licence text of a package', () => {
   const packageOf = (manifest: object, files: Readonly<Record<string, string>>): string => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-licence-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -55,7 +55,7 @@ describe('the text of a licence', () => {
   const textOf = (manifest: object, files: Readonly<Record<string, string>>) =>
     licenceOf(packageOf(manifest, files)).text;
 
-  test('is its own, with what it took from others', () => {
+  test('is the file of the package, with the notices of others', () => {
     const files = {
       LICENSE: 'own\n',
       NOTICE: 'notice',
@@ -65,7 +65,7 @@ describe('the text of a licence', () => {
     expect(textOf({ license: 'Apache-2.0' }, files)).toBe('own\n\nnotice\n\nof d3');
   });
 
-  test('or stands in its readme, or is the standard one of whoever is named', () => {
+  test('is otherwise in its readme, or the standard text of the named author', () => {
     const granted = 'Copyright (c) Ana\n\nPermission is hereby granted, free of charge';
     expect(textOf({ license: 'MIT' }, { 'README.md': `# x\n\n## License\n\n${granted}\n` })).toBe(granted);
     expect(textOf({ license: 'ISC', author: { name: 'Ben' } }, { 'README.md': '## License\n\nISC' })).toMatch(
@@ -73,7 +73,7 @@ describe('the text of a licence', () => {
     );
   });
 
-  test('without one there is no release', () => {
+  test('is required for a release', () => {
     const sentence =
       /^x@1\.2\.3 has no text of its licence \(it declares "(MIT|EPL-2\.0)"\): .+ or remove the dependency\.$/;
     expect(() => textOf({ license: 'MIT' }, {})).toThrow(sentence);
@@ -81,7 +81,7 @@ describe('the text of a licence', () => {
   });
 });
 
-test('a release is of one commit, or says that it is not', () => {
+test('a release is made from one commit, or says that it is not', () => {
   const clean = { id: '0123456789ab', at: AT, changed: [] };
   const changed = { ...clean, changed: ['a', 'b', 'c', 'd'] };
   expect([whyNotClean(clean), whyNotClean(changed), whyNotClean(null)]).toEqual([
@@ -94,7 +94,7 @@ test('a release is of one commit, or says that it is not', () => {
   ]);
 });
 
-test('the command is understood, or says where it is explained', () => {
+test('the command is understood, or its help is printed', () => {
   expect(readReleaseOptions(['--to', 'x', '--dirty'], '/here')).toEqual({
     to: '/here/x',
     allowsChanges: true,
@@ -127,7 +127,7 @@ describe('the SBOM', () => {
   };
   const of = { name: 'portal', version: '1.0.0+abc', at: AT };
 
-  test('has what is shipped alone, where it is, and nothing of the run', () => {
+  test('lists only what is shipped, where it is, and nothing of the build', () => {
     const made = releaseSbom(bom, { ...of, shipped: new Map([['a@1', ['page', 'server'] as const]]) });
     expect(made).toEqual({
       specVersion: '1.5',
@@ -160,7 +160,7 @@ describe('the SBOM', () => {
     });
   });
 
-  test('refuses a package that the lock file does not know', () => {
+  test('refuses a package that is not in the lock file', () => {
     expect(() => releaseSbom(bom, { ...of, shipped: new Map([['c@2', ['page'] as const]]) })).toThrow(
       "package-lock.json is not that of the installed packages (c@2): run 'npm ci' and try again.",
     );

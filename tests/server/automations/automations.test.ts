@@ -214,7 +214,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     });
   });
 
-  it('tell what is unusual once, by notification and mail, until a run is as usual again', async () => {
+  it('report what is unusual once, by notification and mail, until a run is as usual again', async () => {
     await history('cierre');
     await ended('cierre', { ms: 900_000 });
     await watch();
@@ -249,7 +249,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     ]);
   });
 
-  it('tell of runs that come too often, but not of one that makes up for what a stop interrupted', async () => {
+  it('report runs that come too often, but not one that makes up for what a stop interrupted', async () => {
     await history('cierre');
     await ended('cierre', { resultado: 'interrumpida', hace: 5_000 });
     await ended('cierre');
@@ -261,7 +261,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect((await told()).map(([script, mark]) => [script, mark])).toEqual([['cierre', 'demasiadas']]);
   });
 
-  it('tell of three failures in a row, of a report that does not come, and of nothing twice', async () => {
+  it('report three failures in a row and a missing report, and report nothing twice', async () => {
     await history('nocturno');
     for (const hace of [3, 2, 1]) await ended('fallido', { resultado: 'error', hace: hace * HOUR });
     await watch();
@@ -278,7 +278,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('mark late jobs of the server, and tell of them once after it was down, but of none on a workstation', async () => {
+  it('mark late jobs of the server, and report them once after it was down, but none on a workstation', async () => {
     for (const script of ['a', 'b']) {
       await server.query(
         `insert into ejecucion (origen, script, fecha_hora, debida_en, comments, resultado, ms)

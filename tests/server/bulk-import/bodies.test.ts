@@ -322,7 +322,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     }
   });
 
-  it('is refused for now when too many are on their way, of one person or of all together', async () => {
+  it('is refused for now when too many are being sent, by one person or by all together', async () => {
     const tooMany =
       'El servidor ya está recibiendo demasiados archivos: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.';
     const app = await world.serve({
@@ -383,7 +383,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     }
   });
 
-  it('on its way to one server survives the start of another on the same folder', async () => {
+  it('that is being sent to one server survives the start of another on the same folder', async () => {
     const run = await opened();
     const payload = new PassThrough();
     const text = JSON.stringify(run.keys([work(13)]));

@@ -17,7 +17,7 @@ const EXAMPLES = 40;
 /** As many whole rehearsals, beside another suite. */
 const REHEARSALS_MS = 120_000;
 
-describe.each(ENGINES)('what is said before a load on %s', (engine) => {
+describe.each(ENGINES)('the check of a file before its load on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await worldWithLines(engine);
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
     expect(await body('fecha')).toContain(`valor ~ '${DATE}'`);
   });
 
-  it('says what the server knows of the values, with the nearest known ones for unknown values', async () => {
+  it('reports what the server knows of the values, with the nearest known ones for unknown values', async () => {
     await world.query("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0003'");
     const answer = await new TestRun(world.app).post('/comprobar', {
       sitios: ['SIT-00001', 'SIT-0001'],
@@ -74,7 +74,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
   });
 
   it(
-    'is the same as the validations of a rehearsal say',
+    'finds the same as the validations of a rehearsal',
     async () => {
       const kinds = new Set<string>();
       await fc.assert(

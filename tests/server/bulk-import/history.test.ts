@@ -21,7 +21,7 @@ const LIVE = `select
   (select count(*) from obra) as obras, (select count(*) from seguimiento) as seguimientos,
   (select count(*) from factyval) as lineas, (select count(*) from subproyecto) as subproyectos`;
 
-describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
+describe.each(ENGINES)('the record of the runs on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     return run;
   };
 
-  it('is every run, the newest first, page by page', async () => {
+  it('lists every run, the newest first, page by page', async () => {
     const first = await loadAs('Cañón enero.xlsx', LUIS, 13);
     await loadAs('Norte febrero.xlsx', LUIS, 14);
     await loadAs('Norte marzo.xlsx', LUIS, 13);

@@ -20,7 +20,7 @@ const corrected = (hoja: number, antes: string): Correction => ({
   despues: '',
 });
 
-describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine) => {
+describe.each(ONE_ENGINE)('calls that our page never sends, on %s', (engine) => {
   let world: World;
   let run: TestRun;
   beforeAll(async () => {
@@ -40,29 +40,32 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
       payload,
     });
 
-  it.each([NUL, HALF_A_CHARACTER])('is told which text cannot be stored (%j)', async (text) => {
-    const opened = await run.borrar(1, { fileName: text });
-    expect([opened.statusCode, opened.json().errors]).toEqual([
-      422,
-      [
-        {
-          source: { pointer: '/fileName' },
-          detail: 'Este dato contiene un carácter que no se puede guardar.',
-        },
-      ],
-    ]);
-    expect((await post('/max-cod-obra', { value: text })).statusCode).toBe(422);
-    expect((await run.tell('/deshacer', { testigo: 'x', motivo: text })).statusCode).toBe(422);
-  });
+  it.each([NUL, HALF_A_CHARACTER])(
+    'with text that cannot be stored are refused with that text (%j)',
+    async (text) => {
+      const opened = await run.borrar(1, { fileName: text });
+      expect([opened.statusCode, opened.json().errors]).toEqual([
+        422,
+        [
+          {
+            source: { pointer: '/fileName' },
+            detail: 'Este dato contiene un carácter que no se puede guardar.',
+          },
+        ],
+      ]);
+      expect((await post('/max-cod-obra', { value: text })).statusCode).toBe(422);
+      expect((await run.tell('/deshacer', { testigo: 'x', motivo: text })).statusCode).toBe(422);
+    },
+  );
 
-  it('is refused a search, a label and a count that no column can store', async () => {
+  it('with a search, a label or a count that no column can store are refused', async () => {
     expect((await run.ask('/ejecuciones', { buscar: NUL })).statusCode).toBe(422);
     expect((await run.borrar(3_000_000_000)).statusCode).toBe(422);
     await run.borrar();
     expect((await run.guardar('guardar-seguimiento', 'a', NUL)).statusCode).toBe(422);
   });
 
-  it('keeps what an operator removed from a cell, whatever characters it had', async () => {
+  it('store what an operator removed from a cell, whatever characters it had', async () => {
     await run.borrar();
     const correcciones = [corrected(0, NUL), corrected(0, HALF_A_CHARACTER)];
     expect((await run.cargar([work(13)], { correcciones })).statusCode).toBe(200);
@@ -70,7 +73,7 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
     expect(kept.json().data.correcciones).toEqual(correcciones);
   });
 
-  it('keeps the corrections of a step that is sent again once', async () => {
+  it('store the corrections of a step once when it is sent again', async () => {
     let failures = 1;
     const server = await world.serve({
       database: stopping(world.database, async (stop) => {
@@ -87,7 +90,7 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
     expect(kept.json().data.correcciones).toEqual([corrected(0, 'one'), ...correcciones]);
   });
 
-  it('gets the turn when the run that holds it is already over', async () => {
+  it('get the turn when the run that holds it is already over', async () => {
     await run.borrar();
     await world.query("update carga set estado = 'abortada'");
     const luis = new TestRun(world.app, LUIS);
@@ -95,35 +98,38 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
     expect((await luis.borrar()).statusCode).toBe(200);
   });
 
-  it.runIf(engine === 'postgres')('is told at once that the scripts run, however often it asks', async () => {
-    let resume = (): void => undefined;
-    const resumed = new Promise<void>((resolve) => {
-      resume = resolve;
-    });
-    let reached = (): void => undefined;
-    const standing = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    const server = await world.serve({
-      database: stopping(world.database, async (stop) => {
-        if (stop !== 'lineas') return;
-        reached();
-        await resumed;
-      }),
-    });
-    const held = new TestRun(server);
-    await held.borrar();
-    await held.cargar([work(13)]);
-    const first = held.cargarFactyval([line(13)]);
-    await standing;
-    // Answered while the first still stands: what waited for it would never end.
-    const again = await Promise.all(Array.from({ length: 12 }, () => held.cargarFactyval([line(13)])));
-    resume();
-    expect((await first).statusCode).toBe(200);
-    expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
-  });
+  it.runIf(engine === 'postgres')(
+    'are answered at once that the scripts run, however often they come',
+    async () => {
+      let resume = (): void => undefined;
+      const resumed = new Promise<void>((resolve) => {
+        resume = resolve;
+      });
+      let reached = (): void => undefined;
+      const standing = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const server = await world.serve({
+        database: stopping(world.database, async (stop) => {
+          if (stop !== 'lineas') return;
+          reached();
+          await resumed;
+        }),
+      });
+      const held = new TestRun(server);
+      await held.borrar();
+      await held.cargar([work(13)]);
+      const first = held.cargarFactyval([line(13)]);
+      await standing;
+      // Answered while the first still stands: what waited for it would never end.
+      const again = await Promise.all(Array.from({ length: 12 }, () => held.cargarFactyval([line(13)])));
+      resume();
+      expect((await first).statusCode).toBe(200);
+      expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
+    },
+  );
 
-  it('gets a sentence about a form without an end', async () => {
+  it('with a form without an end are answered with a sentence', async () => {
     await run.borrar();
     const form = '--x\r\nContent-Disposition: form-data; name="archivo"; filename="a"\r\n\r\nhola';
     const answer = await post('/guardar-archivo', form, {
@@ -136,7 +142,7 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
     ]);
   });
 
-  it('keeps no other waiting with a header of nothing but separators', async () => {
+  it('with a header of nothing but separators delay no other call', async () => {
     await run.borrar();
     const start = processorMs();
     const answer = await run.cargar([], { csvContent: `\uFEFF${';'.repeat(60_000)}\r\n` });
@@ -144,7 +150,7 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
     expect([answer.statusCode, answer.body.length < 1_000]).toEqual([422, true]);
   });
 
-  it('hears of at most a hundred faults of a body', async () => {
+  it('are answered with at most a hundred faults of a body', async () => {
     await run.borrar();
     const announcing = async (columns: number) => {
       const mapped = Array.from({ length: columns }, (_, index) => `"${index}":0`).join(',');
@@ -155,7 +161,7 @@ describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine)
     expect((await announcing(300_000)).message).toContain('más columnas de las que caben en una hoja');
   });
 
-  it('hears only the beginning of a cell of a megabyte', async () => {
+  it('are answered with only the beginning of a cell of a megabyte', async () => {
     const answer = await run.load([work(13, { site_cod: 'x'.repeat(1_000_000) })]);
     const [problem] = answer.json().scripts_results[1].query_results;
     expect([problem.error, problem.site_cod]).toEqual(['site_cod NO VÁLIDO', 'x'.repeat(500)]);

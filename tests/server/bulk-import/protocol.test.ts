@@ -117,7 +117,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect((await new TestRun(world.app, LUIS).borrar()).statusCode).toBe(200);
   });
 
-  it('hold the turn: a second operator is told who loads what', async () => {
+  it('hold the turn: a second operator gets the name of the person who loads, and what', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     await ana.cargar([work(13)]);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect((await luis.borrar()).statusCode).toBe(200);
   });
 
-  it('tell a person of their own open run, and how long it keeps the turn', async () => {
+  it('include for a person their own open run, and how long it keeps the turn', async () => {
     await new TestRun(world.app).borrar();
     world.clock.advance(12_000);
     const refused = await new TestRun(world.app).borrar();
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(11).fill(409)]);
   });
 
-  it('keep the turn for 150 s after each one, and lose it to whoever takes over later', async () => {
+  it('keep the turn for 150 s after each one, and lose it to a person who takes over later', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     world.clock.advance(TURN_MS - 1_000);

@@ -18,7 +18,7 @@ describe.each(ENGINES)('the template data on %s', (engine) => {
     return { status: answer.statusCode, data: answer.json().data };
   };
 
-  it('offers open projects, their parts, active sites and the words that rows hold', async () => {
+  it('offer open projects, their parts, active sites and the words that rows hold', async () => {
     await world.query("update proyecto set estado = 'Cancelado' where prefijo = 'CEN'");
     await world.query("update proyecto set estado = 'Planificado' where prefijo = 'SUR'");
     await world.query(
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the template data on %s', (engine) => {
     });
   });
 
-  it('tells the last number of each pattern, and ignores codes of another form', async () => {
+  it('contain the last number of each pattern, and ignore codes of another form', async () => {
     await world.query(
       `insert into obra (cod, subproyecto, site_cod, creado_por)
        select cod, 1, 'SIT-00002', 'x' from unnest($1::text[]) cod`,
@@ -57,11 +57,11 @@ describe.each(ENGINES)('the template data on %s', (engine) => {
     ]);
   });
 
-  it('is given only to people who may load', async () => {
+  it('are sent only to people who may load', async () => {
     expect((await ask(READER)).status).toBe(403);
   });
 
-  it('is empty but answered on a portal without any data', async () => {
+  it('are empty but answered on a portal without any data', async () => {
     await world.query('truncate factyval, seguimiento, obra, sitio, subproyecto, proyecto cascade');
     const { status, data } = await ask();
     expect(status).toBe(200);

@@ -129,7 +129,7 @@ describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
     await Promise.all([before.ended, step.ended]);
   });
 
-  it('is taken over by one of several who ask to, and never without asking to', async () => {
+  it('is taken over by one of several people who ask for it, and never without asking', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     world.clock.advance(TURN_MS);

@@ -324,7 +324,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
   );
 
   it.each(["update obra set estado = 'Vieja' where cod = '4P-NOR-FTTH-0001'", 'truncate permiso'])(
-    'is not offered when a script of one’s own changed rows that were there (%s)',
+    'is not offered when a custom script changed existing rows (%s)',
     async (statement) => {
       const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
       cpSync(SQL_FOLDER, folder, { recursive: true });

@@ -46,7 +46,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'makes works as %s: code first, one row a work, and tells it',
+    'makes works as %s: code first, one row for each work, and records it in the trail',
     async (formato) => {
       const campos = [
         'seg_asignacion_fecha',
@@ -148,7 +148,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('lets people who may not read the works narrow them by columns and values', async () => {
+  it('lets people who may not read the works filter them by columns and values', async () => {
     expect((await ana.ask('GET', '/obras')).statusCode).toBe(403);
     expect((await ana.ask('GET', '/obras.csv')).statusCode).toBe(403);
     const columns = (await ana.ask('GET', '/obras/columnas')).json().data;
@@ -157,7 +157,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     expect(facet.valores.length).toBeGreaterThan(2);
   });
 
-  it('is given out by every server on the database', async () => {
+  it('can be downloaded from every server on the database', async () => {
     const done = await made(ana, { formato: 'csv' });
     const other = await server.again();
     const answer = await other.inject({
@@ -168,7 +168,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'holds hostile texts as %s in every field as they are',
+    'exports hostile texts as %s unchanged in every field',
     async (formato) => {
       const texts = Object.values(HOSTILE_TEXTS).filter((text) => text.length < 2_000 && storable(text));
       const known = await server.query(

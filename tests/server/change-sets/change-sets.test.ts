@@ -7,7 +7,7 @@ import { type ChangeWorld, changeWorld, type Work } from './world.ts';
 
 const UNTOUCHED = 's.contrata is null and s.prioridad is null';
 
-describe.each(ENGINES)('works changed as one on %s', (engine) => {
+describe.each(ENGINES)('changes of several works together on %s', (engine) => {
   let server: TestServer;
   let world: ChangeWorld;
   let ana: Caller;
@@ -348,7 +348,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(String(await fieldOf(work!.cod, 'seg_inicio_obra_fecha'))).toBe(started);
   });
 
-  it('are told in the life of each work, edit and undo, and once in the trail', async () => {
+  it('are listed in the history of each work, edit and undo, and once in the trail', async () => {
     const [work, other] = await some(2, UNTOUCHED);
     const set = await world.change(ana, named([work!, other!]), { contrata: 'Vida' });
     server.clock.advance({ minutes: 1 });

@@ -229,7 +229,7 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'are really there: opened ones are counted, and who kept a transaction open is told',
+    'are the real ones: opened connections are counted, and the one that kept a transaction open is named',
     async () => {
       const name = `prueba-${process.pid}-${Date.now()}`;
       const clients = Array.from(

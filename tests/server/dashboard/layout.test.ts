@@ -78,7 +78,7 @@ describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
     );
   });
 
-  it('for everybody is set by administrators alone, and does not change that of people who have their own', async () => {
+  it('for everybody is set by administrators alone, and does not change the layout of people who saved their own', async () => {
     const boss = await newCaller(server, ['admin']);
     const body = { widgets: [widget('todos')] };
     expect((await person.ask('PUT', '/dashboard/disposicion/general', body)).statusCode).toBe(403);

@@ -16,11 +16,11 @@ test.each([
     'postgresql://uno,dos:5433/portal?target_session_attrs=read-write',
     ['postgresql://uno/portal', 'postgresql://dos:5433/portal'],
   ],
-])('%s is an address for each of its hosts', (url, addresses) => {
+])('%s becomes an address for each of its hosts', (url, addresses) => {
   expect(addressesOf(url)).toEqual(addresses);
 });
 
-describe.runIf(POSTGRES_URL)('of several hosts', () => {
+describe.runIf(POSTGRES_URL)('one of several database hosts', () => {
   const ended: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ended.splice(0).reverse()) await end();
@@ -47,7 +47,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     return gate;
   };
 
-  test('the one that can be written to is used, and stays in use', async () => {
+  test('that can be written to is used, and stays in use', async () => {
     const { url } = await newOne();
     const silent = await gateTo(url);
     silent.freeze();
@@ -58,7 +58,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     ]);
   });
 
-  test('one that only reads counts as lost, with a reason of its own', async () => {
+  test('that only reads counts as lost, with a reason of its own', async () => {
     const { url, query } = await newOne();
     await query(`alter database ${nameOf(url)} set default_transaction_read_only = on`);
     const failure = await open(url)
@@ -68,7 +68,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     expect((failure as DatabaseUnavailable).isReadOnly).toBe(true);
   });
 
-  test('a connection that may not write any more is not used again', async () => {
+  test('that refuses writes from some moment on is not used again', async () => {
     const { url, query } = await newOne();
     const database = open(url);
     await database.transaction((tx) => tx.run('create table nota (texto text)'));
@@ -82,7 +82,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     expect(await query('select texto from nota')).toEqual([{ texto: 'dos' }]);
   });
 
-  test('one that has stopped answering is left within seconds, and the other is used', async () => {
+  test('that has stopped answering is left within seconds, and the other is used', async () => {
     const { url, query } = await newOne();
     const way = await gateTo(url);
     const database = open(withHosts(url, [`127.0.0.1:${way.port}`, hostOf(url)]));

@@ -62,7 +62,7 @@ describe.each(ENGINES)('a register as a file on %s', (engine) => {
     );
 
   it.each(REGISTERS)(
-    'of $path holds what its pages hold, says what it is and of when, and is told',
+    'of $path holds what its pages hold, with its name and its moment, and is recorded in the trail',
     async (register) => {
       const { path, filter, order, key, columns, exported, entidad } = register;
       const caller = callerOf(register);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a register as a file on %s', (engine) => {
       );
     });
 
-  it('holds neither the database nor a file while it is sent', async () => {
+  it('keeps neither the database nor a file busy while it is sent', async () => {
     const answer = await opened('/obras.csv', (callers.dashboard as Caller).token);
     expect([answer.statusCode, server.database.pool().active]).toEqual([200, 0]);
     expect(await readdir(join(server.dataFolder, 'salientes'))).toEqual([]);

@@ -88,7 +88,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('belongs to whoever reads its mail, though somebody registered the same address before', async () => {
+    test('belongs to the person who reads its mail, though somebody registered the same address before', async () => {
       const email = `duena@${DOMAIN}`;
       const intruder = await register(email, {
         password: 'la del intruso',
@@ -315,7 +315,7 @@ test.each([
   expect(ownResetPage(address, origin)).toBe(page);
 });
 
-test('registering is closed unless it is opened, and does not tell when unknown addresses are hidden', async () => {
+test('registering is closed unless it is opened, and reveals nothing when unknown addresses are hidden', async () => {
   const closed = await startTestServer();
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   const form = (email: string) => ({

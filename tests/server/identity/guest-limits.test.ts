@@ -47,7 +47,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     expect((await ask(ip, email)).statusCode).toBe(200);
   });
 
-  test('a caller who has to wait is told so also while the database is busy', async () => {
+  test('a caller who has to wait is answered so also while the database is busy', async () => {
     const ip = newAddress();
     const { email } = await server.addPerson();
     for (let asked = 0; asked < 11; asked++) await ask(ip, email);

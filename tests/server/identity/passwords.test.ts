@@ -26,7 +26,7 @@ describe('a stored password', () => {
   });
 });
 
-test('keeps nobody waiting for strangers, of whom only so many are compared', async () => {
+test('many password tries of strangers delay nobody, because only a limited number is compared at once', async () => {
   const costly = passwordHashing({ logN: 12, r: 8, p: 1 });
   const hash = await passwordHashing(LEAST_COST).hash(PASSWORD);
   const finished: string[] = [];

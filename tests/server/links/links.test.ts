@@ -55,7 +55,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     estancias: await server.query('select * from enlace_estado order by id'),
   });
 
-  it('are on a board by state, those that wait longest first, with what is late and blocked', async () => {
+  it('are on a board by state, those that have waited longest first, with what is late and blocked', async () => {
     const { columnas } = await board();
     expect(columnas.map(({ estado }) => estado)).toEqual(LINK_STATES);
     for (const { estado, total, tarde, bloqueados, enlaces, plazo } of columnas) {
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     );
   });
 
-  it('are a table of what the board shows, what is late longest first', async () => {
+  it('are in a table of what the board shows, the latest first', async () => {
     const { columnas } = await board();
     const links = columnas.flatMap(({ enlaces }) => enlaces);
     const lateness = ({ dias, plazo }: Link) => (plazo === null ? 0 : Math.max(0, dias - plazo));
@@ -308,7 +308,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     }
   });
 
-  it('are moved by one of two people at once, and the other sees what was done', async () => {
+  it('are moved by one of two people at once, and the other is shown that move', async () => {
     const link = await create();
     const answers = await Promise.all([
       move(link, 'en_estudio', '', caller),
@@ -338,7 +338,7 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     ]);
   });
 
-  it('are shown by site to everybody who may see the site or its works, and changed by those who may', async () => {
+  it('are shown by site to everybody who may see the site or its works, and changed by those who may change links', async () => {
     const first = await create({ ...NEW, sitio: 'SIT-00590' });
     const ended: Link = (await move(await create({ ...NEW, sitio: 'SIT-00590' }), 'baja', 'Sobra')).json()
       .data;

@@ -20,7 +20,7 @@ describe.each(ENGINES)('a server killed while it updates works from a file on %s
   afterAll(() => world.close());
 
   it(
-    'has begun, received and compared wholly or not at all',
+    'has begun, received and compared an update completely or not at all',
     async () => {
       id = await world.isWholeOrNothing('beginMassUpdate', randomUUID());
       await world.isWholeOrNothing('receiveUpdateRows', id);
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a server killed while it updates works from a file on %s
   );
 
   it(
-    'has adjusted it wholly or not at all',
+    'has adjusted an update completely or not at all',
     async () => {
       for (const write of ['omitRows', 'setFields', 'setReplacements', 'takeOver', 'takeBack']) {
         await world.isWholeOrNothing(write, id);
@@ -40,7 +40,7 @@ describe.each(ENGINES)('a server killed while it updates works from a file on %s
   );
 
   it(
-    'has rehearsed it without a trace in the works, and applied all of it or nothing',
+    'has rehearsed an update without a trace in the works, and applied all of it or nothing',
     async () => {
       const { obra, seguimiento } = await world.everything();
       await world.isWholeOrNothing('rehearse', id);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('a server killed while it updates works from a file on %s
   );
 
   it(
-    'has discarded another wholly or not at all',
+    'has discarded an update completely or not at all',
     async () => {
       const other = await world.write('beginMassUpdate', randomUUID());
       await world.write('receiveUpdateRows', other);

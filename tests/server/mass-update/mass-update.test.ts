@@ -48,7 +48,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect(await world.everyRow()).toEqual(before);
   };
 
-  it('tell what each row would do, are written in one piece, and are taken back row by row as before', async () => {
+  it('show what each row would do, are written in one transaction, and are undone row by row', async () => {
     const missing = one.replace(/\d(?=\d$)/, (digit) => String((Number(digit) + 5) % 10)).replace(/-0/, '-');
     const made = await world.prepare(
       ana,
@@ -120,7 +120,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect(await world.good(world.read(ana, made.id))).toMatchObject({ estado: 'deshecha' });
   });
 
-  it('stand in the history with their file, their console and their problems, undone as their change is', async () => {
+  it('are listed in the history with their file, their console and their problems, undone as their change is', async () => {
     const made = await world.update(
       ana,
       file([
@@ -177,7 +177,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     ).toMatchObject({ deshecha: { por: expect.any(String) } });
   });
 
-  it('take no day in figures of a column whose dates have the month first: that order did not read it', async () => {
+  it('read no date in digits in a column whose dates have the month first: that order does not apply to it', async () => {
     const columns = [KEY, 'seg_fin_obra_fecha'];
     const made = await world.good(
       ana.ask('POST', '/actualizaciones', {
@@ -231,7 +231,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(await world.good(world.apply(ana, made.id)));
   });
 
-  it('leave a field as it is where a cell is empty, or empty it where that was chosen', async () => {
+  it('leave a field unchanged where a cell is empty, or empty it where the person chose that', async () => {
     const rows = [
       [one, '', 'Otra'],
       [two, '', ''],
@@ -260,7 +260,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(applied);
   });
 
-  it('leave rows out by hand, and take the one of two that contradict each other when the other is left out', async () => {
+  it('leave rows out by hand, and write one of two contradicting rows when the other is left out', async () => {
     const made = await world.prepare(
       ana,
       file([
@@ -281,7 +281,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect((await world.read(ana, made.id)).statusCode).toBe(404);
   });
 
-  it('replace a value that the portal does not take by one that it does, and keep that in a recipe', async () => {
+  it('replace a value that the portal refuses by one that it accepts, and keep the replacement in a recipe', async () => {
     const columns = [KEY, 'site_cod', 'contrata'];
     const rows = [
       [one, 'SIT-NADA', 'C. Norte'],
@@ -330,7 +330,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
   });
 
-  it('pass over a work that somebody changed since, with both values, and write the others', async () => {
+  it('skip a work that somebody changed since, show both values, and write the others', async () => {
     const made = await world.prepare(
       ana,
       file([
@@ -367,7 +367,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     before = await world.everyRow();
   });
 
-  it('hold what a work would become to the rules of a load, and stop where that was asked', async () => {
+  it('are checked by the rules of a load, and stop at faults where the person asked for that', async () => {
     await server.query(
       `update seguimiento s set seg_inicio_obra_fecha = '2026-03-01', seg_fin_obra_fecha = '2026-04-01',
          seg_certificacion_fecha = null, seg_aceptacion_fecha = null, seg_cierre_fecha = null
@@ -433,7 +433,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(applied);
   });
 
-  it('are of one person at a time, who can be relieved, and of one hour, after which they are compared again', async () => {
+  it('belong to one person, from whom another can take over, and for one hour, after which they are compared again', async () => {
     const made = await world.prepare(ana, file([[one, 'Sur']]));
     const refused = await world.apply(luis, made.id);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -453,7 +453,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     await undone(applied);
   });
 
-  it('are begun once, received in pieces that may come twice, and compared only when they are whole', async () => {
+  it('are begun once, received in pieces that may arrive twice, and compared only when all have arrived', async () => {
     const uploadId = randomUUID();
     const asked = file([
       [one, 'Sur'],
@@ -508,7 +508,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
   });
 
-  it('go out as a workbook', async () => {
+  it('are exported as a workbook', async () => {
     const made = await world.prepare(
       ana,
       file([

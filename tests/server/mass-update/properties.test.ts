@@ -40,7 +40,7 @@ const CLEARABLE = [
   'seg_fin_obra_fecha',
 ];
 
-describe.each(ENGINES)('whatever the file says, on %s', (engine) => {
+describe.each(ENGINES)('the update of works from any file, on %s', (engine) => {
   let server: TestServer;
   let world: MassUpdateWorld;
   let ana: Caller;
@@ -90,7 +90,7 @@ describe.each(ENGINES)('whatever the file says, on %s', (engine) => {
       }),
     );
 
-  it('an update and its undo leave every row as it was', async () => {
+  it('and its undo leave every row as it was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fileOfWorks(), fileOfLines()), async (file) => {
         const before = await world.everyRow();
@@ -109,7 +109,7 @@ describe.each(ENGINES)('whatever the file says, on %s', (engine) => {
     );
   });
 
-  it.each(['csv', 'xlsx'] as const)('what goes out as %s and comes back changes nothing', async (formato) => {
+  it.each(['csv', 'xlsx'] as const)('changes nothing when the file was exported as %s', async (formato) => {
     await server.query(
       `update seguimiento s set contrata = (array['a  b', '=1+1', '#N/A', 'dos' || chr(10) || 'líneas', repeat('x', 300), '00012', '3-1', 'TRUE'])[n],
          latitud = 40.123456789, seg_cierre_fecha = (array['1850-01-01', '2040-12-31', '2024-02-29', null])[1 + n % 4]::date,
@@ -158,7 +158,7 @@ describe.each(ENGINES)('whatever the file says, on %s', (engine) => {
     }
   });
 
-  it('two people whose updates overlap end as one of the two orders', async () => {
+  it('ends as one of the two orders when the updates of two people overlap', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray(codes, { minLength: 2 }),

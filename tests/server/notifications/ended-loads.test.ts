@@ -36,7 +36,7 @@ describe.each(ENGINES)('the owner of a load on %s', (engine) => {
     ...change,
   });
 
-  it('is told once how it ended, in the transaction that ends it', async () => {
+  it('is notified once how it ended, in the transaction that ends it', async () => {
     const run = new TestRun(server.app, ana);
     // No site of that code is known here: the validations stop it.
     await run.load([work(13)], [], { ensayo: true });
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the owner of a load on %s', (engine) => {
     expect(await told(operations)).toEqual([]);
   });
 
-  it('is told who closed the load that they had left behind', async () => {
+  it('is notified who closed the load that they had left unfinished', async () => {
     const run = new TestRun(server.app, ana);
     await run.borrar();
     server.clock.advance({ seconds: TURN_MS / 1_000 });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the owner of a load on %s', (engine) => {
     expect(await told(operations)).toEqual([]);
   });
 
-  it('is told of a load that the next start of the server ended', async () => {
+  it('is notified of a load that the next start of the server ended', async () => {
     const run = new TestRun(server.app, ana);
     await run.borrar();
     server.clock.advance({ seconds: TURN_MS / 1_000 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a server that stops says so, still answers, takes no new step, and finishes what is under way', async () => {
+test('a stopping server says so, still answers, accepts no new step, and finishes what is under way', async () => {
   const drain = new Drain();
   const app = await server.again({ drain });
   const ready = async () => {

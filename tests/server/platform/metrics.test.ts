@@ -29,7 +29,7 @@ const figure = (all: readonly Family[], name: string, labels: Readonly<Record<st
         Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
     )?.value ?? null;
 
-it('is given out for its key alone', async () => {
+it('the metrics are sent only with their key', async () => {
   expect((await scrape(null)).statusCode).toBe(401);
   expect((await scrape(`${METRICS_KEY}x`)).statusCode).toBe(401);
   const answer = await scrape();
@@ -40,12 +40,12 @@ it('is given out for its key alone', async () => {
   ]);
 });
 
-it('does not exist without a key', async () => {
+it('the page of the metrics does not exist without a key', async () => {
   const withoutKey = await server.again({ metricsKey: null });
   expect((await scrape(METRICS_KEY, withoutKey)).statusCode).toBe(404);
 });
 
-it('can be read by other programs: each family once, well named, with buckets that add up', async () => {
+it('the metrics can be read by other programs: each family once, well named, with buckets that add up', async () => {
   await server.app.inject('/api/v2/health');
   const all = await families();
   for (const { name, help, type, samples } of all) {
@@ -74,7 +74,7 @@ it('can be read by other programs: each family once, well named, with buckets th
   }
 });
 
-it('can be read by a strict parser', () => {
+it('the metrics can be read by a strict parser', () => {
   for (const wrong of [
     'a 1',
     '# TYPE a gauge\na x\n',
@@ -87,7 +87,7 @@ it('can be read by a strict parser', () => {
   }
 });
 
-it('counts requests by the pattern of their route, and gives the figures of the database', async () => {
+it('the server counts requests by the pattern of their route, and the metrics give the figures of the database', async () => {
   const { email } = await server.addPerson(['dashboard']);
   const token = await server.signIn(email);
   for (const id of ['1', '2', '999999']) await server.get(`/api/v2/proyectos/${id}`, token);
@@ -134,7 +134,7 @@ it('counts requests by the pattern of their route, and gives the figures of the 
   });
 });
 
-it('says that the database does not answer, and leaves its figures out', async () => {
+it('the metrics say that the database does not answer, and leave its figures out', async () => {
   const cut = await server.again({ database: { ...server.database, isAnswering: async () => false } });
   const all = await families(cut);
   const told = ['portal_database_up', 'portal_database_writable', 'portal_sessions'];
@@ -142,7 +142,7 @@ it('says that the database does not answer, and leaves its figures out', async (
   expect(figure(all, 'portal_job_failures', { job: 'prueba' })).toBeNull();
 });
 
-it('tells a database that takes no writes from one that does not answer', async () => {
+it('the metrics distinguish a database that takes no writes from one that does not answer', async () => {
   const refused = new DatabaseError('cannot execute UPDATE in a read-only transaction', '25006');
   // The embedded one is open for writing or not at all, so it is not asked.
   const closed = await server.again({
@@ -152,7 +152,7 @@ it('tells a database that takes no writes from one that does not answer', async 
   expect(['portal_database_up', 'portal_database_writable'].map((name) => figure(all, name))).toEqual([1, 0]);
 });
 
-it('has every figure that the Grafana dashboard, the alert rules and the documents for operators name', async () => {
+it('the metrics have every figure that the Grafana dashboard, the alert rules and the documents for operators name', async () => {
   const all = await families();
   const known = new Set(
     all.flatMap(({ name, type }) =>

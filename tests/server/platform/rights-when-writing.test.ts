@@ -143,7 +143,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
 
   // The embedded engine has one connection: there the load comes first, whole.
   it.runIf(engine === 'postgres')(
-    'that go while the scripts run end the load without a row, also where they come back',
+    'that are lost while the scripts run end the load without a row, also where they are given again',
     async () => {
       const before = await live();
       for (const comesBack of [false, true]) {
@@ -174,7 +174,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     },
   );
 
-  it('of a session that was closed can come back: the step is sent again', async () => {
+  it('of a session that was closed can be given again: the step is sent again', async () => {
     const loader = await world.somebody('bulk_loads');
     const run = new TestRun(server.app, loader.token);
     await run.borrar(1);
@@ -191,7 +191,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'and a session that is being opened end for good with who had them',
+    'and a session that is being opened end for good with the rights of its person',
     async () => {
       const person = await world.somebody();
       const code = await server.askForCode(person.email);

@@ -172,37 +172,40 @@ test.each([
   ['hangs up', HANGS_UP],
   ['refuses', REFUSES],
   ['drags on', DRAGS],
-])('a mail server that %s is reported at once, and tried again until the mail is sent', async (_, behave) => {
-  const port = behave === null ? await closedPort() : await startBadMailServer(behave);
-  mailTo(port, { deadlineMs: 1_000 });
-  const told = await checkEmail();
-  expect([told.statusCode, told.json()]).toEqual([
-    200,
-    {
-      exists: true,
-      code: {
-        request: expect.any(String),
-        is_new: true,
-        delivery: 'delayed',
-        expires_in: 600,
-        resend_in: 30,
+])(
+  'a failure by a mail server that %s is reported at once, and the mail is tried again until it is sent',
+  async (_, behave) => {
+    const port = behave === null ? await closedPort() : await startBadMailServer(behave);
+    mailTo(port, { deadlineMs: 1_000 });
+    const told = await checkEmail();
+    expect([told.statusCode, told.json()]).toEqual([
+      200,
+      {
+        exists: true,
+        code: {
+          request: expect.any(String),
+          is_new: true,
+          delivery: 'delayed',
+          expires_in: 600,
+          resend_in: 30,
+        },
       },
-    },
-  ]);
-  expect(logLines.join('')).not.toContain('clave-del-correo');
-  expect(logLines.join('')).not.toContain(codeIn(handedOver.at(-1)));
+    ]);
+    expect(logLines.join('')).not.toContain('clave-del-correo');
+    expect(logLines.join('')).not.toContain(codeIn(handedOver.at(-1)));
 
-  const { port: mended, mails } = await openMailServer();
-  mailTo(mended);
-  await portal.sendDueMail();
-  expect(mails).toEqual([]);
-  portal.clock.advance({ seconds: 15 });
-  expect((await checkEmail()).json().code).toMatchObject({ is_new: false, delivery: 'delayed' });
-  await portal.sendDueMail();
-  expect(mails.map(({ to }) => to)).toEqual([[person]]);
-  expect((await checkEmail()).json().code).toMatchObject({ is_new: false, delivery: 'sent' });
-  expect((await portal.login(person, codeIn(handedOver.at(-1)))).statusCode).toBe(200);
-});
+    const { port: mended, mails } = await openMailServer();
+    mailTo(mended);
+    await portal.sendDueMail();
+    expect(mails).toEqual([]);
+    portal.clock.advance({ seconds: 15 });
+    expect((await checkEmail()).json().code).toMatchObject({ is_new: false, delivery: 'delayed' });
+    await portal.sendDueMail();
+    expect(mails.map(({ to }) => to)).toEqual([[person]]);
+    expect((await checkEmail()).json().code).toMatchObject({ is_new: false, delivery: 'sent' });
+    expect((await portal.login(person, codeIn(handedOver.at(-1)))).statusCode).toBe(200);
+  },
+);
 
 test('a wrong password for the mail server delays the mail, and is not logged', async () => {
   const { port, mails } = await openMailServer();

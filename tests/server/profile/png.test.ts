@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { BadPicture, rewrittenPng } from '../../../server/profile/png.ts';
 import { chunk, png } from '../../support/png.ts';
 
-it('is encoded again from its pixels alone', () => {
+it('an uploaded PNG is encoded again from its pixels alone', () => {
   const plain = rewrittenPng(png());
   const loaded = png({
     more: [
@@ -20,7 +20,7 @@ test.each([
   ['of one pixel', png({ width: 1, height: 1 })],
   ['of the largest size', png({ width: 512, height: 512 })],
   ['without transparency', png({ color: 2 })],
-])('takes one %s', (_, file) => {
+])('a PNG %s is accepted', (_, file) => {
   expect(() => rewrittenPng(file)).not.toThrow();
 });
 
@@ -49,12 +49,12 @@ test.each([
     Buffer.concat([png().subarray(0, 8), chunk('IEND', Buffer.alloc(0))]),
     'no es una imagen PNG',
   ],
-])('refuses %s', (_, file, sentence) => {
+])('%s is refused as a picture', (_, file, sentence) => {
   expect(() => rewrittenPng(file)).toThrow(BadPicture);
   expect(() => rewrittenPng(file)).toThrow(sentence);
 });
 
-it('answers or refuses any bytes, and never fails in another way', () => {
+it('the PNG reader answers or refuses any bytes, and never fails in another way', () => {
   const whole = png({ more: [['tEXt', 'nota']] });
   fc.assert(
     fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, length) => {

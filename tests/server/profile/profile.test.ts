@@ -84,7 +84,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   });
 
   describe('with a new e-mail', () => {
-    it('has it once the code mailed there comes back; the other sessions end and the old address is told', async () => {
+    it('has it once the mailed code is entered; the other sessions end and the old address gets a mail', async () => {
       server.clock.advance({ seconds: 31 });
       const elsewhere = await callerAs(server, ana);
       const { verification } = (await save(newAddress())).json();
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(refusal(await ana.ask('POST', '/me/email', { code })).slice(0, 2)).toEqual([422, '/code']);
     });
 
-    it('takes no code after five tries, after ten minutes, or of an older mail', async () => {
+    it('accepts no code after five tries, after ten minutes, or from an older mail', async () => {
       await save(newAddress());
       const right = codeIn(server.mails.at(-1));
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   describe('with a password', () => {
     const change = (password: string) => ana.ask('PUT', '/me', { password, password_confirmation: password });
 
-    it('lets them in by it, ends the other sessions and tells them by mail', async () => {
+    it('lets its person sign in with it, ends the other sessions and sends them a mail', async () => {
       server.clock.advance({ seconds: 31 });
       const elsewhere = await callerAs(server, ana);
       expect((await change('una contraseña larga')).statusCode).toBe(200);
@@ -275,7 +275,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(closed.json().data).toEqual({ cerradas: 1 });
     });
 
-    it('takes no code after five tries, nor after ten minutes', async () => {
+    it('accepts no code after five tries, nor after ten minutes', async () => {
       await askForCode();
       const code = codeIn(server.mails.at(-1));
       for (let attempt = 0; attempt < 5; attempt += 1) await prove(wrongCode(code));
@@ -467,7 +467,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     });
   });
 
-  it('lists one’s own sessions by their device, and closes the others', async () => {
+  it('the sessions of a person are listed by their device, and the others can be closed', async () => {
     server.clock.advance({ seconds: 31 });
     const code = await server.askForCode(ana.email);
     const signedIn = await server.app.inject({
@@ -533,7 +533,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('reads only the beginning of a browser’s name of 14 kB', () => {
+test('only the beginning of a browser’s name of 14 kB is read', () => {
   const long = 'Version/1 '.repeat(1_400);
   expect([deviceOf(`${FIREFOX} ${long}`), deviceOf(`${long} ${FIREFOX}`)]).toEqual([
     'Firefox en Windows',

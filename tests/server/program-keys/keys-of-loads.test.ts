@@ -141,7 +141,7 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     ]);
   });
 
-  it('needs a valid key of somebody who still may do what it does', async () => {
+  it('needs a valid key of a person who still has the permission', async () => {
     const ana = await maker();
     const revoked = await makeKey(ana.token, ['cargas']);
     const kept = await makeKey(ana.token, ['cargas']);

@@ -82,7 +82,7 @@ describe.each(ENGINES)('any file against any portal on %s', (engine) => {
     [...lines].sort((one, other) => (`${one.codigo} ${one.obra}` < `${other.codigo} ${other.obra}` ? -1 : 1));
 
   it(
-    'is told as the rules say, taken where they let it, and taken back to the row',
+    'is classified by the rules, accepted where they allow it, and undone down to the row',
     async () => {
       await fc.assert(
         fc.asyncProperty(portal, file, fc.boolean(), async (works, rows, empties) => {

@@ -18,7 +18,7 @@ describe.each(ENGINES)('a server killed while it reconciles on %s', (engine) => 
   afterAll(() => world.close());
 
   it(
-    'has begun, received and compared wholly or not at all',
+    'has begun, received and compared a reconciliation completely or not at all',
     async () => {
       id = await world.isWholeOrNothing('beginReconciliation');
       await world.isWholeOrNothing('receiveRows', id);
@@ -28,7 +28,7 @@ describe.each(ENGINES)('a server killed while it reconciles on %s', (engine) => 
   );
 
   it(
-    'has set aside, taken up again and accepted all that was asked, or nothing',
+    'has dismissed, reopened and accepted everything that was asked, or nothing',
     async () => {
       await world.isWholeOrNothing('dismissDifferences', id);
       await world.isWholeOrNothing('recoverDifferences', id);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('a server killed while it reconciles on %s', (engine) => 
   );
 
   it(
-    'has discarded another wholly or not at all',
+    'has discarded a reconciliation completely or not at all',
     async () => {
       const other = await world.write('beginReconciliation');
       await world.write('receiveRows', other);

@@ -62,7 +62,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     rows,
   });
 
-  it('tells what coincides, what differs and how, and what one side alone has', async () => {
+  it('lists what coincides, what differs and how, and what only one side has', async () => {
     const made = await world.reconcile(
       ana,
       file(
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(only?.valores).toEqual([{ campo: 'contrata', valor: 'Este' }]);
   });
 
-  it('tells letters from values, blanks from nothing, and empty cells only when asked to', async () => {
+  it('distinguishes different values from different spelling, blanks from nothing, and compares empty cells only when asked to', async () => {
     const rows = [
       ['CLI-1', 'NÓRTE', 'Tendido en la calle'],
       ['CLI-2', '', 'Tendido  en la  calle'],
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
-  it('tells codes that come twice on either side, and takes none of them', async () => {
+  it('lists codes that occur twice on either side, and accepts none of them', async () => {
     await world.put(THREE, { [KEY]: 'CLI-4' });
     const made = await world.reconcile(
       ana,
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
-  it('names the code that a strange one looks like', async () => {
+  it('names the similar code of the portal for an unknown code', async () => {
     const made = await world.reconcile(
       ana,
       file([
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
-  it('says why the portal cannot take a value, and shows it all the same', async () => {
+  it('shows a value that the portal cannot accept, with the reason', async () => {
     const made = await world.reconcile(
       ana,
       file(
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
-  it('takes what is chosen as one set of changes, with its reason, and an undo gives back every row', async () => {
+  it('accepts the chosen differences as one set of changes, with a reason, and an undo restores every row', async () => {
     const before = await world.everyRow();
     const made = await world.reconcile(
       ana,
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(await states()).toEqual([1, 2, 3].map(() => ['pendiente', null]));
   });
 
-  it('takes one line, or one field of all, and leaves the rest open', async () => {
+  it('accepts one line, or one field of all lines, and leaves the others open', async () => {
     const made = await world.reconcile(
       ana,
       file(
@@ -274,7 +274,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(open.map(({ codigo }) => codigo)).toEqual(['CLI-2']);
   });
 
-  it('remembers what need not be taken for the next file, until it is taken up again', async () => {
+  it('remembers dismissed differences for the next file, until they are reopened', async () => {
     const rows = [
       ['CLI-1', 'Sur'],
       ['CLI-2', 'Sur'],
@@ -306,7 +306,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
-  it('leaves a work that somebody changed meanwhile as it is, and says who', async () => {
+  it('leaves a work unchanged that somebody changed meanwhile, and names that person', async () => {
     const made = await world.reconcile(
       ana,
       file([
@@ -346,7 +346,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ).toEqual([{ contrata: 'De Luis' }]);
   });
 
-  it('beside somebody who changes the same works at that moment writes over nothing, and tells of each', async () => {
+  it('overwrites nothing while somebody changes the same works at that moment, and reports each', async () => {
     const made = await world.reconcile(
       ana,
       file([
@@ -379,7 +379,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(held).toEqual([{ sur: byAna?.aplicadas ?? 0, luis: byLuis.aplicadas }]);
   });
 
-  it('takes the same lines once for two people at once', async () => {
+  it('accepts the same lines once when two people do so at once', async () => {
     const made = await world.reconcile(
       ana,
       file([
@@ -402,7 +402,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ).toEqual([{ sets: 1, obras: 2 }]);
   });
 
-  it('takes a piece that comes twice once, and compares nothing before all have come', async () => {
+  it('stores a piece that arrives twice once, and compares nothing before all have arrived', async () => {
     const whole = file([
       ['CLI-1', 'Sur'],
       ['CLI-2', 'Sur'],
@@ -424,7 +424,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect((await world.send(ana, id, whole)).statusCode).toBe(409);
   });
 
-  it('knows a file again by its bytes, and its columns by their names', async () => {
+  it('recognises a file by its bytes, and its columns by their names', async () => {
     const ask = (huella: string) =>
       world.good<Precedents>(
         ana.ask('GET', `/conciliaciones/antecedentes?huella=${huella}&cabeceras=${'b'.repeat(64)}`),
@@ -438,7 +438,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect((await ask('d'.repeat(64))).anterior).toBeNull();
   });
 
-  it('tells one that was left half way, which goes when the file comes again or when it is taken away', async () => {
+  it('lists an unfinished one, which is deleted when the file arrives again or when its person discards it', async () => {
     const whole = file([
       ['CLI-1', 'Sur'],
       ['CLI-2', 'Sur'],
@@ -459,7 +459,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(gone.statusCode).toBe(404);
   });
 
-  it('keeps one that something was taken from', async () => {
+  it('keeps one of which something was accepted', async () => {
     const made = await world.reconcile(ana, file([['CLI-1', 'Sur']]));
     await world.accept(ana, made.id);
     const answer = await ana.ask('DELETE', `/conciliaciones/${made.id}`);
@@ -469,7 +469,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
-  it('gives out what a filter lets through as a file', async () => {
+  it('exports as a file what a filter lets through', async () => {
     const made = await world.reconcile(
       ana,
       file(
@@ -498,7 +498,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(await csv('')).toHaveLength(7);
   });
 
-  it('keeps hostile text as it is, in every field', async () => {
+  it('keeps hostile text unchanged, in every field', async () => {
     const made = await world.reconcile(
       ana,
       file(
@@ -520,7 +520,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ).toEqual([{ contrata: HOSTILE, observaciones: HOSTILE }]);
   });
 
-  it('refuses columns without the code, taken twice or unknown, each in a sentence', async () => {
+  it('refuses columns without the code, used twice or unknown, each in a sentence', async () => {
     const sentence = async (columns: readonly string[]) => {
       const answer = await world.begin(ana, { columns, rows: [['x']] });
       return [answer.statusCode, answer.json().message];

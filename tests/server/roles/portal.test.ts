@@ -116,7 +116,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
     expect([undone.statusCode, undone.body]).toEqual([200, expect.stringContaining('"cuenta":2')]);
   });
 
-  it('refuses a script that does what loads may not do, and nothing of it is left', async () => {
+  it('refuses a script that does what loads may not do, and keeps nothing of it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-scripts-'));
     await cp(SQL_FOLDER, folder, { recursive: true });
     await writeFile(
@@ -137,7 +137,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
   });
 });
 
-describe.skipIf(!ENGINES.includes('postgres'))('a portal that was at work as one user', () => {
+describe.skipIf(!ENGINES.includes('postgres'))('a portal that first ran with a single database user', () => {
   it('keeps working when it moves to the four roles, with all its data', async () => {
     const world = await RolesWorld.create();
     const before = world.open();

@@ -60,7 +60,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
   const lastEntry = async () =>
     Number((await server.query('select coalesce(max(id), 0) as id from auditoria'))[0]?.id);
 
-  it('says of each row what becomes of it, and why it is refused', async () => {
+  it('says what each row would change, and why a row is refused', async () => {
     await server.query(
       "update sitio set estado = 'cerrado', cerrado_en = now(), version = version + 1 where site_cod = 'SIT-00009'",
     );
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect(await everySite()).toEqual(before);
   });
 
-  it('takes what was shown, tells each site of it, and is taken back whole', async () => {
+  it('applies what was shown, lists the change at each site, and is undone completely', async () => {
     const before = await everySite();
     const from = await lastEntry();
     const made = await take(
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'Esta importación ya está deshecha.']);
   });
 
-  it('empties what comes empty only where that was asked for', async () => {
+  it('empties the fields that are empty in the file only where the person asked for that', async () => {
     const before = await everySite();
     const body = sheet([['SIT-00004', '', 'Sevilla', '', '']], { vaciar: true });
     const { filas } = await compare(body);
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect(await everySite()).toEqual(before);
   });
 
-  it('takes nothing once the register, the sheet or the person is another than shown', async () => {
+  it('applies nothing once the register, the sheet or the person differs from what was shown', async () => {
     const body = sheet([['SIT-00006', 'Seis', '', '', '']]);
     const { testigo } = await compare(body);
     const before = await everySite();
@@ -204,7 +204,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect(await everySite()).toEqual(before);
   });
 
-  it('says that there is nothing to take, and which columns it needs', async () => {
+  it('says that there is nothing to apply, and which columns it needs', async () => {
     const same = sheet([['', 'sin código', '', '', '']]);
     const { testigo } = await compare(same);
     const nothing = await post('', { ...same, testigo });
@@ -221,7 +221,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     }
   });
 
-  it('stays whole where one of its sites was used or changed since, and says which', async () => {
+  it('is not undone when one of its sites was used or changed since, and names these sites', async () => {
     const { id } = await take(
       sheet([
         ['CON-OBRA', 'uno', '', '', ''],
@@ -256,7 +256,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect(await everySite()).toEqual(before);
   });
 
-  it('is taken back in turn where two followed each other', async () => {
+  it('is undone in reverse order where two followed each other', async () => {
     const before = await everySite();
     const first = await take(sheet([['SIT-00008', 'primero', '', '', '']]));
     const second = await take(sheet([['SIT-00008', 'segundo', '', '', '']]));
@@ -270,7 +270,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect((await undo(99_999)).statusCode).toBe(404);
   });
 
-  it('takes the register back as it gave it, without a change', async () => {
+  it('changes nothing when the file is the exported register', async () => {
     const register: SiteRegister = (await caller.ask('GET', '/localizaciones/importaciones/plantilla')).json()
       .data;
     expect(register.find(([cod]) => cod === 'SIT-00001')).toEqual(await asRegistered('SIT-00001'));

@@ -102,7 +102,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     ]);
   });
 
-  it('is changed by somebody who saw its last version, audited field by field, and changed back', async () => {
+  it('is changed by a person who saw its last version, audited field by field, and changed back', async () => {
     const before = await read();
     const data = await dataOf();
     const wanted = {
@@ -150,13 +150,13 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     [{ lat: 40, lon: 40 }, '/lon', 'La longitud de España va de −18,3 a 4,5.'],
     [{ lat: -3.7, lon: 40.4 }, '/lat', 'La latitud y la longitud parecen cambiadas'],
     [{ lat: 40, lon: null }, '/lon', 'Escribe la latitud y la longitud, o deja las dos vacías.'],
-  ])('refuses to be at %o', async (place, pointer, sentence) => {
+  ])('refuses the position %o', async (place, pointer, sentence) => {
     const answer = await save({ ...editable(await read()), ...place });
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
     expect(answer.json().errors[0].detail).toContain(sentence);
   });
 
-  it('is created once with any code, whatever its letters', async () => {
+  it('is created once with any code, whatever the case of its letters', async () => {
     const body = {
       cod: ` ${NAMED} `,
       nombre: "O'Donnell; drop table sitio",
@@ -195,7 +195,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     ]);
   });
 
-  it('is closed with a reason, keeps its works, and opens again as it was', async () => {
+  it('is closed with a reason, keeps its works, and is reopened unchanged', async () => {
     const before = await read();
     const data = await dataOf();
     const { cod, version } = before;
@@ -230,7 +230,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(loser?.json().data.current.nombre).toBe(nombre);
   });
 
-  it('says of pasted codes which are sites, closed, nearly one or none', async () => {
+  it('says of pasted codes which are sites, closed, similar to one or unknown', async () => {
     await server.query("update sitio set estado = 'cerrado' where site_cod = 'SIT-00002'");
     const codigos = ['SIT-00001', '', ' SIT-00002 ', 'sit-00003', 'SIT-0O004', 'ZZZZZZZZZZZZ', 'SIT-00001'];
     const answer = await ask('POST', '/validar', { codigos });
@@ -294,7 +294,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(facet.map(({ valor }: { valor: string }) => valor)).toEqual(['activo', 'cerrado']);
   });
 
-  it('opens to its permissions alone', async () => {
+  it('requires its permissions', async () => {
     const stranger = await newCaller(server, ['dashboard', 'connectivity']);
     const answers = await Promise.all([
       stranger.ask('GET', `/localizaciones/ficha?cod=${SITE}`),

@@ -26,7 +26,7 @@ import { ENGINES, ONE_ENGINE, ORIGIN, startTestServer, type TestServer } from '.
 
 const DAILY: SubscriptionRequest = { vista: { tipo: 'clasica', rango: null }, frecuencia: 'diaria', hora: 8 };
 
-describe('the moments of a subscription', () => {
+describe('the moments at which a subscription is sent', () => {
   const next = (frecuencia: SubscriptionRequest['frecuencia'], hora: number, after: string) =>
     nextMoment({ frecuencia, hora }, new Date(after)).toISOString();
 
@@ -348,7 +348,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(await told()).toEqual([]);
   });
 
-  it('that cannot be made are tried again, tell their reader, and delay no other', async () => {
+  it('that cannot be made are tried again, are reported to their reader, and delay no other', async () => {
     const person = await server.addPerson(['dashboard']);
     const subscription = await subscribed();
     await subscribed(DAILY, person.id);

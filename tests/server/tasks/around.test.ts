@@ -8,7 +8,7 @@ import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support
 import { type Caller, newCaller } from '../users/world.ts';
 import { type Tasks, tasksOf } from './world.ts';
 
-describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
+describe.each(ENGINES)('tasks in the other modules of the portal on %s', (engine) => {
   let server: TestServer;
   let caller: Caller;
   let ana: Tasks;

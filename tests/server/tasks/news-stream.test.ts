@@ -53,7 +53,7 @@ async function serving(ready: Promise<void> = Promise.resolve()) {
   return { streams, url, listeners, isAsked, tell, connections };
 }
 
-it('takes nothing between its end and its close', async () => {
+it('the event stream of tasks accepts nothing between its end and its close', async () => {
   const { streams, url, listeners, tell } = await serving();
   const request = get(url, { agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -70,7 +70,7 @@ it('takes nothing between its end and its close', async () => {
   await expect.poll(() => listeners.size).toBe(0);
 });
 
-it('stops for a page that left while the news were read', async () => {
+it('the event stream of tasks stops for a page that left while events were read', async () => {
   let become = () => {};
   const ready = new Promise<void>((resolve) => {
     become = resolve;

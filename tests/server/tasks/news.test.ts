@@ -19,7 +19,7 @@ const deferred = () => {
   return { promise, resolve: () => resolve() };
 };
 
-describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
   let server: TestServer;
   let caller: Caller;
   let ana: Tasks;
@@ -46,7 +46,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     return reader;
   };
 
-  it('reach every listener, at this server and at another', async () => {
+  it('reaches every listener, at this server and at another', async () => {
     const [here, there] = [await read(one), await read(other)];
     const { tarjeta } = await ana.create(board.id, { titulo: 'Para todos' });
     for (const reader of [here, there]) {
@@ -58,7 +58,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     expect(await there.until(isCard('Cambiada'))).toMatchObject({ opIds: [opId] });
   });
 
-  it('go on where a page was, and miss nothing that happened meanwhile', async () => {
+  it('goes on where a page was, and misses nothing that happened meanwhile', async () => {
     const { place: novedades } = await newsSince(server.database, null);
     await ana.create(board.id, { titulo: 'Mientras no estaba' });
     const back = await read(other, novedades);
@@ -73,7 +73,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'tell of a transaction that began earlier and committed later',
+    'contains a transaction that began earlier and committed later',
     async () => {
       const reader = await read(one);
       const { database } = server;
@@ -101,7 +101,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     },
   );
 
-  it('say who looks at a card until they stop or leave', async () => {
+  it('says who looks at a card until they stop or leave', async () => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'Mirada' });
     const reader = await read(one);
     const present = () =>
@@ -118,7 +118,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     await expect.poll(present, WAIT).toEqual([]);
   });
 
-  it('are refused from a place that is not one', async () => {
+  it('is refused from an invalid position', async () => {
     for (const desde of ['', 'nada', '1.5|1:1', "1.5|1:1:' or true --"]) {
       const answer = await server.get(
         `/api/v2/4task/novedades?desde=${encodeURIComponent(desde)}`,
@@ -128,7 +128,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     }
   });
 
-  it('end for people who may not open 4Task any more', async () => {
+  it('ends for people who lose the permission for 4Task', async () => {
     const leaving = await newCaller(server, ['4task']);
     const reader = await read(one, null, leaving.token);
     await server.query(`delete from permiso where usuario_id = $1`, [leaving.id]);
@@ -136,7 +136,7 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     expect((await server.get('/api/v2/4task/novedades?desde=ahora', leaving.token)).statusCode).toBe(403);
   });
 
-  it('tell a page to load everything again when its place is of another database or too old', async () => {
+  it('asks a page to load everything again when its position is of another database or too old', async () => {
     const { place: novedades } = await newsSince(server.database, null);
     const [, snapshot] = novedades.split('|');
     for (const strange of [`1.5|${snapshot}`, `${novedades.split('.')[0]}|1:1:`]) {

@@ -34,7 +34,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(one.tarjeta).toMatchObject({ estado: 'por_hacer', versiones: { titulo: 1 }, revision: 2 });
   });
 
-  it('take fields that nobody else changed, and return the others as they are', async () => {
+  it('apply fields that nobody else changed, and return the others unchanged', async () => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'A', vence: '2026-12-01' });
     const { titulo = 0, vence = 0 } = tarjeta.versiones;
     await ana.patch(tarjeta.id, { titulo }, { titulo: 'De Ana' });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(back.campos['titulo']).toMatchObject({ resultado: 'aplicado', version: 3 });
   });
 
-  it('can be emptied field by field, and lose items', async () => {
+  it('can be emptied field by field, and have items removed', async () => {
     const item = `casilla:${randomUUID()}`;
     const { tarjeta } = await ana.create(board.id, {
       vence: '2026-12-01',
@@ -175,7 +175,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect((await ana.sheet(ids['B'] ?? '')).tarjeta.estado).toBe('en_curso');
   });
 
-  it('follow their states: blocked only with a reason, not done while blocked, not discarded when done', async () => {
+  it('follow the rules of their states: blocked only with a reason, not done while blocked, not discarded when done', async () => {
     const { tarjeta } = await ana.create(board.id);
     const refusal = async (set: object) => {
       const { versiones } = (await ana.sheet(tarjeta.id)).tarjeta;
@@ -206,7 +206,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect((await ana.sheet(tarjeta.id)).tarjeta).toMatchObject({ estado: 'hecha', motivo: null });
   });
 
-  it('tell people who are given one or mentioned in one, once, but not about what they did themselves', async () => {
+  it('notify people to whom one is given or who are mentioned in one, once, but not about what they did themselves', async () => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'Para Ben' });
     await ana.set(tarjeta.id, { responsable: benCaller?.id });
     const comment = `comentario:${randomUUID()}`;

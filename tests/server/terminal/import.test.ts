@@ -52,8 +52,8 @@ async function book(
   return out;
 }
 
-describe('the order to load from a terminal', () => {
-  it('says how it is used', async () => {
+describe('the command that loads from a terminal', () => {
+  it('prints how it is used', async () => {
     const help = await run(['--help'], {});
     expect([help.code, help.err]).toEqual([0, '']);
     expect(help.out).toContain('npm run import -- FICHERO --rehearse');
@@ -220,7 +220,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(down.err).toContain(`El portal no responde en ${NOBODY}.`);
   });
 
-  it('leaves somebody else’s load alone, and takes over one that was abandoned', async () => {
+  it('leaves somebody else’s load alone, and takes over one that is abandoned', async () => {
     const file = await book(20, 1012);
     const luis = await loader();
     const his = new TestRun(server.app, luis.token);

@@ -40,8 +40,8 @@ async function book(name: string, rows: Rows, headers: readonly string[] = HEADE
   return file;
 }
 
-describe('the order to update from a terminal', () => {
-  it('says how it is used', async () => {
+describe('the command that updates from a terminal', () => {
+  it('prints how it is used', async () => {
     const help = await runProgram('update', ['--help'], {});
     expect([help.code, help.err]).toEqual([0, '']);
     expect(help.out).toContain('npm run update -- RECETA FICHERO --rehearse');
@@ -75,7 +75,7 @@ describe('the order to update from a terminal', () => {
     expect(read('--al-fallar', 'omitir')?.wrongRows).toBe('omitir');
   });
 
-  it('takes the recipe that is meant, and never guesses between those of two people', () => {
+  it('uses the named recipe, and never guesses between those of two people', () => {
     const recipe = (usuario: string, propia = false): Recipe => ({
       id: 1,
       nombre: 'Noche',
@@ -253,7 +253,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect(again.out).toContain('No hay nada que cambiar.');
   });
 
-  it('reads its columns by name, its dates in the order of the recipe, and takes a CSV', async () => {
+  it('reads its columns by name, its dates in the order of the recipe, and accepts a CSV', async () => {
     const file = join(folder, `otras-${engine}.csv`);
     await writeFile(file, `Nota;Fin;Código;Contrata;Importe\r\nx;05/04/2026;${codes[7]};Del CSV;7\r\n`);
     const made = await update([RECIPE, file, '--apply']);
@@ -270,7 +270,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect((await sheets())[9]).toMatchObject({ contrata: 'Sur de verdad', importe: '9' });
   });
 
-  it('changes nothing of an update that somebody took over, or whose rows it cannot identify', async () => {
+  it('changes nothing of an update that another person took over, or whose rows it cannot identify', async () => {
     const file = await book(`relevo-${engine}.xlsx`, [[codes[5] ?? '', 'Relevada', '5', null]]);
     const before = await sheets();
     const other = await server.signIn((await server.addPerson(['bulk_update'])).email);
@@ -290,7 +290,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect(await sheets()).toEqual(before);
   });
 
-  it('stops at rows that are wrong, or leaves them out where that is said', async () => {
+  it('stops at wrong rows, or leaves them out when it is told to', async () => {
     const file = await book(`malas-${engine}.xlsx`, [
       [codes[0] ?? '', 'Sur', '10', null],
       [codes[1] ?? '', 'Sur', 'muchos', null],
@@ -312,7 +312,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     ]);
   });
 
-  it('sends nothing when the file, the recipe or the key does not fit', async () => {
+  it('sends nothing when the file, the recipe or the key does not match', async () => {
     const rows = [[codes[0] ?? '', 'Sur', '10', null]];
     const file = await book(`buena-${engine}.xlsx`, rows);
     const others = await book(`otra-${engine}.xlsx`, rows, ['Código', 'Contrata', 'Otro', 'Fin']);

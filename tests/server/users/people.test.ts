@@ -350,7 +350,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     ['nobody', () => [admin, 'DELETE', '/users/99999'], 404, 'no encontrado'],
     ['what is no id', () => [admin, 'DELETE', '/users/1%20or%201=1'], 422, 'inválidos'],
     ['an id too large', () => [admin, 'DELETE', '/users/99999999999'], 422, 'inválidos'],
-  ])('nobody deletes or deactivates %s', async (_, what, status, sentence) => {
+  ])('nobody may delete or deactivate %s', async (_, what, status, sentence) => {
     const [caller, method, url, payload] = what();
     const answer = await caller.ask(method as 'GET', url, payload);
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)]);

@@ -123,7 +123,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(heldBy(await personOf(admin, id))).toEqual([]);
   });
 
-  it('do not let people take the users screen from themselves, nor make themselves administrators', async () => {
+  it('cannot be used by people to remove the users permission from themselves, or to make themselves administrators', async () => {
     const own = await put(manager, manager.id, 1, { dashboard: true });
     expect([own.statusCode, own.json().message]).toEqual([409, expect.stringContaining('a ti mismo')]);
     expect((await put(manager, manager.id, 1, { users: true, admin: true })).statusCode).toBe(403);
@@ -151,7 +151,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
         two.ask('PATCH', '/users/status', { ids: [one.id], is_active: false }),
       ],
     ],
-  ])('leave somebody who manages users when the last two %s at once', async (_, acts) => {
+  ])('stay with at least one person who manages users when the last two %s at once', async (_, acts) => {
     await server.query("delete from permiso where modulo in ('users', 'admin')");
     const [one, two] = [await newCaller(server, ['users']), await newCaller(server, ['users'])];
     const statuses = (await Promise.all(acts(one, two))).map(({ statusCode }) => statusCode).sort();

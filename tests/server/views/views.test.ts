@@ -409,7 +409,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     const chosen = async (who = ana) =>
       (await list(who)).filter(({ predeterminada }) => predeterminada).map(({ nombre }) => nombre);
 
-    it('belongs to each person, and can be taken back', async () => {
+    it('belongs to each person, and can be removed', async () => {
       const mine = await created({ nombre: 'Mía' });
       const shared = await created({ nombre: 'De todos', compartida: 'dashboard' }, luis);
       expect((await prefer(mine.id)).json().data).toEqual({ vista: mine.id });
@@ -442,7 +442,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
       await takeAway(ana, 'locations');
     });
 
-    it('does not apply while the person may not see it, and can then be taken back', async () => {
+    it('does not apply while the person may not see it, and can then be removed', async () => {
       const shared = await created({ nombre: 'De todos', compartida: 'dashboard' }, luis);
       await prefer(shared.id);
       const hidden = await saved(shared, { compartida: null }, luis);

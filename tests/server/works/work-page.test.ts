@@ -119,7 +119,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       });
     });
 
-  it('says what it is and where it came from', async () => {
+  it('shows its fields and where it came from', async () => {
     const { situacion, fuera, ficha } = await pageOf(COD);
     expect([situacion, fuera]).toEqual(['viva', null]);
     expect(ficha).toMatchObject({
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect((await pageOf(COD)).ficha?.sinRegistro).toBe(false);
   });
 
-  it('shows a life page by page, both ways, without skipping or repeating', async () => {
+  it('shows its history page by page, both ways, without skipping or repeating', async () => {
     const whole = (await lifeOf(COD)).items;
     const one = await lifeOf(COD, { limite: '1' });
     const two = await lifeOf(COD, { limite: '1', antes: one.siguiente as string });
@@ -256,7 +256,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect([start.items, start.anterior]).toEqual([one.items, null]);
   });
 
-  it('narrows its lines by words, and its life by kind and by field', async () => {
+  it('filters its lines by words, and its history by kind and by field', async () => {
     const lines = async (buscar: string) =>
       workLinesAnswer.parse((await asked('/lineas', { cod: COD, buscar })).json()).data;
     expect([(await lines('OBRA CÍVIL')).total, (await lines('100%')).total]).toEqual([1, 0]);
@@ -305,7 +305,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     ).toBe(404);
   });
 
-  it('says that it is in the trash with its project, and keeps its life', async () => {
+  it('says that the work is in the trash with its project, and keeps its history', async () => {
     const { ficha } = await pageOf(COD);
     const id = ficha?.proyecto.id;
     server.clock.advance({ hours: 1 });
@@ -331,7 +331,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect([a.papelera, b.papelera, distintos]).toEqual([true, false, 0]);
   });
 
-  it('says so when it does not know who changed a work, or where a row was', async () => {
+  it('says that it does not know who changed a work, or where a row was', async () => {
     await server.query(
       "update seguimiento set responsable = 'x' where cod_obra_interno_4plus = '4P-NOR-FTTH-0014'",
     );
@@ -345,7 +345,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect(sample.at(-1)).toMatchObject({ tipo: 'creada', carga: null, correcciones: [] });
   });
 
-  it('answers for any code, and with a clear sentence for an unknown one', async () => {
+  it('exists for any code, with a clear sentence for an unknown one', async () => {
     const unknown = await asked('', { cod: ODD });
     expect([unknown.statusCode, unknown.json().message]).toEqual([
       404,

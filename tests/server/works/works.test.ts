@@ -224,7 +224,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     },
   );
 
-  it('shows of each work what it is, and names the records that its filter mentions by number', async () => {
+  it('shows the fields of each work, and names the records that its filter mentions by number', async () => {
     const [row] = await server.query(
       `select o.id, o.version, s.id as subproyecto, s.nombre as fase, p.id as proyecto,
         o.cod_externo_cliente as cliente, o.site_cod as sitio, t.importe_estimado::text as importe

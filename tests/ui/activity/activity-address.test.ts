@@ -7,7 +7,7 @@ const asked = (address: string) => {
   return { ...filter, ...place, entry: entryOf(parameters) };
 };
 
-it('reads all that an address can say', () => {
+it('the filter and the page are read from all parts of an address', () => {
   expect(
     asked(
       'buscar=ana&persona=0&objeto=carga&accion=carga.abierta&desde=2026-01-01&hasta=2026-02-28&entrada=7',
@@ -31,15 +31,15 @@ it.each([
   ...['buscar=+++', 'persona=-1', 'persona=1e3', 'persona=2147483648', `objeto=${'a'.repeat(61)}`, 'accion='],
   ...['desde=2026-02-30', 'desde=0000-01-01', 'desde=hoy', 'hasta=2026-1-1', 'hasta=2026-01-01T00:00'],
   ...['antes=0', 'antes=1.5', 'despues=-2', 'despues=9999999999999999', 'entrada=0', 'entrada=x'],
-])('takes %s for nothing', (address) => {
+])('%s in an address is ignored', (address) => {
   expect(asked(address)).toEqual({ entry: null });
 });
 
-it('is searched by no more than the server takes', () => {
+it('the search in an address is no longer than the server accepts', () => {
   expect(asked(`buscar=${'a'.repeat(101)}`)).toEqual({ texto: 'a'.repeat(100), entry: null });
 });
 
-it('begins at the newest with another filter, and leaves the entry that was open with its page', () => {
+it('another filter begins at the newest entry, and another page closes the open entry', () => {
   const there = new URLSearchParams('objeto=carga&antes=12&entrada=7&otro=1');
   expect(`${withFilter(there, { texto: 'ana' })}`).toBe('objeto=carga&otro=1&buscar=ana');
   expect(`${withFilter(there, { entidad: '' })}`).toBe('otro=1');

@@ -66,7 +66,7 @@ const entryLink = async (name: string) =>
 const drawer = () => screen.findByRole('dialog');
 
 describe('the audit trail', () => {
-  it('tells who did what to which thing, day by day', async () => {
+  it('lists who did what to which record, day by day', async () => {
     await openActivity([
       LOAD,
       { ...LOAD, accion: 'antena.giradaAlSur', entidad: 'antena', padres: null },
@@ -94,7 +94,7 @@ describe('the audit trail', () => {
     expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toContain('3 entradas');
   });
 
-  it('waits for its machine where its own code is there before it', async () => {
+  it('shows that it is loading where its view is there before its machine', async () => {
     const complaints = vi.spyOn(console, 'error');
     onTestFinished(() => complaints.mockRestore());
     await openActivity([LOAD]);
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     expect(complaints.mock.calls).toEqual([]);
   });
 
-  it('links no thing that its reader may not look at', async () => {
+  it('links no record that its reader may not open', async () => {
     await openActivity([LOAD, ACCESS], { as: AUDITOR });
     await entryLink('Cambió los permisos');
     expect(rows().map(([, , thing]) => thing)).toEqual(['Eva Sanz', 'Norte.xlsx']);
@@ -110,7 +110,7 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('link', { name: 'Norte.xlsx' })).toBeNull();
   });
 
-  it('is narrowed by its filters, which stand in the address', async () => {
+  it('is filtered by its fields, whose values are in the address', async () => {
     const page = await openActivity([LOAD, ACCESS, { accion: 'sesion.abierta', entidad: 'sesion', ...ANA }]);
     await screen.findByText(/^3 entradas, leídas/);
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Persona' }), 'Ana Ruiz');
@@ -149,7 +149,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('takes a day as dd/mm/aaaa in a browser in English too, and keeps what is no day with a word about it', async () => {
+  it('reads a date as dd/mm/aaaa in a browser in English too, and keeps other text with an error', async () => {
     expect(navigator.language).toBe('en-US');
     const page = await openActivity([LOAD]);
     const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Desde' });
@@ -182,7 +182,7 @@ describe('the audit trail', () => {
     screen.getByRole('option', { name: 'Persona n.º 77' });
   });
 
-  it('is turned page by page, to the older and back', async () => {
+  it('is paged to the older entries and back', async () => {
     const page = await openActivity(many(60));
     await screen.findByText(/^50 entradas, leídas/);
     const older = () => screen.getByRole('button', { name: 'Más antiguas' });
@@ -201,7 +201,7 @@ describe('the audit trail', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is read anew on Actualizar', async () => {
+  it('is read again with Actualizar', async () => {
     const page = await openActivity([LOAD]);
     await screen.findByText(/^1 entrada, leída/);
     page.fake.addActivity(ACCESS);
@@ -212,12 +212,12 @@ describe('the audit trail', () => {
     );
   });
 
-  it('says that there is none yet', async () => {
+  it('says that there is no entry yet', async () => {
     await openActivity([]);
     await screen.findByRole('heading', { name: 'Todavía no hay actividad' });
   });
 
-  it('says that it could not be read, keeps what it had, and reads it on Reintentar', async () => {
+  it('says that it could not be read, keeps the entries it had, and reads again with Reintentar', async () => {
     const page = openPortal('/activity', { signedInAs: ADMIN });
     page.fake.addActivity(LOAD);
     page.fake.failNext('activity', { kind: 'noResponse' });
@@ -254,7 +254,7 @@ describe('an entry of the trail', () => {
       .map((change) => change.textContent);
   };
 
-  it('opens beside the list with what it changed, and closes with the address', async () => {
+  it('opens beside the list with what it changed, and closes together with the address', async () => {
     const page = await openActivity([LOAD, ACCESS]);
     await page.user.click(await entryLink('Cambió los permisos'));
     expect(window.location.search).toBe('?entrada=2');
@@ -305,7 +305,7 @@ describe('an entry of the trail', () => {
     expect(screen.queryByRole('button', { name: 'Entrada más antigua' })).toBeNull();
   });
 
-  it('that is not there says so, and one that did not come is read on Reintentar', async () => {
+  it('says that it does not exist, and one that could not be read is read with Reintentar', async () => {
     const page = await openActivity([LOAD, ACCESS], { address: '/activity?entrada=77' });
     within(await drawer()).getByRole('heading', { name: 'Entrada de la actividad' });
     await screen.findByText('Esta entrada no existe.');
@@ -320,7 +320,7 @@ describe('an entry of the trail', () => {
 });
 
 describe('the file of the trail', () => {
-  it('has the entries that the filters leave, can be cancelled, and says why it did not come', async () => {
+  it('has the entries that the filters let through, can be cancelled, and says why it could not be made', async () => {
     const page = await openActivity([LOAD, ACCESS], { address: '/activity?objeto=carga' });
     await screen.findByText(/^1 entrada, leída/);
     const exporting = page.fake.hold('exportActivity');

@@ -51,6 +51,6 @@ it.each([
   ],
   ['anything else', entry({ entidad: 'sesion' }), { label: 'Sesión n.º 7', places: [] }],
   ['what is no word', entry({ padres: { usuario: 12 } }), { label: 'Eva Sanz', places: toUsers('Eva+Sanz') }],
-])('an entry tells of %s', (_, given, object) => {
+])('the object of an entry is %s', (_, given, object) => {
   expect(objectOf(given, PEOPLE)).toEqual(object);
 });

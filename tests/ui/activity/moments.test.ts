@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(READ - ms).toISOString();
 
-describe('when something happened', () => {
+describe('the time of an entry', () => {
   it.each([
     [0, 'ahora'],
     [-HOUR, 'ahora'],
@@ -21,11 +21,11 @@ describe('when something happened', () => {
     [30 * DAY, 'hace 1 mes'],
     [365 * DAY - 1, 'hace 12 meses'],
     [800 * DAY, 'hace 2 años'],
-  ])('%i ms ago is told as «%s»', (ms, words) => {
+  ])('%i ms ago is written «%s»', (ms, words) => {
     expect(agoText(ago(ms), READ)).toBe(words);
   });
 
-  it('is grouped by the day of its reader, in the order of the entries', () => {
+  it('is grouped by the day in its reader’s time zone, in the order of the entries', () => {
     const entries = [ago(0), ago(10 * HOUR), ago(11 * HOUR), ago(2 * DAY)].map((momento) => ({
       momento,
     }));

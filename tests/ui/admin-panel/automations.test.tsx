@@ -87,7 +87,7 @@ describe('the automations on the admin panel', () => {
     ]);
   });
 
-  it('show what was unusual, with the limits that were learned and the sentence that was told', async () => {
+  it('show what was unusual, with the learned limits and the sentence that was sent', async () => {
     const { user } = await openAutomations(ADDRESS, ({ fake }) => {
       const { automations } = fake;
       automations.runs = { linux: [fakeAutomationRun(1, { marcas: ['lenta'] })], access: [] };
@@ -165,7 +165,7 @@ describe('the automations on the admin panel', () => {
     expect(screen.queryByRole('button', { name: 'Revocar la clave Cierre' })).toBeNull();
   });
 
-  it('say that they could not be read, and are read again', async () => {
+  it('say that they could not be read, and can be read again', async () => {
     const { user } = await openAutomations(ADDRESS, ({ fake }) => {
       for (const call of ['automations', 'automationRuns', 'serverJobs', 'programKeys'] as const) {
         fake.failNext(call, DOWN);

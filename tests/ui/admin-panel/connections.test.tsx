@@ -34,7 +34,7 @@ const card = async (name: string) =>
 const IN_A_CARD = { selector: 'p' };
 
 describe('the connections on the admin panel', () => {
-  it('are counted, charted and named, in one reading that another visit does not repeat', async () => {
+  it('are counted, drawn and named from one reading, which another visit does not repeat', async () => {
     const { user, calls, connections } = await openPanel();
     await screen.findByText('12', IN_A_CARD);
     expect(await card('Conexiones Idle')).toEqual([
@@ -60,7 +60,7 @@ describe('the connections on the admin panel', () => {
     expect(connections.askedRanges).toEqual([{}, {}, {}]);
   });
 
-  it('are read for another range, and again when that is asked for', async () => {
+  it('are read for another range, and again on request', async () => {
     const { user, connections, calls } = await openPanel();
     await screen.findByText('12', IN_A_CARD);
     await user.selectOptions(
@@ -75,7 +75,7 @@ describe('the connections on the admin panel', () => {
     await waitFor(() => expect(calls('connectionTrend')).toBe(3));
   });
 
-  it('say who was stalled at a moment of the past, and go back to now', async () => {
+  it('name the stalled connections of a past moment, and go back to now', async () => {
     const { user, connections, pass } = await openPanel('/panel-admin?momento=2026-11-21T09:00:00.000Z');
     await screen.findByText('No hay ninguna muestra de esa hora');
     await user.click(screen.getByRole('button', { name: 'Volver a ahora' }));
@@ -84,7 +84,7 @@ describe('the connections on the admin panel', () => {
     expect(connections.askedMoments).toEqual(['2026-11-21T09:00:00.000Z', null]);
   });
 
-  it('are tried twice more, each by itself, before the banner says that they did not come', async () => {
+  it('are requested twice more, each by itself, before the banner says that they could not be read', async () => {
     const { user, pass, calls } = await openPanel('/panel-admin', ({ fake }) => {
       for (let time = 0; time < 3; time += 1) fake.failNext('connectionTrend', DOWN);
       fake.failNext('recentConnections', DOWN);

@@ -55,7 +55,7 @@ describe('the SQL configuration on the admin panel', () => {
     await screen.findByText('2 consultas configuradas');
   });
 
-  it('cuts SQL into pieces by kind, comments and quoted text included, and leaves nothing out', () => {
+  it('divides SQL into pieces by kind, comments and quoted text included, and leaves nothing out', () => {
     const sql = "-- Uno.\nselect 'it''s', $1::text, 0.8\nfrom obra /* dos */";
     const pieces = sqlPieces(sql);
     expect(pieces.map(({ text }) => text).join('')).toBe(sql);

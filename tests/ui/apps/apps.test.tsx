@@ -17,7 +17,7 @@ async function open(portalApps: readonly PortalApp[], fails = false) {
 }
 
 describe('the apps launcher', () => {
-  it('opens each in another tab, which learns nothing of the portal', async () => {
+  it('opens each app in another tab, which gets no reference to the portal', async () => {
     const { panel, user } = await open(APPS);
     await panel.findByRole('link', { name: /^Correo ?\(se abre en otra pestaña\)$/ });
     const links = panel.getAllByRole('link').map((link) => ({
@@ -32,12 +32,12 @@ describe('the apps launcher', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  it('says that none is configured', async () => {
+  it('says that no app is configured', async () => {
     const { panel } = await open([]);
     await panel.findByText('No hay aplicaciones configuradas');
   });
 
-  it('says why they do not come, and tries again', async () => {
+  it('says why the apps could not be read, and tries again', async () => {
     const { panel, user } = await open(APPS, true);
     const alert = await panel.findByRole('alert');
     expect(alert.textContent).toContain('Error de conexiónNo se pudo conectar con el servidor');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { saveFile } from '../../../src/browser/files.ts';
 
-it('hands a file to the downloads under its name, and lets go of it only once they have it', async () => {
+it('a file is handed to the downloads under its name, and its memory is released only after that', async () => {
   const told: string[] = [];
   URL.createObjectURL = () => 'blob:lista';
   URL.revokeObjectURL = (url) => void told.push(`let go of ${url}`);

@@ -12,7 +12,7 @@ async function violations(): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-it('no file is accessible', async () => {
+it('the page without a file is accessible', async () => {
   openPage();
   expect(await violations()).toEqual([]);
 });

@@ -13,7 +13,7 @@ const invitation = 'Arrastra un archivo Excel aquí o haz clic para seleccionar'
 const zone = () => screen.getByRole('button', { name: new RegExp(`^${invitation}`) });
 
 describe('choosing a file', () => {
-  it('names the screen, invites, and says that nothing is chosen', () => {
+  it('names the screen, explains what to do, and says that no file is chosen', () => {
     openPage();
     expect(
       screen.getByRole('heading', { level: 1, name: 'Importación de Registros de Cargas Másivas' }),
@@ -34,7 +34,7 @@ describe('choosing a file', () => {
     expect(opened).toEqual(['dialog']);
   });
 
-  it('takes a dropped file and tells while one is over it', async () => {
+  it('accepts a dropped file and shows while one is over the zone', async () => {
     openPage();
     const target = zone().parentElement!;
     const dataTransfer = { files: [workbookFile()], dropEffect: 'none' };
@@ -153,7 +153,7 @@ describe('reading', () => {
     },
   );
 
-  it('reads another file after a failure, and forgets what was said', async () => {
+  it('reads another file after a failure, and removes the error', async () => {
     let tries = 0;
     const page = openPage();
     const { open } = page.workbook;
@@ -170,7 +170,7 @@ describe('reading', () => {
   });
 });
 
-describe('a file that is in the portal already', () => {
+describe('a file that was already loaded', () => {
   const told = () => screen.findByRole('list', { name: 'Si el archivo ya se cargó' });
   const loaded = {
     uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
@@ -182,7 +182,7 @@ describe('a file that is in the portal already', () => {
     corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' }],
   } as const;
 
-  it('is told first of all, with a way to that load', async () => {
+  it('is reported first of all, with a link to that load', async () => {
     const page = openPage();
     page.fake.addRun({ ...loaded, uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22', ensayo: true });
     page.fake.addRun(loaded);
@@ -213,7 +213,7 @@ describe('a file that is in the portal already', () => {
     expect(textOf(await told())).toContain('por Ana Ruiz');
   });
 
-  it('is asked for again where the server did not answer', async () => {
+  it('is looked for again where the server did not answer', async () => {
     const page = openPage();
     page.fake.addRun(loaded);
     page.fake.failNext('runs', { kind: 'noResponse' });

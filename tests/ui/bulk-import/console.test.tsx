@@ -23,7 +23,7 @@ const steps = (terminal: HTMLElement): string[] =>
     );
 
 describe('Terminal de procesamiento', () => {
-  it('reports that it stands, and the run begins', async () => {
+  it('says that it is connected, and the run begins', async () => {
     const page = openPage();
     await startLoad(page);
     await waitFor(() => expect(page.fake.calls).toContain('borrar'));
@@ -33,7 +33,7 @@ describe('Terminal de procesamiento', () => {
     expect(page.actor.getSnapshot().context.run.uploadId).not.toBe(UPLOAD_ID);
   });
 
-  it('shows the six steps with their state and announces only where it stands', async () => {
+  it('shows the six steps with their state and announces only the present one', async () => {
     const page = openPage({ api: () => ({ cargar: never }) });
     const terminal = await startLoad(page);
     await waitFor(() => expect(summary(terminal).textContent).toBe('Paso 3 de 6 · Cargar seguimiento'));
@@ -55,7 +55,7 @@ describe('Terminal de procesamiento', () => {
     expect(terminal.querySelector('[role=log], [aria-live]')).toBeNull();
   });
 
-  it('tells a load that ends well: steps, figures, toast, and what comes next', async () => {
+  it('reports a load that ends well: steps, figures, toast, and what comes next', async () => {
     const page = openPage();
     page.fake.setScripts([
       aScript({ description: 'Inserta las obras', message: '2 obras.', records_affected: 2, ms: 1840 }),
@@ -79,7 +79,7 @@ describe('Terminal de procesamiento', () => {
     expect(page.workbook.closed).toBeGreaterThan(0);
   });
 
-  it('does not say a script twice when the server does', async () => {
+  it('does not repeat a script when the server reports it twice', async () => {
     const page = openPage();
     page.fake.setScripts([
       aScript({ type: 'validation', description: 'Obras repetidas', message: 'Obras repetidas: ninguna' }),
@@ -103,7 +103,7 @@ describe('Terminal de procesamiento', () => {
     expect(within(terminal).getByText('Tablas auxiliares vacías.')).toBeDefined();
   });
 
-  it('follows what is written until the reader scrolls up, and again from the end', async () => {
+  it('scrolls with new lines until the reader scrolls up, and again from the end', async () => {
     let answer = () => {};
     const page = openPage({
       api: ({ api }) => ({
@@ -131,7 +131,7 @@ describe('Terminal de procesamiento', () => {
     expect(within(terminal).queryByRole('button', { name: 'Ir al final' })).toBeNull();
   });
 
-  it('is searched, and narrowed to warnings or errors', async () => {
+  it('is searched, and filtered by warnings or errors', async () => {
     const page = openPage({ api: () => ({ guardarSeguimiento: failing(status(507, 'Sin espacio.')) }) });
     page.fake.setScripts([aScript({ success: false, message: 'valor demasiado largo' })]);
     const terminal = await startLoad(page);
@@ -160,7 +160,7 @@ describe('Terminal de procesamiento', () => {
     expect(shown().length).toBeGreaterThan(6);
   });
 
-  it('draws the lines in view alone, and copies them all', async () => {
+  it('draws only the visible lines, and copies all of them', async () => {
     const page = openPage();
     page.fake.setScripts(
       Array.from({ length: 150 }, (_, index) =>
@@ -178,7 +178,7 @@ describe('Terminal de procesamiento', () => {
     expect(copied.split('\n').filter((line) => line.includes('Script '))).toHaveLength(150);
   });
 
-  it('shows the scripts that have run, and the one that runs, before their step has answered', async () => {
+  it('shows the finished scripts, and the running one, before their step has answered', async () => {
     const page = openPage({
       delays: { followEvery: 0 },
       api: ({ api }) => ({
@@ -206,7 +206,7 @@ describe('Terminal de procesamiento', () => {
     expect(summary(terminal).textContent).toBe('Paso 6 de 6 · Ejecutar scripts');
   });
 
-  it('says from start to end of a rehearsal that nothing is kept, and loads for good from its end', async () => {
+  it('says from start to end of a rehearsal that nothing is kept, and starts the real load from its end', async () => {
     const page = openPage();
     const terminal = await startLoad(page, 'Ensayar');
     await waitFor(() => expect(summary(terminal).textContent).toBe('Ensayo completado'));
@@ -233,8 +233,8 @@ describe('Terminal de procesamiento', () => {
   });
 });
 
-describe('what a run may meet', () => {
-  it('a CSV that cannot be saved only warns', async () => {
+describe('events during a run', () => {
+  it('include a CSV that cannot be saved, which only warns', async () => {
     const page = openPage({ api: () => ({ guardarSeguimiento: failing(status(507, 'Sin espacio.')) }) });
     const terminal = await startLoad(page);
     await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
@@ -245,7 +245,7 @@ describe('what a run may meet', () => {
     expect(screen.getByText('Un CSV no se pudo guardar')).toBeDefined();
   });
 
-  it('a script that fails undoes everything', async () => {
+  it('include a script that fails, which undoes everything', async () => {
     const page = openPage();
     page.fake.setScripts([aScript({ success: false, message: 'valor demasiado largo' })]);
     const terminal = await startLoad(page);
@@ -259,7 +259,7 @@ describe('what a run may meet', () => {
     );
   });
 
-  it('a critical failure stops it, marks the step, and lets the operator start again', async () => {
+  it('include a critical failure, which stops the run, marks the step, and lets the operator start again', async () => {
     const page = openPage({ api: () => ({ cargar: failing(status(500, 'No se pudo copiar el CSV.')) }) });
     const terminal = await startLoad(page);
     await waitFor(() =>
@@ -274,7 +274,7 @@ describe('what a run may meet', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('the deletion refused is an import error', async () => {
+  it('include a refused deletion, which is an import error', async () => {
     const page = openPage({
       api: () => ({
         borrar: async () => ({ success: false, message: 'Sin permiso.', results: { scripts_executed: [] } }),
@@ -286,7 +286,7 @@ describe('what a run may meet', () => {
     );
   });
 
-  it('a lost answer is asked for, and the run goes on from it', async () => {
+  it('include a lost answer, whose run is asked for its state and goes on from it', async () => {
     let answer = () => {};
     const page = openPage({
       api: (fake) => ({
@@ -311,7 +311,7 @@ describe('what a run may meet', () => {
     expect(page.fake.calls.filter((call) => call === 'cargar')).toHaveLength(1);
   });
 
-  it('another operator holds the load: named, with retry and a way back', async () => {
+  it('include another operator’s load, which is named, with retry and a way back', async () => {
     const held = 'Ana Ruiz está cargando «Sur.xlsx» desde las 10:42, paso 4 de 6.';
     let isHeld = true;
     const page = openPage({
@@ -333,14 +333,14 @@ describe('what a run may meet', () => {
     await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));
   });
 
-  it('a load that another operator holds can be given up for the preview', async () => {
+  it('include another operator’s load, which can be left for the preview', async () => {
     const page = openPage({ api: () => ({ borrar: failing(status(409, 'Ana Ruiz está cargando.')) }) });
     await startLoad(page);
     await page.user.click(await screen.findByRole('button', { name: 'Volver a la vista previa' }));
     expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
   });
 
-  it('an expired session is waited for, and the run goes on when it is renewed', async () => {
+  it('include an expired session, after whose renewal the run goes on', async () => {
     const page = openPage();
     page.fake.failNext('cargar', status(401));
     const terminal = await startLoad(page);
@@ -355,7 +355,7 @@ describe('what a run may meet', () => {
     expect(within(terminal).getByText('Sesión renovada. La carga sigue.')).toBeDefined();
   });
 
-  it('keeps the keyboard on the content when the control it was on goes away', async () => {
+  it('include the removal of the focused control, after which the focus is on the content', async () => {
     const page = openPage();
     const terminal = await startLoad(page);
     await waitFor(() => expect(summary(terminal).textContent).toBe('Carga completada'));

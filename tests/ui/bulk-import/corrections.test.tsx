@@ -56,7 +56,7 @@ async function inMenu(page: Page, item: string): Promise<void> {
 const panel = () => screen.findByRole('region', { name: 'Correcciones' });
 
 describe('a cell', () => {
-  it('is corrected by writing over it, marked, listed, undone and done again by keyboard', async () => {
+  it('is corrected by writing over it, marked, listed, undone and redone by keyboard', async () => {
     const { gateway, lists } = correctableBook();
     const page = openPage({ gateway });
     await openPreview(page);
@@ -94,7 +94,7 @@ describe('a cell', () => {
     expect(lists).toEqual([]);
   });
 
-  it('is put back from its menu', async () => {
+  it('gets its original value back from its menu', async () => {
     const { gateway, lists } = correctableBook();
     const page = openPage({ gateway });
     await openPreview(page);
@@ -107,7 +107,7 @@ describe('a cell', () => {
     await waitFor(() => expect(lists.at(-1)).toEqual([]));
   });
 
-  it('A1 keeps the code of who prepared the sheet', async () => {
+  it('A1 keeps the code of the sender', async () => {
     const page = openPage(correctableBook());
     await openPreview(page);
     await chooseCell(page, 'SIT-1');
@@ -124,7 +124,7 @@ describe('a cell', () => {
 });
 
 describe('a column and a row', () => {
-  it('replace a value, leave a row out, and take it in again', async () => {
+  it('replace a value, leave a row out, and include it again', async () => {
     const { gateway, lists } = correctableBook();
     const page = openPage({ gateway });
     await openPreview(page);
@@ -153,8 +153,8 @@ describe('a column and a row', () => {
   });
 });
 
-describe('the list', () => {
-  it('is searched, each taken away by itself, and all at once', async () => {
+describe('the list of corrections', () => {
+  it('is searched, and its corrections are removed one by one or all at once', async () => {
     const { gateway, lists } = correctableBook();
     const page = openPage({ gateway });
     await openPreview(page);
@@ -186,7 +186,7 @@ describe('the list', () => {
     await waitFor(() => expect(lists.at(-1)).toHaveLength(1));
   });
 
-  it('says that a change could not be made', async () => {
+  it('says that a correction could not be made', async () => {
     const page = openPage({
       gateway: { ...correctableBook().gateway, correct: () => Promise.reject(new Error('gone')) },
     });
@@ -197,7 +197,7 @@ describe('the list', () => {
   });
 });
 
-it('the corrections of the last load that fit are chosen and repeated', async () => {
+it('the fitting corrections of the last load are chosen and repeated', async () => {
   const { gateway, lists } = correctableBook();
   const fits: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
   const misfits: Correction = { tipo: 'recortar', hoja: 0, columna: 'otra' };

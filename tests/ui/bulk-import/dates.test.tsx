@@ -64,7 +64,7 @@ const page = (column: DateColumnReport) => {
 };
 const court = () => screen.findByRole('region', { name: 'Fechas' });
 
-it('says what is in doubt, opened, and one click reads the column the other way', async () => {
+it('the card of dates shows doubtful dates, unfolded, and one click reads the column the other way', async () => {
   const { opened, orders } = page(doubtful);
   await openPreview(opened);
   const panel = within(await court());
@@ -85,7 +85,7 @@ it('says what is in doubt, opened, and one click reads the column the other way'
   await waitFor(() => expect(orders.at(-1)).toBe('dmy'));
 });
 
-it('asks what a year alone is, and lets nothing be loaded before it is said', async () => {
+it('the card of dates asks what a bare year is, and no load can start before the answer', async () => {
   const { opened } = page(years);
   await openPreview(opened);
   const panel = within(await court());
@@ -109,7 +109,7 @@ it('asks what a year alone is, and lets nothing be loaded before it is said', as
   await waitFor(() => expect(screen.queryByText(/hay celdas con solo un año/)).toBeNull());
 });
 
-it('stays folded when every date was read without doubt, and shows an example of each form', async () => {
+it('the card of dates is folded when every date was read without doubt, and shows an example of each form', async () => {
   const { opened } = page(sure);
   await openPreview(opened);
   const panel = within(await court());
@@ -123,7 +123,7 @@ it('stays folded when every date was read without doubt, and shows an example of
   expect(form.title).toBe('F2: «05/04/2026» se lee 5 abr 2026');
 });
 
-it('says that the dates could not be read, and reads them again', async () => {
+it('the card of dates says that the dates could not be read, and reads them again', async () => {
   let tries = 0;
   const opened = openPage({
     gateway: {

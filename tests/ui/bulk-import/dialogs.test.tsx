@@ -102,7 +102,7 @@ describe('Confirmar Carga Masiva', () => {
     expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(37.5rem * var(--mantine-scale))');
   });
 
-  it('says when there is no second sheet', async () => {
+  it('says that there is no second sheet', async () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const dialog = await openConfirm(page);
     expect(dialog.textContent).toContain('El archivo no tiene segunda hoja: no hay registros de factyval.');
@@ -119,7 +119,7 @@ describe('Confirmar Carga Masiva', () => {
     expect(page.fake.calls).not.toContain('borrar');
   });
 
-  it('shows how far the preparation is, asks nothing meanwhile, and can be cancelled', async () => {
+  it('shows the progress of the preparation, asks nothing meanwhile, and can be cancelled', async () => {
     const page = openPage({
       gateway: {
         buildLoad: (_request, options) => {
@@ -139,7 +139,7 @@ describe('Confirmar Carga Masiva', () => {
     expect(page.fake.calls).not.toContain('borrar');
   });
 
-  it('tells what travels as it stands, and who loaded the same content before', async () => {
+  it('lists what is loaded unchanged, and who loaded the same content before', async () => {
     const page = openPage({
       built: {
         ignoredColumns: ['notas'],
@@ -161,7 +161,7 @@ describe('Confirmar Carga Masiva', () => {
     );
   });
 
-  it('says of a rehearsal that nothing is kept', async () => {
+  it('says that nothing is kept of a rehearsal', async () => {
     const page = openPage();
     await openPreview(page);
     await enabledLoadButton();
@@ -201,7 +201,7 @@ function Gone() {
 }
 
 describe('every dialog', () => {
-  it('leaves the keyboard in the content when what opened it is gone', async () => {
+  it('puts the focus on the content when the control that opened it is gone', async () => {
     const user = userEvent.setup();
     render(
       <MantineProvider>
@@ -281,7 +281,7 @@ describe('PROCESO DETENIDO', () => {
     expect(within(dialog).getByText('Mostrando 1 - 3 de 3 registros')).toBeDefined();
   });
 
-  it('shows fifty to a page, and tells when not all of them travelled', async () => {
+  it('shows fifty problems to a page, and says that not all of them were sent', async () => {
     const page = openPage();
     const many = Array.from({ length: 60 }, (_, index) => problem({ fila: index + 2 }));
     const dialog = await stopOn(page, many, 1200);
@@ -335,7 +335,7 @@ describe('PROCESO DETENIDO', () => {
     );
   });
 
-  it('says when the clipboard refuses', async () => {
+  it('says that the clipboard refused', async () => {
     const page = openPage();
     const dialog = await stopOn(page, problems);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -344,7 +344,7 @@ describe('PROCESO DETENIDO', () => {
     vi.restoreAllMocks();
   });
 
-  it('lead back to the preview, where they stand at their cells', async () => {
+  it('leads back to the preview, where the problems are shown at their cells', async () => {
     const page = openPage();
     await stopOn(page, problems);
     await page.user.keyboard('{Escape}');
@@ -352,7 +352,7 @@ describe('PROCESO DETENIDO', () => {
     expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
   });
 
-  it('are listed beside the table, which has the focus, and the load is not offered as if nothing were wrong', async () => {
+  it('leads to a list beside the table, which has the focus, and the load cannot start as if nothing were wrong', async () => {
     const page = openPage();
     const dialog = await stopOn(
       page,
@@ -368,7 +368,7 @@ describe('PROCESO DETENIDO', () => {
     );
   });
 
-  it('of a rehearsal are those that the rehearsal found', async () => {
+  it('lists for a rehearsal the problems that the rehearsal found', async () => {
     const page = openPage();
     page.fake.setScripts([validation(problems)]);
     await startLoad(page, 'Ensayar');
@@ -390,7 +390,7 @@ describe('PROCESO DETENIDO', () => {
   });
 });
 
-describe('what the load did and what it leaves', () => {
+describe('the result of a load', () => {
   const actions = (count: number, word: string) =>
     Array.from({ length: count }, (_, index) => ({
       action: `${word} ${index + 1}`,
@@ -398,7 +398,7 @@ describe('what the load did and what it leaves', () => {
       cuenta: 1000 * (index + 1),
     }));
 
-  it('says of a rehearsal what the load would do', async () => {
+  it('says for a rehearsal what the load would do', async () => {
     const page = openPage();
     page.fake.setScripts([
       aScript({ type: 'select', query_results: actions(1, 'Acción'), result_count: 1 }),
@@ -433,7 +433,7 @@ describe('what the load did and what it leaves', () => {
     expect(screen.queryByRole('region', { name: 'Lo que se ha cargado' })).toBeNull();
   });
 
-  it('shows the first 3 actions and the first 5 pending, each in the dialog that is asked for', async () => {
+  it('shows the first 3 actions and the first 5 pending ones, and the rest in a dialog on request', async () => {
     const page = openPage();
     page.fake.setScripts([
       aScript({ type: 'select', query_results: actions(4, 'Acción'), result_count: 4 }),
@@ -480,7 +480,7 @@ describe('Errores Detectados en el Archivo Excel', () => {
     ...change,
   });
 
-  it('lists sheet, cell, error and value by kind, tells the hidden sheet, and keeps the load off', async () => {
+  it('lists sheet, cell, error and value by kind, names the hidden sheet, and prevents the load', async () => {
     const errors = [
       excelError({}),
       excelError({ cell: 'F13', row: 13, asText: true }),
@@ -509,7 +509,7 @@ describe('Errores Detectados en el Archivo Excel', () => {
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
-  it('is exported as it stands', async () => {
+  it('is exported as it is shown', async () => {
     const page = openPage({ workbook: { errors: [excelError({})], errorCount: 1 } });
     await openPreview(page);
     const dialog = await screen.findByRole('dialog');

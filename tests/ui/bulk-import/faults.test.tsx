@@ -26,8 +26,8 @@ function openFaulty(until: Promise<void> = Promise.resolve()) {
   return openPage({ gateway: { faults, faultCells: async () => CELLS } });
 }
 
-describe('what the validation would find', () => {
-  it('is looked for, then counted and listed with the other problems, before anything is sent', async () => {
+describe('the faults that the validation would find', () => {
+  it('are looked for, then counted and listed with the other problems, before anything is sent', async () => {
     let end = () => {};
     const page = openFaulty(new Promise((resolve) => (end = resolve)));
     await openPreview(page);
@@ -44,7 +44,7 @@ describe('what the validation would find', () => {
     expect(page.fake.calls).not.toContain('borrar');
   });
 
-  it('is told in part where the portal does not answer, and completed on request', async () => {
+  it('are reported in part where the portal does not answer, and completed on request', async () => {
     const page = openFaulty();
     page.fake.failNext('checkLoad', { kind: 'noResponse' });
     await openPreview(page);
@@ -54,7 +54,7 @@ describe('what the validation would find', () => {
     expect(page.fake.calls.filter((call) => call === 'checkLoad')).toEqual(['checkLoad', 'checkLoad']);
   });
 
-  it('is not said to be nothing where it could not be looked for', async () => {
+  it('are not reported as none where they could not be looked for', async () => {
     const page = openPage({ gateway: { faults: async () => Promise.reject(new Error('crash')) } });
     await openPreview(page);
     expect(
@@ -129,7 +129,7 @@ const press = (page: { readonly user: { click(element: Element): Promise<void> }
   screen.findByRole('button', { name }).then((button) => page.user.click(button));
 
 describe('a group of problems', () => {
-  it('is filled with a value, and closes once nothing is left of it', async () => {
+  it('is filled with a value, and closes once none of its problems is left', async () => {
     const page = await openGroups();
     await page.openGroup(/^Falta un dato obligatorio proyecto · .* 2 problemas$/);
     await page.user.type(
@@ -140,7 +140,7 @@ describe('a group of problems', () => {
     expect(page.corrected).toEqual([[{ tipo: 'rellenar', hoja: 0, columna: 'proyecto', despues: 'Norte' }]]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Todos los grupos' })).toBeNull());
   });
-  it('takes the nearest values that the portal has, or another one', async () => {
+  it('accepts the nearest values of the portal, or another value', async () => {
     const page = await openGroups();
     await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
     await press(page, 'Usar «SIT-0»');

@@ -24,14 +24,14 @@ async function openCorrected(...made: Correction[]): Promise<Page> {
 }
 
 describe('another file', () => {
-  it('takes the place of one without corrections at once', async () => {
+  it('replaces a file without corrections at once', async () => {
     const page = await openCorrected();
     await chooseFile(page, workbookFile('Sur.xlsx'));
     await screen.findByRole('heading', { name: 'Sur.xlsx' });
     expect(asked()).toBeNull();
   });
 
-  it('does not until the operator agrees to lose the corrections, which can be had back', async () => {
+  it('replaces a file only when the operator agrees to lose the corrections, which can be restored', async () => {
     const page = await openCorrected(TRIM, SKIP);
     await chooseFile(page, workbookFile('Sur.xlsx'));
     const dialog = await question();
@@ -60,7 +60,7 @@ describe('another file', () => {
     await waitFor(() => expect(corrections(page)).toEqual([TRIM, SKIP]));
   });
 
-  it('is asked about at the end of a load that did not take the corrections along', async () => {
+  it('is confirmed at the end of a load that left the corrections out', async () => {
     const page = await openCorrected(TRIM);
     page.fake.failNext('cargar', status(400));
     await waitFor(() => expect(page.actor.getSnapshot().can(WANTS_LOAD)).toBe(true));

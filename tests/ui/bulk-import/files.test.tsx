@@ -31,7 +31,7 @@ describe('the template', () => {
   const save = (dialog: HTMLElement) =>
     within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Descargar plantilla' });
 
-  it('is made for the pattern that is chosen, says what it will carry, and tells that it was saved', async () => {
+  it('is made for the chosen pattern, says what it will contain, and that it was saved', async () => {
     const { page, dialog } = await openDialog();
     const field = await patternField(dialog);
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -47,7 +47,7 @@ describe('the template', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for a pattern that a CodObra can carry', async () => {
+  it('asks for a pattern that is valid in a CodObra', async () => {
     const { page, dialog } = await openDialog();
     const field = await patternField(dialog);
     await page.user.type(field, 'NOR-');
@@ -81,14 +81,14 @@ describe('the marked workbook', () => {
     return { page, dialog: await screen.findByRole('dialog', { name: /Errores Detectados/ }) };
   };
 
-  it('is offered where the errors are told, and tells what it holds', async () => {
+  it('is offered beside the errors, and says what it contains', async () => {
     const { page, dialog } = await openErrors();
     await page.user.click(within(dialog).getByRole('button', { name: 'Descargar libro marcado' }));
     await screen.findByText('«Norte (marcado).xlsx» descargado, con 1 problema marcado y un índice.');
     expect(page.files.map(({ fileName }) => fileName)).toEqual(['Norte (marcado).xlsx']);
   });
 
-  it('shows how far it is, and can be given up', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     let signal: AbortSignal | undefined;
     const { page, dialog } = await openErrors({
       gateway: {
@@ -143,7 +143,7 @@ describe('the rows left out', () => {
       },
     });
 
-  it('are offered as a book of their own before the load, and after it', async () => {
+  it('are offered as a separate workbook before the load, and after it', async () => {
     const page = openLeaving([1, 1]);
     await openPreview(page);
     expect(screen.queryByRole('region', { name: 'Filas que quedan fuera' })).toBeNull();
@@ -170,7 +170,7 @@ describe('the rows left out', () => {
     await waitFor(() => expect(page.files.map(({ fileName }) => fileName)).toEqual([bookName, bookName]));
   });
 
-  it('cannot be loaded by themselves where they are lines alone, and it says so', async () => {
+  it('say that they cannot be loaded by themselves when they are only lines', async () => {
     const page = openLeaving([0, 1]);
     await openPreview(page);
     await makeCorrections(page, OMITTED);

@@ -33,12 +33,12 @@ const told = (book: Partial<WorkbookSummary>): string[] =>
     [title, meaning, place?.cell].filter(Boolean).join(' | '),
   );
 
-describe('what Excel hid, in words', () => {
-  it('nothing', () => {
+describe('the words for what Excel hid', () => {
+  it('name nothing', () => {
     expect(told({})).toEqual([]);
   });
 
-  it('in each of the sheets that load', () => {
+  it('name what is hidden in each of the sheets that load', () => {
     const first: HiddenInSheet = {
       rows: { count: 14, first: 'A3' },
       columns: ['C', 'AA'],
@@ -60,7 +60,7 @@ describe('what Excel hid, in words', () => {
     ]);
   });
 
-  it('sheets, those that load apart from the others', () => {
+  it('name hidden sheets, those that load apart from the others', () => {
     const sheets = [
       aSheet('SEGUIMIENTO', 2),
       { ...aSheet('FACTYVAL', 1), visibility: 'hidden' as const },
@@ -74,29 +74,29 @@ describe('what Excel hid, in words', () => {
     ]);
   });
 
-  it('links to other workbooks, the first of many', () => {
+  it('name links to other workbooks, the first of many', () => {
     const externalLinks = Array.from({ length: 10 }, (_, n) => `Libro${n}.xlsx`);
     expect(told({ externalLinks })).toEqual([
       '10 vínculos a otros libros: Libro0.xlsx, Libro1.xlsx, Libro2.xlsx, Libro3.xlsx, Libro4.xlsx, Libro5.xlsx, Libro6.xlsx, Libro7.xlsx y 2 más | Se carga el último valor que Excel guardó, aunque el otro libro haya cambiado.',
     ]);
   });
 
-  it('that it cannot be known', () => {
+  it('say that it cannot be known', () => {
     expect(told({ hidden: [UNKNOWN, UNKNOWN], externalLinks: null })).toEqual([
       'En este formato no se puede saber qué filas, columnas o filtros se ocultan | Se carga todo, se vea o no. Guárdalo como .xlsx si quieres comprobarlo.',
     ]);
   });
 });
 
-describe('the card', () => {
-  it('is not there when nothing is hidden', async () => {
+describe('the card of hidden parts', () => {
+  it('is not shown when nothing is hidden', async () => {
     const page = openPage();
     await openPreview(page);
     await screen.findByRole('grid');
     expect(screen.queryByRole('heading', { name: 'Qué ocultaba Excel' })).toBeNull();
   });
 
-  it('says it in one line, all of it once opened, and shows the cell', async () => {
+  it('is one line, all of it once unfolded, and shows the cell', async () => {
     const page = openPage({
       workbook: {
         sheets: [aSheet('SEGUIMIENTO', 30), { ...aSheet('FACTYVAL', 1), visibility: 'hidden' }],

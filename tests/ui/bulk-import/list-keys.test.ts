@@ -18,11 +18,11 @@ it.each([
   ['x', 0, null],
   [' ', 0, null],
   ['Enter', 0, null],
-])('%s from %i leads to %s', (key, at, place) => {
+])('the key %s moves from row %i to row %s', (key, at, place) => {
   expect(listPlace({ ...bare, key }, at, TITLES)).toBe(place);
 });
 
-it('leaves keys with Ctrl to the page, and does nothing in an empty list', () => {
+it('keys with Ctrl are left to the page, and no key does anything in an empty list', () => {
   expect(listPlace({ ...bare, ctrlKey: true, key: 'End' }, 0, TITLES)).toBe(null);
   expect(listPlace({ ...bare, key: 'End' }, 0, [])).toBe(null);
 });

@@ -15,8 +15,8 @@ const refused = async (): Promise<never> => {
   throw new ApiError(status(503));
 };
 
-describe('what the file is', () => {
-  it('is told in one line: name, size, sheets, records', async () => {
+describe('the line about the file', () => {
+  it('shows name, size, sheets and records', async () => {
     const page = openPage();
     await openPreview(page);
     const heading = screen.getByRole('heading', { name: 'Norte.xlsx' });
@@ -30,11 +30,11 @@ describe('what the file is', () => {
     [1536, '1,5 KB'],
     [1024 * 1024, '1,0 MB'],
     [1_284_000, '1,2 MB'],
-  ])('tells %i bytes as %s', (bytes, told) => {
+  ])('writes %i bytes as %s', (bytes, told) => {
     expect(formatFileSize(bytes)).toBe(told);
   });
 
-  it('says that the code matches, and lets the load start with a verb and a count', async () => {
+  it('says that the code matches, and the button of the load has a verb and a count', async () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2000), aSheet('FACTYVAL', 1000)] } });
     await openPreview(page);
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
@@ -47,7 +47,7 @@ describe('what the file is', () => {
     expect(button.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('takes another file without leaving the preview', async () => {
+  it('lets another file be chosen without leaving the preview', async () => {
     const page = openPage();
     await openPreview(page);
     expect(screen.getByRole('button', { name: 'Cambiar archivo' })).toBeDefined();
@@ -59,7 +59,7 @@ describe('what the file is', () => {
   });
 });
 
-describe('why the load cannot start', () => {
+describe('the load cannot start when', () => {
   const reasonOf = async (): Promise<string> => {
     const button = await loadButton();
     expect(button.hasAttribute('disabled')).toBe(true);
@@ -87,14 +87,14 @@ describe('why the load cannot start', () => {
     expect(await screen.findByText('VÁLIDO')).toBeDefined();
   });
 
-  it('the last CodObra is still asked for', async () => {
+  it('the last CodObra is still being looked up', async () => {
     const page = openPage({ api: () => ({ maxCodObra: never }) });
     await openPreview(page);
     expect(screen.getByLabelText('Consultando…')).toBeDefined();
     expect(await reasonOf()).toBe('Comprobando el código de archivo y los campos…');
   });
 
-  it('the lookup failed: its value says how, and asking again lifts it', async () => {
+  it('the lookup failed: its reason is shown, and looking up again allows the load', async () => {
     let tries = 0;
     const page = openPage({
       api: ({ api }) => ({
@@ -119,7 +119,7 @@ describe('why the load cannot start', () => {
       new ApiError({ kind: 'noResponse' }),
       'No se pudo conectar con el servidor para obtener los campos disponibles.',
     ],
-  ])('the fields are not there (%s), and asking again brings them', async (error, sentence) => {
+  ])('the fields were not read (%s), and reading again allows the load', async (error, sentence) => {
     let tries = 0;
     const page = openPage({
       api: ({ api }) => ({
@@ -139,7 +139,7 @@ describe('why the load cannot start', () => {
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   });
 
-  it('there are no rows', async () => {
+  it('the sheet has no rows', async () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 0)] } });
     await openPreview(page);
     expect(await reasonOf()).toBe('No hay suficientes datos para la carga.');
@@ -175,8 +175,8 @@ describe('why the load cannot start', () => {
   });
 });
 
-describe('what the file has to say', () => {
-  it('a third sheet of one row has content, and no number that denies it', async () => {
+describe('the warnings about the file', () => {
+  it('report that a third sheet of one row has content, without a number', async () => {
     const page = openPage({
       workbook: {
         thirdSheetHasContent: true,
@@ -188,7 +188,7 @@ describe('what the file has to say', () => {
     expect(textOf(dialog)).toContain('La tercera hoja, «NOTAS», tiene contenido.');
   });
 
-  it('incomplete headers and a third sheet, the gravest first', async () => {
+  it('report incomplete headers and a third sheet, the gravest first', async () => {
     const page = openPage({
       workbook: {
         thirdSheetHasContent: true,
@@ -284,7 +284,7 @@ describe('the grid', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual([0, 100]));
   });
 
-  it('keeps its shape while a page loads', async () => {
+  it('keeps its size while a page loads', async () => {
     const page = openPage({ workbook: big, gateway: { page: never } });
     await openPreview(page);
     const table = await grid();
@@ -299,7 +299,7 @@ describe('the grid', () => {
     expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('102');
   });
 
-  it('changes sheet, and tells a hidden one', async () => {
+  it('changes the sheet, and names a hidden one', async () => {
     const page = openPage({ workbook: big });
     await openPreview(page);
     const select = screen.getByLabelText('Hoja');
@@ -354,7 +354,7 @@ describe('the cells', () => {
     },
   );
 
-  it.each(['', '0012', '4P-NOR', '12-3', '1.2.3', '2026-03-12'])('«%s» is not', (text) => {
+  it.each(['', '0012', '4P-NOR', '12-3', '1.2.3', '2026-03-12'])('«%s» is not a number', (text) => {
     expect(looksNumeric(text)).toBe(false);
   });
 });

@@ -21,8 +21,8 @@ const LUIS_LOADS = {
 };
 const terminal = () => screen.findByRole('region', { name: 'Terminal de procesamiento' });
 
-describe('a run of the record', () => {
-  it('is shown by its address, with its end, and left for a file', async () => {
+describe('the record of a run', () => {
+  it('is shown by its address, with the end of the run, and left for a file', async () => {
     const page = openPage({ address });
     page.fake.addRun({
       uploadId: OTHER_RUN,
@@ -44,14 +44,14 @@ describe('a run of the record', () => {
     expect(await screen.findByText('Ningún archivo seleccionado')).toBeDefined();
   });
 
-  it('that nobody knows is said to be unknown', async () => {
+  it('says that the run is unknown when it does not exist', async () => {
     openPage({ address });
     expect(textOf(await screen.findByRole('alert'))).toContain(
       'No hay ninguna carga con ese enlaceComprueba el enlace o busca la carga en el historial.',
     );
   });
 
-  it("of one's own that was left open is shown at once, and closed after a question", async () => {
+  it('shows one’s own unfinished run at once, and closes it after a question', async () => {
     const page = openPage({ delays: following });
     page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 0 });
     page.actor.send({ type: 'import.screenShown' });
@@ -76,7 +76,7 @@ describe('a run of the record', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();
   });
 
-  it('that the server finishes is said to go on, and is not offered to be closed', async () => {
+  it('says that the server finishes the run, and does not offer to close it', async () => {
     const page = openPage({
       address,
       delays: following,
@@ -93,8 +93,8 @@ describe('a run of the record', () => {
   });
 });
 
-describe('who loads now', () => {
-  it('is said before one tries, with a way to look', async () => {
+describe('the load of another person', () => {
+  it('is announced before one tries, with a link to it', async () => {
     const page = openPage({ delays: following });
     page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Ana Ruiz', fileName: 'Sur.xlsx' });
     const link = await screen.findByRole('link', { name: 'Ver la carga' });
@@ -108,7 +108,7 @@ describe('who loads now', () => {
     expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
   });
 
-  it('is taken over by a button of its own once the turn lapsed', async () => {
+  it('can be taken over with a button once its turn has lapsed', async () => {
     const sent: (boolean | undefined)[] = [];
     const page = openPage({
       api: ({ api }) => ({
@@ -151,7 +151,7 @@ describe('who loads now', () => {
   const want = async ({ user }: Page) =>
     user.click(await screen.findByRole('button', { name: 'Avísame y empieza la mía' }));
 
-  it('is waited for, its step in sight, and the load begins by itself', async () => {
+  it('can be waited for, its step visible, and then the own load begins by itself', async () => {
     const { page, free } = heldByLuis();
     const console = await startLoad(page);
     await want(page);
@@ -164,7 +164,7 @@ describe('who loads now', () => {
     expect(page.emitted).toContainEqual({ type: 'import.notified', notice: { code: 'turnCame' } });
   });
 
-  it('is waited for no more when one says so', async () => {
+  it('is no longer waited for once that is cancelled', async () => {
     const { page } = heldByLuis();
     await startLoad(page);
     await want(page);
@@ -172,7 +172,7 @@ describe('who loads now', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar la carga' })).toBeDefined();
   });
 
-  it('is of no use to a file whose codes the other load used', async () => {
+  it('makes a file useless whose codes it used', async () => {
     const { page, free } = heldByLuis('13');
     await startLoad(page);
     await want(page);

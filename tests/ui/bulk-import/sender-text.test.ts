@@ -14,7 +14,7 @@ const blank = (row: number): CellProblem => ({
   detail: 'site_cod está vacío.',
 });
 
-it('groups what is alike, counts all of it and gives three cells', () => {
+it('the text for the sender groups similar problems, counts all of them and names three cells', () => {
   const whole: CellProblem = {
     sheet: 1,
     row: 7,
@@ -55,7 +55,7 @@ it('groups what is alike, counts all of it and gives three cells', () => {
   ]);
 });
 
-it('does not name a column by a faulty header, and tells a hidden sheet', () => {
+it('the text for the sender does not name a column by a faulty header, and names a hidden sheet', () => {
   const hidden = { ...aSheet('CALCULOS', 0), visibility: 'hidden' as const, header: ['#REF!'] };
   const problem = { sheet: 0, row: 1, column: 0, kind: 'error' as const, code: '#REF!', detail: '' };
   expect(senderText('a.xlsx', 1, senderGroups([problem], [], [hidden]))).toContain(
@@ -63,7 +63,7 @@ it('does not name a column by a faulty header, and tells a hidden sheet', () => 
   );
 });
 
-it('is of twenty lines at most, however many kinds there are', () => {
+it('the text for the sender has twenty lines at most, however many kinds there are', () => {
   const group = (index: number): SenderGroup => ({
     title: `Tipo ${index}`,
     sheet: 'SEGUIMIENTO',

@@ -37,7 +37,7 @@ describe('decimals', () => {
     dates: {},
   };
 
-  it('are known by the field that the column is loaded into', () => {
+  it('are recognised by the field that the column is loaded into', () => {
     const columns = [
       [0, ' Latitud'],
       [0, 'version'],

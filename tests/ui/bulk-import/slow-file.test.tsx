@@ -18,12 +18,12 @@ it.each([
   ['Norte.xls', 50 * MB + 1, true],
   ['NORTE.XLS', 200 * MB, true],
   ['Norte.xlsx', 200 * MB, false],
-])('%s of %i bytes reads slowly: %s', (name, size, slow) => {
+])('a %s of %i bytes reads slowly: %s', (name, size, slow) => {
   expect(readsSlowly({ name, size })).toBe(slow);
 });
 
 describe('a large .xls', () => {
-  it('is not read until the operator says so', async () => {
+  it('is read only after the operator agrees', async () => {
     const page = openPage();
     await chooseFile(page, heavy('Norte.xls', 62 * MB));
     expect((await screen.findByRole('dialog', { name: 'Archivo .xls muy grande' })).textContent).toContain(
@@ -43,7 +43,7 @@ describe('a large .xls', () => {
     expect(screen.getByText('Ningún archivo seleccionado')).toBeDefined();
   });
 
-  it('is asked about in the preview too, and the file on screen stays', async () => {
+  it('is confirmed in the preview too, and the file on screen stays', async () => {
     const page = openPage();
     await openPreview(page);
     await chooseFile(page, heavy('Sur.xls', 62 * MB));

@@ -26,12 +26,12 @@ describe('the note on the validation', () => {
     screen.getByText(/^2 problemas de la validación no señalan una celda/);
   });
 
-  it('says nothing when every problem stands at its cell', () => {
+  it('is empty when every problem is marked at its cell', () => {
     notes({ found: 5_000 });
     expect(screen.queryByText(/validación/)).toBeNull();
   });
 
-  it('says that the rest could not be read, until it is asked for again', async () => {
+  it('says that the others could not be read, and reads them again on request', async () => {
     const asked = notes({ phase: 'notGathered', read: 1_000, placed: 1_000 });
     screen.getByText(/De la validación se marcan 1\.000 problemas: el resto no se pudo leer/);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

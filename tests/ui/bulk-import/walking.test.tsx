@@ -82,7 +82,7 @@ const nameBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ir 
 const standsOn = (cell: string) => waitFor(() => expect([nameBox().value, active()]).toEqual([cell, cell]));
 
 describe('the keys of the grid', () => {
-  it('move the cursor as in Excel, and over the edge of a page to the next', async () => {
+  it('move the cursor as in Excel, and beyond the edge of a page to the next', async () => {
     const { user } = await openSheet([]);
     grid().focus();
     await standsOn('A2');
@@ -99,7 +99,7 @@ describe('the keys of the grid', () => {
     await waitFor(() => expect([nameBox().value, active()]).toEqual(['A1', 'A12']));
   });
 
-  it('take the cell under the pointer, and copy its value', async () => {
+  it('start from the cell under the pointer, and copy its value', async () => {
     const { user } = await openSheet([]);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByText('D9'));
@@ -116,7 +116,7 @@ describe('going to a cell', () => {
     await user.keyboard(`${written}{Enter}`);
   };
 
-  it('takes a cell, a row, a column, another sheet; and gives the keyboard back to the cells', async () => {
+  it('accepts a cell, a row, a column, another sheet; and puts the focus back on the cells', async () => {
     const { user } = await openSheet([]);
     grid().focus();
     await goTo(user, 'c77');
@@ -135,7 +135,7 @@ describe('going to a cell', () => {
     ['siete', 'Escribe una celda como E7, una fila como 7 o una columna como E.'],
     ['Z9', 'La hoja llega hasta la columna E.'],
     ['OTRA!A1', 'El archivo no tiene ninguna hoja «OTRA».'],
-  ])('says what is wrong with «%s», and stays', async (written, problem) => {
+  ])('says what is wrong with «%s», and stays open', async (written, problem) => {
     const { user } = await openSheet([]);
     grid().focus();
     await goTo(user, written);
@@ -145,7 +145,7 @@ describe('going to a cell', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that a row has no data, and stands on the nearest that has', async () => {
+  it('says that a row has no data, and selects the nearest row with data', async () => {
     const page = await openSheet([]);
     page.workbook.locate = async () => ({ offset: 119, number: 121 });
     grid().focus();
@@ -155,8 +155,8 @@ describe('going to a cell', () => {
   });
 });
 
-describe('the problems', () => {
-  it('are walked with F8 both ways, from page to page and round again', async () => {
+describe('the problems in the grid', () => {
+  it('are visited with F8 both ways, from page to page and round again', async () => {
     const { user } = await openSheet();
     grid().focus();
     await user.keyboard('{F8}');
@@ -173,7 +173,7 @@ describe('the problems', () => {
     await waitFor(() => expect(nameBox().value).toBe('D60'));
   });
 
-  it('take the keys pressed before their cell is found, and the cell that is left takes none', async () => {
+  it('receive the keys pressed before their cell is found, and the previous cell receives none', async () => {
     const page = await openSheet();
     const { correct, locate } = page.workbook;
     const corrected: (readonly string[])[] = [];
@@ -204,7 +204,7 @@ describe('the problems', () => {
     await waitFor(() => expect(corrected.at(-1)).toEqual(['C4=', 'C5=Fase 2', 'C60=']));
   });
 
-  it('stand in a list that follows the cell and leads to it', async () => {
+  it('are in a list that follows the cell and leads to it', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: '3 problemas' }));
     await user.click(screen.getByRole('radio', { name: 'Celda a celda' }));
@@ -232,7 +232,7 @@ describe('the problems', () => {
     await waitFor(() => expect(options()).toEqual(['D60site_codSEGUIMIENTOError de Excel #N/A']));
   });
 
-  it('are written for whoever sent the file in a few lines, and the marked workbook is saved with them', async () => {
+  it('are written for the sender of the file in a few lines, and the marked workbook is saved with them', async () => {
     const { user } = await openSheet();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: '3 problemas' }));
@@ -254,7 +254,7 @@ describe('the problems', () => {
     expect(await screen.findByText(/\(marcado\)\.xlsx/)).toBeDefined();
   });
 
-  it('lead from the dialog of errors to their cells', async () => {
+  it('are reached from the dialog of errors', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: 'Ver errores' }));
     const dialog = await screen.findByRole('dialog', { name: 'Errores Detectados en el Archivo Excel' });
@@ -270,8 +270,8 @@ describe('the problems', () => {
   });
 });
 
-describe('a column', () => {
-  it('says what it holds, and leads to a value', async () => {
+describe('the statistics of a column', () => {
+  it('show what it holds, and lead to a value', async () => {
     const { user } = await openSheet([]);
     await user.click(screen.getByRole('button', { name: 'Estadísticas de la columna C, subproyecto' }));
     const panel = await screen.findByRole('complementary', { name: 'Columna C' });
@@ -292,7 +292,7 @@ describe('a column', () => {
     expect(document.activeElement).toBe(grid());
   });
 
-  it('says that it could not be counted, and counts again', async () => {
+  it('say that it could not be counted, and count again', async () => {
     const page = await openSheet([]);
     const { columnStatistics } = page.workbook;
     page.workbook.columnStatistics = () => Promise.reject(new Error('lost'));

@@ -44,7 +44,7 @@ const previewed = async () =>
   (await screen.findByRole('region', { name: 'Vista previa' })).querySelectorAll('tbody tr').length;
 
 describe('the page of Cargar Export', () => {
-  it('chooses and orders fields by keyboard, the key first, and shows what they give', async () => {
+  it('chooses and orders fields by keyboard, the key first, and previews their values', async () => {
     const { user, clock } = await opened();
     await screen.findByText('3 obras', { selector: 'p' });
     expect(chosen()).toEqual([
@@ -77,7 +77,7 @@ describe('the page of Cargar Export', () => {
     expect(header).toEqual(['cod_obra_interno_4plus', 'site_cod', 'subproyecto', 'seg_asignacion_fecha']);
   });
 
-  it('narrows the works in the words of their explorer', async () => {
+  it('filters the works with the words of the works list', async () => {
     const { user, clock } = await opened('/cargar-export?donde=estado.es.Cerrada');
     await screen.findByText('1 obra', { selector: 'p' });
     await user.click(await button('Quitar los filtros'));
@@ -91,7 +91,7 @@ describe('the page of Cargar Export', () => {
     expect(new URLSearchParams(window.location.search).getAll('donde')).toEqual(['estado.es.En curso']);
   });
 
-  it('asks for a file, follows it, and saves it; cut, it goes on', async () => {
+  it('requests a file, shows its progress, and saves it; a cut download goes on', async () => {
     const { user, fake, clock, saved } = await opened('/cargar-export', ({ fake: { massExports } }) => {
       massExports.next = 'en_curso';
     });
@@ -114,7 +114,7 @@ describe('the page of Cargar Export', () => {
     await screen.findByText('El archivo está en tus descargas.');
   });
 
-  it('cancels, begins again and deletes with a way back', async () => {
+  it('cancels, begins again and deletes an export, which can be restored', async () => {
     const { user, clock } = await opened('/cargar-export', ({ fake: { massExports } }) => {
       massExports.next = 'en_curso';
     });
@@ -132,7 +132,7 @@ describe('the page of Cargar Export', () => {
     within(await files()).getByText('Listo');
   });
 
-  it('keeps what was ordered when its answer is lost, and asks for it once', async () => {
+  it('keeps an order whose answer is lost, and sends it once', async () => {
     const { user, fake, clock } = await opened();
     fake.loseNext('requestExport', DOWN);
     await user.click(await button('Preparar archivo'));
@@ -143,7 +143,7 @@ describe('the page of Cargar Export', () => {
     expect(fake.massExports.list(OPERATOR)).toHaveLength(1);
   });
 
-  it('saves a selection with a name, takes it, replaces it and deletes it with a way back', async () => {
+  it('saves a selection of fields by name, applies it, replaces it and deletes it, which can be undone', async () => {
     const { user, fake, clock } = await opened();
     await user.click(await button('Obligatorios'));
     await user.click(await button('Guardar selección'));
@@ -173,17 +173,20 @@ describe('the page of Cargar Export', () => {
   it.each([
     [DOWN, 'No se pudo conectar con el servidor para obtener los campos disponibles.'],
     [FAILED, 'No se pudieron cargar los campos disponibles para este tipo.'],
-  ] as const)('says why it has no fields, and reads them again: %#', async (failure, sentence) => {
-    const { user } = await opened('/cargar-export?tipo=cm_fyv_01', ({ fake }) =>
-      fake.failNext('exportFields', failure),
-    );
-    await screen.findByText(sentence);
-    expect(await button('Preparar archivo')).toHaveProperty('disabled', true);
-    await user.click(await button('Reintentar'));
-    await waitFor(() => expect(chosen().slice(0, 2)).toEqual(['cod_obra_interno_4plus', 'fyv_linea']));
-  });
+  ] as const)(
+    'says why the fields could not be read, and reads them again: %#',
+    async (failure, sentence) => {
+      const { user } = await opened('/cargar-export?tipo=cm_fyv_01', ({ fake }) =>
+        fake.failNext('exportFields', failure),
+      );
+      await screen.findByText(sentence);
+      expect(await button('Preparar archivo')).toHaveProperty('disabled', true);
+      await user.click(await button('Reintentar'));
+      await waitFor(() => expect(chosen().slice(0, 2)).toEqual(['cod_obra_interno_4plus', 'fyv_linea']));
+    },
+  );
 
-  it('says what could not be read, each for itself', async () => {
+  it('says of each part separately that it could not be read', async () => {
     await opened('/cargar-export', ({ fake }) => {
       for (const method of ['massExports', 'previewExport', 'selections'] as const)
         fake.failNext(method, FAILED);

@@ -86,7 +86,7 @@ const slice = (name: string, value: number | null, label: string | null) => ({
 describe('a doughnut', () => {
   const drawn = option('doughnut', works([60, 36, null, 4]), { cutout: 70 });
 
-  it('has the hole it is given, patterns, a legend, and no label under 5 %', () => {
+  it('has a hole of the given size, patterns, a legend, and no label under 5 %', () => {
     expect(drawn).toEqual({
       ...common('many', true),
       series: [
@@ -145,7 +145,7 @@ const alwaysWithLast = (axis: ReturnType<typeof labelAxis>) => ({
 });
 
 describe('bars', () => {
-  it('of one series have neither legend nor patterns; the open period is faint and marked', () => {
+  it('of one series have neither legend nor patterns; the unfinished period is faint and marked', () => {
     const data = works([3, null], { unfinished: 1 });
     expect(option('bar', data)).toEqual({
       ...common('one', false),
@@ -170,7 +170,7 @@ describe('bars', () => {
     });
   });
 
-  it('of several series have both', () => {
+  it('of several series have both a legend and patterns', () => {
     const data: ChartData = {
       labels: ['Enero'],
       labelName: 'Mes',
@@ -199,7 +199,7 @@ describe('bars', () => {
     });
   });
 
-  it('say how serious they are, on an axis around their values', () => {
+  it('are coloured by how serious they are, on an axis around their values', () => {
     const data = works([80, 95], {
       series: [{ name: 'Uso', values: [80, 95], tones: ['amber', 'red'] }],
       format: { kind: 'percent' },
@@ -230,7 +230,7 @@ describe('the labels of bars', () => {
   const axisOf = (labels: readonly string[]) =>
     (option('bar', { ...works(labels.map(() => 1)), labels }) as unknown as { xAxis: unknown }).xAxis;
 
-  it('stand in lines where a long one would push others out, and are slanted where there are many', () => {
+  it('are in lines where a long one would push others out, and are slanted where there are many', () => {
     const long = ['Refuerzo 5G', 'b', 'c'];
     const level = labelAxis(long);
     const lines = { ...NAME_LINES, interval: 0, overflow: 'break', lineOverflow: 'truncate' };
@@ -242,7 +242,7 @@ describe('the labels of bars', () => {
     expect(axisOf(short)).toEqual(labelAxis(short));
   });
 
-  it('keep their ends, by which names that begin alike differ', () => {
+  it('keep their ends, by which names with the same beginning differ', () => {
     const names = [
       'Despliegue FTTH Sur 2026',
       'Despliegue FTTH Norte 2026',
@@ -289,7 +289,7 @@ describe('lines', () => {
     yAxis: valueAxis({ kind: 'number' }, { min: 0 }),
   };
 
-  it('differ by symbol and dash, and leave a gap open', () => {
+  it('differ by symbol and dash, and leave gaps open', () => {
     expect(option('line', data)).toEqual({
       ...drawn,
       series: [
@@ -299,7 +299,7 @@ describe('lines', () => {
     });
   });
 
-  it('of an area have a ground', () => {
+  it('of an area have a filled ground', () => {
     expect(option('area', data)).toEqual({
       ...drawn,
       series: [
@@ -322,7 +322,7 @@ describe('lines', () => {
     expect({ any: series[0].showSymbol, shown }).toEqual({ any: true, shown: [0, 2] });
   });
 
-  it('of many values show that of the period that has not ended, but none of another period', () => {
+  it('of many values show the symbol of the unfinished period, but none of another period', () => {
     const values = Array.from({ length: 25 }, (_, index) => index);
     const data = works(values, { unfinished: 24 });
     const ownLabels = { name: 'Antes', labels: values.map(String) };
@@ -393,7 +393,7 @@ describe('a radar', () => {
     });
   });
 
-  it('knows where a value is drawn: the first on top, the others against the clock', () => {
+  it('has each value at its place: the first on top, the others counter-clockwise', () => {
     const size = { width: 200, height: 100 };
     const at = (label: number) =>
       radarPosition(data, { series: 0, label }, size).map((part) => Math.round(part * 10) / 10);
@@ -406,7 +406,7 @@ describe('a radar', () => {
 });
 
 describe('a scatter', () => {
-  it('places each value across, with a symbol of its series', () => {
+  it('places each value horizontally, with a symbol of its series', () => {
     const data: ChartData = {
       labels: ['Obra 1', 'Obra 2'],
       labelName: 'Mes',
@@ -463,14 +463,17 @@ describe('a sparkline', () => {
   });
 });
 
-describe('every kind', () => {
-  it.each([...CHART_KINDS, 'area'] as const)('%s stands still for who wants less motion', (kind) => {
-    const still = chartOption({ kind, data: works([1, 2, 3]) }, lookOf('light', false));
-    expect(still.animation).toBe(false);
-  });
+describe('charts of every kind', () => {
+  it.each([...CHART_KINDS, 'area'] as const)(
+    'of the kind %s are not animated for a person who prefers less motion',
+    (kind) => {
+      const still = chartOption({ kind, data: works([1, 2, 3]) }, lookOf('light', false));
+      expect(still.animation).toBe(false);
+    },
+  );
 });
 
-describe('from right to left', () => {
+describe('the direction from right to left', () => {
   const data: ChartData = {
     labels: ['Norte', 'Sur'],
     labelName: 'Proyecto',
@@ -478,7 +481,7 @@ describe('from right to left', () => {
     series: [{ name: 'Obras', values: [1, 2] }],
   };
 
-  it.each(['bar', 'line'] as const)('a chart of the kind %s begins at the right', (kind) => {
+  it.each(['bar', 'line'] as const)('begins a chart of the kind %s at the right', (kind) => {
     const option = chartOption({ kind, data }, lookOf('light', true, 'ar'));
     expect(option).toMatchObject({
       legend: { align: 'right' },
@@ -488,7 +491,7 @@ describe('from right to left', () => {
     });
   });
 
-  it('a sparkline from right to left', () => {
+  it('begins a sparkline at the right', () => {
     expect(sparklineOption([1, 2], lookOf('light', false, 'ar')).xAxis).toMatchObject({ inverse: true });
   });
 });

@@ -56,7 +56,7 @@ const ready = (spec: ChartSpec): ChartState => ({ kind: 'ready', spec });
 const points = () => screen.findByRole('application', { name: TITLE });
 
 describe('a chart', () => {
-  it('is told in words, and its values by the arrow keys, over gaps, until they are left', async () => {
+  it('is described in words, and its values are read by the arrow keys, over gaps, until the focus leaves', async () => {
     const { user, said } = await show(ready(SPEC));
     const chart = await points();
     const describedBy = document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -74,7 +74,7 @@ describe('a chart', () => {
     expect(heard).toEqual(['Norte: 1.200 obras', 'Este: 1 obra', 'Norte: 1.200 obras', 'Este: 1 obra']);
   });
 
-  it('opens the list of a value by Enter, and says so where there is none', async () => {
+  it('opens the list of a value with Enter, and says so where there is none', async () => {
     const { user, said, address } = await show(ready(SPEC));
     (await points()).focus();
     await user.keyboard('{End}{Enter}');
@@ -83,7 +83,7 @@ describe('a chart', () => {
     expect(address()).toBe('/obras?proyecto=1');
   });
 
-  it('opens it in another tab by Ctrl and Enter, and leaves other keys to the page', async () => {
+  it('opens the list in another tab with Ctrl and Enter, and leaves other keys to the page', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     onTestFinished(() => opened.mockRestore());
     const { user, address } = await show(ready(SPEC));
@@ -98,7 +98,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('has its values in a table, each that leads to a list as a link', async () => {
+  it('has its values in a table, where each value with a list is a link', async () => {
     const { user, panel, address } = await show(ready(SPEC));
     await points();
     const button = within(panel()).getByRole('button', { name: `Ver datos: ${TITLE}` });
@@ -121,7 +121,7 @@ describe('a chart', () => {
     expect(within(panel()).queryByRole('table')).toBeNull();
   });
 
-  it('of slices says their share, also in the table', async () => {
+  it('of slices shows their share, also in the table', async () => {
     const { user, said, panel } = await show(ready({ ...SPEC, kind: 'doughnut' }));
     (await points()).focus();
     await user.keyboard('{Home}');
@@ -134,7 +134,7 @@ describe('a chart', () => {
     ).toEqual(['Proyecto', 'Obras', 'Porcentaje']);
   });
 
-  it('is taken as it comes: the point that a refresh took away is forgotten', async () => {
+  it('forgets the pointed value that a refresh removed', async () => {
     const { user, draw, said, address } = await show(ready(SPEC));
     (await points()).focus();
     await user.keyboard('{End}');
@@ -145,7 +145,7 @@ describe('a chart', () => {
 });
 
 describe('the place of a chart', () => {
-  it('says that it is loading, that it failed with a retry, and that there is nothing to show', async () => {
+  it('says that the chart is loading, that it failed with a retry, and that there is nothing to show', async () => {
     let retried = 0;
     const { user, draw, panel } = await show({ kind: 'loading' });
     expect(within(panel()).getByRole('status').textContent).toBe(`Cargando el gráfico «${TITLE}»…`);

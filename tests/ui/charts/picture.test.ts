@@ -51,8 +51,8 @@ describe('a picture of a chart', () => {
   });
 });
 
-describe('its export', () => {
-  it('says that there is no chart, also of one with nothing in it', async () => {
+describe('the export of a picture', () => {
+  it('says that there is no chart, also for a chart without values', async () => {
     const empty = { ...spec('bar'), data: { ...spec('bar').data, series: [] } };
     expect([await exportPicture(null, heading, AT), await exportPicture(empty, heading, AT)]).toEqual([
       { kind: 'missing' },

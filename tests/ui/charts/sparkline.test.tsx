@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sparkline } from '../../../src/ui/charts/sparkline.tsx';
 
-it('is one picture with its words, drawn as a line', async () => {
+it('a sparkline is one picture with a text, drawn as a line', async () => {
   render(
     <MantineProvider>
       <Sparkline label="Obras, de 3 a 9" values={[3, null, 5, 9]} />

@@ -26,8 +26,8 @@ const lines = (of: ChartSpec, pointed: object) =>
       ?.querySelectorAll('strong, em, dt, dd, small, img, b') ?? []),
   ].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
-describe('what is shown beside a pointed value', () => {
-  it('is text alone, whatever the names are', () => {
+describe('the tooltip of a value', () => {
+  it('is only text, whatever the names are', () => {
     expect(lines(spec('bar'), [{ seriesIndex: 0, dataIndex: 0 }])).toEqual([
       `STRONG ${HOSTILE}`,
       'DT <b>Obras</b>',
@@ -36,7 +36,7 @@ describe('what is shown beside a pointed value', () => {
     ]);
   });
 
-  it('is every series at a label, and that its period has not ended', () => {
+  it('lists every series at a label, and says that its period has not ended', () => {
     const pointed = [
       { seriesIndex: 0, dataIndex: 1 },
       { seriesIndex: 1, dataIndex: 1 },
@@ -51,7 +51,7 @@ describe('what is shown beside a pointed value', () => {
     ]);
   });
 
-  it('says of a series of another period when its value is of', () => {
+  it('says for a series of another period of which date its value is', () => {
     const { data } = spec('line');
     const [first, second] = data.series;
     if (!first || !second) throw new Error('Two series are compared.');
@@ -71,7 +71,7 @@ describe('what is shown beside a pointed value', () => {
     );
   });
 
-  it('is the whole polygon of a radar', () => {
+  it('lists the whole polygon of a radar', () => {
     expect(lines(spec('radar'), { seriesIndex: 0, dataIndex: 1 })).toEqual([
       'STRONG Altas',
       `DT ${HOSTILE}`,
@@ -81,7 +81,7 @@ describe('what is shown beside a pointed value', () => {
     ]);
   });
 
-  it('is nothing where no value is', () => {
+  it('is empty where no value is', () => {
     expect(lines(spec('bar'), [])).toEqual([]);
   });
 });

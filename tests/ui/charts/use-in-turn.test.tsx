@@ -23,8 +23,8 @@ const list = (...values: readonly string[]) => (
 );
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('charts that come together', () => {
-  it('are drawn one a frame, with what they are by then', () => {
+describe('charts that appear together', () => {
+  it('are drawn one in each frame, with their present values', () => {
     const frame = frames();
     const { rerender } = render(list('a', 'b', 'c'));
     const seen = [shown()];
@@ -44,7 +44,7 @@ describe('charts that come together', () => {
     ]);
   });
 
-  it('leave their turn to the others when they are taken away', () => {
+  it('give their turn to the others when they are removed', () => {
     const frame = frames();
     const { rerender } = render(list('a', 'b'));
     rerender(list('a'));

@@ -39,7 +39,7 @@ describe('the values of charts', () => {
     [1, '1 عمل'],
     [4, '4 أعمال'],
     [1_234, '1,234 عملاً'],
-  ])('speak Arabic with the forms that %d asks for', (value, said) => {
+  ])('are written in Arabic with the plural forms for %d', (value, said) => {
     const forms = { one: 'عمل', few: 'أعمال', many: 'عملاً' };
     expect(sayValue({ ...count, forms }, value, 'ar')).toBe(said);
   });

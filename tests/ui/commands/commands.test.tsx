@@ -26,7 +26,7 @@ const marked = () =>
   screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
     ?.textContent;
 
-describe('the registry', () => {
+describe('the registry of shortcuts', () => {
   it('has the shortcuts of the specification, each once', () => {
     const keys = COMMANDS.flatMap(({ shortcut }) => (shortcut ? [capsOf(shortcut).join('+')] : []));
     expect(keys).toEqual([
@@ -50,7 +50,7 @@ describe('the registry', () => {
 });
 
 describe('a shortcut', () => {
-  it('does what it says, and only what the browser does not do by itself is taken from it', async () => {
+  it('does its action, and suppresses what the browser would do only where needed', async () => {
     const { press } = await openAs(READER);
     expect(press({ key: 'b', ctrlKey: true })).toBe(false);
     await screen.findByRole('button', { name: 'Desplegar menú' });
@@ -67,7 +67,7 @@ describe('a shortcut', () => {
     expect(window.localStorage.getItem('sidenavOpen')).toBe('false');
   });
 
-  it('is left alone while somebody writes, but for saving', async () => {
+  it('is left alone while somebody types, except for saving', async () => {
     const { press } = await openAs(READER);
     const form = document.createElement('form');
     const field = form.appendChild(document.createElement('input'));
@@ -86,7 +86,7 @@ describe('a shortcut', () => {
     form.remove();
   });
 
-  it('stands in the list, which switches them all off for this browser', async () => {
+  it('is in the list, which switches all of them off for this browser', async () => {
     const page = await openAs(READER);
     page.press({ key: '?', shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Atajos de Teclado' });
@@ -103,7 +103,7 @@ describe('a shortcut', () => {
 });
 
 describe('the palette', () => {
-  it('lists what this person may open and do, and goes there', async () => {
+  it('lists what this person may open and do, and opens it', async () => {
     const page = await openAs(READER);
     page.press(PALETTE_KEYS);
     const field = within(await palette()).getByRole('combobox');
@@ -124,7 +124,7 @@ describe('the palette', () => {
     expect([options()[0], marked()]).toEqual(['Panel', 'Panel']);
   });
 
-  it('finds the pages that no menu lists, and never has the way out under its first Enter', async () => {
+  it('finds the pages that no menu lists, and never has the sign-out under its first Enter', async () => {
     const page = await openAs(ADMINISTRATOR);
     page.press({ key: 'L', ctrlKey: true, shiftKey: true });
     await screen.findByRole('dialog', { name: 'Confirmar cierre de sesión' });
@@ -137,7 +137,7 @@ describe('the palette', () => {
     expect(options()).toEqual(['Historial de cargas']);
   });
 
-  it('is walked round by the arrows, and closed by Esc with the focus back where it was', async () => {
+  it('is walked in a circle with the arrows, and closed by Esc with the focus back where it was', async () => {
     const page = await openAs(READER);
     const button = screen.getByRole('button', { name: 'Buscar' });
     await page.user.click(button);
@@ -154,7 +154,7 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('searches what the server knows, says so, and keeps nothing of it in the browser', async () => {
+  it('searches the records of the server, says so, and keeps none of them in the browser', async () => {
     const page = await openAs(OPERATOR);
     page.press(PALETTE_KEYS);
     const field = within(await palette()).getByRole('combobox');

@@ -58,7 +58,7 @@ describe('a shortcut is pressed', () => {
     expect(isNoShortcut(pressed({ key: 'k', ctrlKey: true }))).toBe(false);
   });
 
-  it('is written as it stands on the keys', () => {
+  it('is written as the keys are labelled', () => {
     expect([capsOf(LOGOUT), capsOf({ alt: true, key: '1' }), capsOf({ key: 'escape' })]).toEqual([
       ['Ctrl', 'Shift', 'L'],
       ['Alt', '1'],
@@ -68,7 +68,7 @@ describe('a shortcut is pressed', () => {
   });
 });
 
-describe('a place for text', () => {
+describe('a field for text', () => {
   it.each([
     ['<input>', true],
     ['<input type="search">', true],
@@ -87,8 +87,8 @@ describe('a place for text', () => {
   });
 });
 
-describe('a label fits a text', () => {
-  it('without regard to accents and case, its beginning before a word of it, and that before the rest', () => {
+describe('the match of a label and a text', () => {
+  it('ignores accents and case, and ranks the beginning of the label before a word of it, and that before the rest', () => {
     expect(plainText('Cargas Másivas ÑÜ')).toBe('cargas masivas nu');
     expect(fitOf('Cargas Másivas', 'CARGÁS')).toBe(0);
     expect(fitOf('Cargas Másivas', 'mas car')).toBe(1);

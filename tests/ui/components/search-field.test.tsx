@@ -22,7 +22,7 @@ function searching() {
   };
 }
 
-it('keeps what is typed while the address comes after it', async () => {
+it('the search field keeps what is typed while the address follows later', async () => {
   const { field, sent, user, arrives } = searching();
   await user.type(field, 'nor');
   expect([field.value, sent]).toEqual(['nor', ['n', 'no', 'nor']]);
@@ -35,7 +35,7 @@ it('keeps what is typed while the address comes after it', async () => {
   expect(field.value).toBe('nort1234');
 });
 
-it('is as the address says when somebody goes back, and empty once cleared', async () => {
+it('the search field shows the text of the address when somebody goes back, and is empty once cleared', async () => {
   const { field, sent, user, arrives } = searching();
   await user.type(field, 'a');
   arrives('a');

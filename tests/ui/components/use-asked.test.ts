@@ -18,7 +18,7 @@ const intentsOf = (machine: Machine) => ({
   leave: () => void machine.leave(),
 });
 
-it('sends what is asked once, however often it renders, until something else is asked', () => {
+it('a request is sent once, however often the view renders, until the request changes', () => {
   const machine = createMachine();
   const { rerender } = renderHook(({ asked }) => useAsked(machine, intentsOf, asked), {
     initialProps: { asked: { words: 'norte', page: 1 } as Asked },
@@ -34,7 +34,7 @@ it('sends what is asked once, however often it renders, until something else is 
   ]);
 });
 
-it('tells the machine that was asked when its page is left', () => {
+it('the machine that got a request is told when its page is left', () => {
   const [first, second] = [createMachine(), createMachine()];
   const { rerender, unmount } = renderHook(({ machine }) => useAsked(machine, intentsOf, { words: 'sur' }), {
     initialProps: { machine: first },

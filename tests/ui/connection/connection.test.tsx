@@ -18,7 +18,7 @@ async function openAs(signedInAs: string) {
 }
 
 describe('the connection', () => {
-  it('is said to be lost, and to be back, without taking anything away', async () => {
+  it('is reported lost, and restored, without removing anything from the page', async () => {
     const page = await openAs(READER);
     await page.settlePermissions();
     await act(async () => page.network.goOffline());
@@ -30,7 +30,7 @@ describe('the connection', () => {
     await waitFor(() => expect(screen.queryByText('Conexión recuperada.')).toBeNull());
   });
 
-  it('that a call misses is looked for, and what failed is asked again on its return', async () => {
+  it('is checked when a call fails, and the failed calls are repeated on its return', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.network.setServerDown(true);
     page.fake.failNext('myPermissions', { kind: 'noResponse' });
@@ -47,7 +47,7 @@ describe('the connection', () => {
 });
 
 describe('a database that changes its server', () => {
-  it('is said, and what failed is asked again by itself on its return', async () => {
+  it('is reported, and the failed calls are repeated by themselves on its return', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.network.setDatabaseAway(true);
     page.fake.failNext('myPermissions', { kind: 'noResponse' });
@@ -63,8 +63,8 @@ describe('a database that changes its server', () => {
   });
 });
 
-describe('the inside of the portal', () => {
-  it('may come after the permissions: the menu waits for it', async () => {
+describe('the page while its data is missing', () => {
+  it('may appear after the permissions: the menu waits for it', async () => {
     let comes = () => {};
     const insideComes = new Promise<void>((resolve) => {
       comes = resolve;
@@ -81,7 +81,7 @@ describe('the inside of the portal', () => {
     await within(menu).findByRole('link', { name: /^4Task/ });
   });
 
-  it('that did not come is said in the place of every page, until it is fetched again', async () => {
+  it('says in the place of every page that it could not be loaded, until it is loaded again', async () => {
     const page = openPortal('/welcome', { signedInAs: READER, insideComesLate: true });
     page.show();
     await screen.findByRole('heading', { name: 'Esta página no se ha podido cargar' });
@@ -91,8 +91,8 @@ describe('the inside of the portal', () => {
   });
 });
 
-describe('what the modules need', () => {
-  it('that did not come is said in the place of their pages alone, until it is fetched again', async () => {
+describe('the data of the modules', () => {
+  it('is reported missing in the place of their pages alone, until it is loaded again', async () => {
     const page = openPortal('/users', { signedInAs: ADMINISTRATOR, modulesComeLate: true });
     page.show();
     await screen.findByRole('navigation', { name: 'Menú principal' });
@@ -105,8 +105,8 @@ describe('what the modules need', () => {
 
 const parentOf = (element: HTMLElement): HTMLElement => element.parentElement ?? element;
 
-describe('a part of the page that did not come', () => {
-  it('makes the tab load itself again, once', async () => {
+describe('a part of the page that could not be loaded', () => {
+  it('makes the tab reload once', async () => {
     const page = await openAs(READER);
     await act(async () => page.network.failChunk());
     await waitFor(() => expect(page.reloads()).toBe(1));
@@ -119,7 +119,7 @@ describe('a part of the page that did not come', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Recargar' })).toBe(null));
   });
 
-  it('waits for the server where that is down: loaded again, the page would be lost', async () => {
+  it('waits for the server while that is down: a reload would lose the page', async () => {
     const page = await openAs(READER);
     page.network.setServerDown(true);
     await act(async () => page.network.failChunk());
@@ -128,7 +128,7 @@ describe('a part of the page that did not come', () => {
     expect(page.reloads()).toBe(0);
   });
 
-  it('is not spoken of while there is no connection', async () => {
+  it('is not reported while there is no connection', async () => {
     const page = await openAs(READER);
     await act(async () => page.network.failChunk());
     await screen.findByRole('button', { name: 'Recargar' });
@@ -137,7 +137,7 @@ describe('a part of the page that did not come', () => {
     expect(screen.queryByRole('button', { name: 'Recargar' })).toBe(null);
   });
 
-  it('is only told of while work is open, and the person says when', async () => {
+  it('is only reported while work is open, and the person decides when to reload', async () => {
     const page = await openAs(OPERATOR);
     await act(async () => page.portal.send({ type: 'work.began', work: 'corrections' }));
     await act(async () => page.network.failChunk());

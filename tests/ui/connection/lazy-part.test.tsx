@@ -63,8 +63,8 @@ const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 const unplug = (page: Awaited<ReturnType<typeof show>>) => act(async () => page.network.goOffline());
 const plugIn = (page: Awaited<ReturnType<typeof show>>) => act(async () => page.network.comeBack());
 
-describe('a page whose file does not come', () => {
-  it('says so, and is there as soon as the server is back', async () => {
+describe('a page whose file could not be loaded', () => {
+  it('says so, and appears as soon as the server is back', async () => {
     const told = news();
     const { load, letThrough, asked } = file();
     const page = await show(lazyPage(load));
@@ -77,7 +77,7 @@ describe('a page whose file does not come', () => {
     expect([asked(), told]).toEqual([2, [CHUNK_FAILED, CHUNK_CAME]]);
   });
 
-  it('is fetched again by whoever asks for it, as often as needed', async () => {
+  it('is loaded again when a person asks for it, as often as needed', async () => {
     const { load, letThrough, asked } = file();
     const page = await show(lazyPage(load));
     await press(await screen.findByRole('button', RETRY));
@@ -94,7 +94,7 @@ describe('a page whose file does not come', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is fetched again for whoever comes back to it', async () => {
+  it('is loaded again for a person who comes back to it', async () => {
     const { load, letThrough, asked } = file();
     const page = await show(lazyPart(load));
     await screen.findByRole('heading', { level: 2, name: 'Esta parte no se ha podido cargar' });
@@ -106,7 +106,7 @@ describe('a page whose file does not come', () => {
   });
 });
 
-describe('a part that is fetched ahead', () => {
+describe('a part that is loaded ahead', () => {
   it('is drawn without waiting', async () => {
     const { load, letThrough, asked } = file();
     letThrough();
@@ -116,7 +116,7 @@ describe('a part that is fetched ahead', () => {
     expect(asked()).toBe(1);
   });
 
-  it('and does not come is fetched once more where it is drawn', async () => {
+  it('and fails is loaded once more where it is drawn', async () => {
     const { load, letThrough, asked } = file();
     const Part = lazyPart(load);
     await act(async () => Part.fetch());
@@ -127,8 +127,8 @@ describe('a part that is fetched ahead', () => {
   });
 });
 
-describe('what opens over the page', () => {
-  it('and does not come says so in its place, and opens with the return of the server', async () => {
+describe('an overlay whose file could not be loaded', () => {
+  it('says so in its place, and opens when the server is back', async () => {
     const { load, letThrough, asked } = file();
     const page = await show(lazyMenu('shortcuts', load));
     expect(asked()).toBe(0);
@@ -156,7 +156,7 @@ describe('what opens over the page', () => {
 });
 
 describe('a dialog that opens by itself', () => {
-  it('is fetched once it is asked, and again by whoever is told that it did not come', async () => {
+  it('is loaded once it is needed, and again when the person retries', async () => {
     const { load, letThrough, asked } = file();
     const closed: string[] = [];
     const Question = lazyDialog<{ opened: boolean; onClose: () => void }>(async () => {
@@ -184,7 +184,7 @@ describe('a dialog that opens by itself', () => {
 });
 
 describe('a style sheet of the build', () => {
-  it('that was lost is fetched again with the next part, in its place', async () => {
+  it('that was lost is loaded again with the next part, in its place', async () => {
     const lost = document.createElement('link');
     lost.rel = 'stylesheet';
     lost.setAttribute('href', '/assets/palette.css');
@@ -213,8 +213,8 @@ describe('a style sheet of the build', () => {
   });
 });
 
-describe('a part that neither comes nor fails', () => {
-  it('is given up in the end; all is said to have come only when all has', async () => {
+describe('a part that is neither loaded nor fails', () => {
+  it('is given up after a time; everything counts as loaded only when all parts are', async () => {
     const told = news();
     const { load, letThrough } = file();
     expect(await fetchedPart(load)).toBeNull();

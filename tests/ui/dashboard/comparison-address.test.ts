@@ -19,7 +19,7 @@ describe('the address of the comparison', () => {
     expect(viewOf(search)).toEqual(view);
   });
 
-  it('keeps what is not of the comparison, and nothing that is as usual', () => {
+  it('keeps what does not belong to the comparison, and leaves default values out', () => {
     const other = new URLSearchParams('vista=personalizada');
     const changed = withComparison(other, {
       period: '1y',
@@ -36,7 +36,7 @@ describe('the address of the comparison', () => {
     expect(String(withComparison(changed, USUAL))).toBe('vista=personalizada');
   });
 
-  it('asks for the euros only where they are shown', () => {
+  it('requests the euros only where they are shown', () => {
     expect(comparisonQueryOf(viewOf(''))).toEqual({
       period: '30d',
       aggregation: 'daily',

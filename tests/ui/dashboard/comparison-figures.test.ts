@@ -49,8 +49,8 @@ function told(
   return [plain(figures?.value), plain(figures?.change), figures?.direction, figures?.gaps];
 }
 
-describe('what a metric comes to', () => {
-  it('stands beside the end of the period before', () => {
+describe('the total of a metric', () => {
+  it('is beside the total of the previous period', () => {
     expect(told('works', [280, 300], [305, 312], [null, 4])).toEqual([
       '312 obras',
       '12 más que el 19 nov 2026 (+4 %)',
@@ -73,7 +73,7 @@ describe('what a metric comes to', () => {
     expect(told('works', [0, 0], [1, 2])).toEqual(['2 obras', '2 más que el 19 nov 2026', 'up', null]);
   });
 
-  it('says what is not known', () => {
+  it('says which days are not known', () => {
     expect(told('works', [1, null], [2, 3])).toEqual([
       '3 obras',
       'Sin dato del periodo anterior con que comparar',
@@ -94,7 +94,7 @@ describe('what a metric comes to', () => {
     ]);
   });
 
-  it('adds up, and compares only days that are known and have ended', () => {
+  it('is compared only over days that are known and have ended', () => {
     // The second of either side is not known, and today has not ended.
     expect(told('activity', [10, 7, null, 50], [15, null, 9, 4])).toEqual([
       '28 cambios anotados',
@@ -128,7 +128,7 @@ describe('what a metric comes to', () => {
     ]);
   });
 
-  it('waits for the euros that were chosen after the answer', () => {
+  it('waits for the euros when they were chosen after the answer', () => {
     const { metrics, trends } = comparisonFiguresOf(
       historyOf('works', [1], [2]),
       ['works', 'invoiced'],
@@ -139,7 +139,7 @@ describe('what a metric comes to', () => {
   });
 });
 
-describe('its chart', () => {
+describe('the chart of a metric', () => {
   it('draws both periods, each by its own days, with gaps, and marks today', () => {
     const history = historyOf('works', [1, null, 3, 4], [5, 6, null, 8], [null, -5, null, 100]);
     const { metrics, trends } = comparisonFiguresOf(history, ['works'], false);
@@ -174,7 +174,7 @@ describe('its chart', () => {
     });
   });
 
-  it('leads from the activity of a time to what was written in it, for who may read that', () => {
+  it('links the activity of a time to the audit trail of that time, for people who may read it', () => {
     const history = historyOf('activity', [1, 2], [3, null]);
     const hrefsOf = (mayRead: boolean) =>
       comparisonFiguresOf(history, ['activity'], mayRead).metrics[0]?.spec.data.series.map(
@@ -187,7 +187,7 @@ describe('its chart', () => {
     expect(hrefsOf(false)).toEqual([undefined, undefined]);
   });
 
-  it('is of bars from 0 where a line would join few values', () => {
+  it('has bars from 0 where a line would join few values', () => {
     const [figures] = comparisonFiguresOf(historyOf('works', [1, 2], [3, 4]), ['works'], false).metrics;
     expect([figures?.spec.kind, figures?.spec.data.axis]).toEqual(['bar', undefined]);
   });

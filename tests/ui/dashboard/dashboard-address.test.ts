@@ -22,7 +22,7 @@ describe('the address of the dashboard', () => {
     expect(query(address)).toEqual({ range, page });
   });
 
-  it('keeps half a range that is typed, and knows one that ends before it begins', () => {
+  it('keeps half a range that is typed, and recognises one that ends before it begins', () => {
     expect(typedRangeOf(new URLSearchParams('hasta=2026-01-31'))).toEqual({ from: '', to: '2026-01-31' });
     expect([
       isBackwards({ from: '2026-02-01', to: '2026-01-31' }),
@@ -30,7 +30,7 @@ describe('the address of the dashboard', () => {
     ]).toEqual([true, false]);
   });
 
-  it('begins at the first page with another range, and keeps what is not its own', () => {
+  it('begins at the first page with another range, and keeps what belongs to others', () => {
     const at = new URLSearchParams('pagina=3&hasta=2026-01-31&otro=1');
     expect(`${withRange(at, { from: '2026-01-01' })}`).toBe('hasta=2026-01-31&otro=1&desde=2026-01-01');
     expect(`${withRange(at, { to: '' })}`).toBe('otro=1');

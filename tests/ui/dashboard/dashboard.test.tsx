@@ -45,7 +45,7 @@ const rows = async () =>
     );
 
 describe('the dashboard', () => {
-  it('counts, says how the counts changed, and lists the projects', async () => {
+  it('shows counts, how they changed, and lists the projects', async () => {
     await openDashboard(3);
     await screen.findByText('3 proyectos con 6 subproyectos');
     const said = await Promise.all(
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     await screen.findByText('Proyecto 1: 1.000 obras');
   });
 
-  it('leads from a bar to its works, and from the slice of the others to theirs', async () => {
+  it('links a bar to its works, and the slice of the others to theirs', async () => {
     const { user } = await openDashboard(17);
     await screen.findByText('17 proyectos con 34 subproyectos');
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe(`?${shown.map((id) => `donde=proyecto.no.${id}`).join('&')}`);
   });
 
-  it('turns its pages, ten projects each', async () => {
+  it('is paged by ten projects', async () => {
     const { user, pass } = await openDashboard(12);
     await screen.findByText('12 proyectos con 24 subproyectos');
     expect((await rows()).length).toBe(10);
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe('?pagina=2');
   });
 
-  it('filters by both dates only, and says what is missing', async () => {
+  it('filters only by both dates, and says what is missing', async () => {
     const { user, pass, asked } = await openDashboard(2);
     await screen.findByText('2 proyectos con 4 subproyectos');
     const write = async (label: string, day: string) => {
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is refreshed by hand and in real time', async () => {
+  it('is refreshed by hand and by events of the server', async () => {
     const { user, pass, asked, fake } = await openDashboard(1);
     await screen.findByText('1 proyecto con 2 subproyectos');
     fake.setProjects(projects(2));
@@ -169,7 +169,7 @@ describe('the dashboard', () => {
     expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['false', 4]);
   });
 
-  it('says that it could not be read, keeps what it knew, and reads again', async () => {
+  it('says that it could not be read, keeps its last figures, and reads again', async () => {
     const { user, fake } = await openDashboard(1, { isDown: true });
     await screen.findByText(LOAD_FAILED);
     const [retry] = await screen.findAllByRole('button', { name: 'Reintentar' });

@@ -46,7 +46,7 @@ async function openDashboard(
 }
 
 describe('exports of the classic view', () => {
-  it('are of what the address asks for, by one choice', async () => {
+  it('contain what the address asks for, with one choice', async () => {
     const { choose, press, saved, fake } = await openDashboard(
       '/dashboard?desde=2026-01-01&hasta=2026-06-30&pagina=2',
     );
@@ -83,7 +83,7 @@ describe('exports of the classic view', () => {
     ]);
   });
 
-  it('say what failed in the words of each, and are tried again', async () => {
+  it('say what failed in the words of each, and can be tried again', async () => {
     const { choose, press, dialog, fake, saved } = await openDashboard();
     fake.failNext('exportReport', DOWN);
     await choose('Proyectos (Excel)');
@@ -99,7 +99,7 @@ describe('exports of the classic view', () => {
     expect(saved).toEqual(['panel_20261121_104205.pdf']);
   });
 
-  it('are given up while they are prepared', async () => {
+  it('can be cancelled while they are prepared', async () => {
     const { choose, press, fake, saved } = await openDashboard();
     const held = fake.hold('exportReport');
     await choose('Panel (PDF)');
@@ -109,7 +109,7 @@ describe('exports of the classic view', () => {
     expect(screen.queryByRole('dialog', { name: 'Archivo descargado' })).toBeNull();
   });
 
-  it('of its charts are pictures, one after another; without charts that is told', async () => {
+  it('of its charts are pictures, one after another; without charts a message says so', async () => {
     const { choose, dialog, pass, saved } = await openDashboard();
     await screen.findByText('2 proyectos con 2 subproyectos');
     await choose('Gráficos (PNG)');
@@ -132,7 +132,7 @@ describe('exports of the classic view', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is checked from the file just exported, and tells that something changed since', async () => {
+  it('is checked from the file just exported, and shows that something changed since', async () => {
     const { choose, dialog, press, fake, user } = await openDashboard();
     await choose('Proyectos (Excel)');
     const fingerprint = (await dialog('Archivo descargado')).getByText('00AF-0000-0000-0001').textContent;
@@ -151,7 +151,7 @@ describe('a fingerprint', () => {
     expect(check.getByText('Sus filas ya no se guardan: solo se sabe cuántas eran.')).toBeTruthy();
   });
 
-  it('stands in the address of a file, and says what is wrong with it', async () => {
+  it('is in the address of a file, and a wrong one is explained', async () => {
     const { dialog, press, user } = await openDashboard('/dashboard?huella=00AF-0000-0000-00FF');
     const check = await dialog('¿Sigue siendo así?');
     expect(window.location.search).toBe('');
@@ -164,7 +164,7 @@ describe('a fingerprint', () => {
 });
 
 describe('exports of the custom view', () => {
-  it('are of all widgets in reading order, of one of them, and of the comparison', async () => {
+  it('contain all widgets in reading order, one of them, or the comparison', async () => {
     const { choose, press, fake, user, dialog } = await openDashboard(
       '/dashboard?vista=personalizada&periodo=7d&metricas=works',
       ({ fake }) => {

@@ -27,7 +27,7 @@ const wordsOf = async (name: string) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 describe('the historical comparison', () => {
-  it('comes with the custom view, and shows projects and works of 30 days beside the 30 before', async () => {
+  it('is shown with the custom view, with projects and works of 30 days beside the 30 before', async () => {
     const { user, asked } = await openComparison('/dashboard');
     const views = await screen.findByRole('radiogroup', { name: 'Vista del panel' });
     await screen.findByRole('region', { name: 'Total Proyectos' });
@@ -52,7 +52,7 @@ describe('the historical comparison', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is asked anew for another period, and not for another metric, unless that is of money', async () => {
+  it('is read again for another period, and not for another metric, except for money', async () => {
     const { user, settle, asked } = await openComparison('/dashboard?vista=personalizada');
     await panel('Obras');
     await waitFor(() => expect(asked()).toBe(1));
@@ -91,7 +91,7 @@ describe('the historical comparison', () => {
     await screen.findByText(/^Gráfico de líneas: 58 valores de 2 series, 2 huecos sin dato\./);
   });
 
-  it('says that it could not be read, keeps what it knew, and reads again', async () => {
+  it('says that it could not be read, keeps its last figures, and reads again', async () => {
     const { user, fake } = await openComparison('/dashboard?vista=personalizada', (page) =>
       page.fake.failNext('dashboardHistory', DOWN),
     );

@@ -38,7 +38,7 @@ const titles = () =>
     .map((one) => one.ariaLabel ?? one.getAttribute('aria-label'));
 
 describe('the custom view', () => {
-  it('shows each widget with its data, or why it has none, by one call for all', async () => {
+  it('shows each widget with its data, or why it has none, with one call for all', async () => {
     const { customView } = await openBoard(({ fake }) => {
       fake.customView.general = [
         fakeWidget('a', 'total-works', 0),
@@ -56,7 +56,7 @@ describe('the custom view', () => {
     expect(customView.asked).toEqual([['activity-feed', 'pending-tasks', 'total-works', 'user-table']]);
   });
 
-  it('reads again what is due, in one call, and what a person asks for', async () => {
+  it('reads again what is due, in one call, and on request', async () => {
     const { pass, user, customView } = await openBoard();
     await within(await widget('Widget a')).findByText('312');
     await pass(CUSTOM_VIEW_DELAYS.look);
@@ -111,7 +111,7 @@ describe('the custom view', () => {
     expect(titles()).toEqual(['Widget mío', 'Widget b']);
   });
 
-  it('draws its works as the chart that is chosen, and leads from its numbers to them', async () => {
+  it('draws its works as the chosen chart, and its numbers are links to them', async () => {
     const { edit, user, button, save, customView } = await openBoard();
     const total = await within(await widget('Widget a')).findByRole('link', { name: /312/ });
     expect(total.getAttribute('href')).toBe('/obras');
@@ -137,7 +137,7 @@ describe('the custom view', () => {
     await waitFor(() => expect(customView.versions[0]?.widgets[1]).toMatchObject({ chartType: null }));
   });
 
-  it('is not written over when another tab has changed it', async () => {
+  it('is not overwritten when another tab has changed it', async () => {
     const { edit, user, save, button, customView } = await openBoard();
     await within(await widget('Widget a')).findByText('312');
     customView.save({ version: 0, widgets: [fakeWidget('z', 'total-works', 0)] });
@@ -153,7 +153,7 @@ describe('the custom view', () => {
     await waitFor(() => expect(customView.versions[0]).toMatchObject({ version: 2, widgets: [{ id: 'b' }] }));
   });
 
-  it('that could not be saved stays in this browser and is sent when asked', async () => {
+  it('is kept in this browser when it could not be saved, and sent on request', async () => {
     const { edit, user, save, button, customView, fake } = await openBoard();
     await within(await widget('Widget a')).findByText('312');
     fake.failNext('saveLayout', DOWN);
@@ -168,7 +168,7 @@ describe('the custom view', () => {
     await waitFor(() => expect(customView.versions.length).toBe(1));
   });
 
-  it('can be put back to that of everybody or to an earlier version, and shared by an administrator', async () => {
+  it('can be reset to the layout of everybody or to an earlier version, and shared by an administrator', async () => {
     const { edit, user, save, button, customView } = await openBoard(({ fake }) => {
       fake.customView.save({ version: 0, widgets: [fakeWidget('v1', 'total-works', 0)] });
       fake.customView.save({ version: 1, widgets: [fakeWidget('v2', 'total-works', 0)] });
@@ -196,7 +196,7 @@ describe('the custom view', () => {
     expect(customView.general).toMatchObject([{ id: 'v1' }]);
   });
 
-  it('says when it cannot be read, and tries again', async () => {
+  it('says that it cannot be read, and tries again', async () => {
     const { user, button } = await openBoard(({ fake }) => fake.failNext('widgetLayout', DOWN));
     await screen.findByText('No se ha podido leer tu panel.');
     await user.click(await button('Reintentar'));

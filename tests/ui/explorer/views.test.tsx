@@ -136,7 +136,7 @@ const failed = (status: number, message: string): ApiFailure => ({
 });
 
 describe('the menu of views', () => {
-  it('lists one’s own and those that are shared, with the default and who may see them', async () => {
+  it('lists one’s own and the shared views, with the default and who may see them', async () => {
     const page = opened();
     const own = page.save({ nombre: HOSTILE });
     page.save({ nombre: 'Ávila', compartida: 'dashboard' });
@@ -158,7 +158,7 @@ describe('the menu of views', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('opens one, shows the register like it, and marks what is changed since', async () => {
+  it('opens a view, shows the register with it, and marks what was changed since', async () => {
     const page = opened();
     page.save();
     page.show();
@@ -180,7 +180,7 @@ describe('the menu of views', () => {
     await page.button('Todas las obras');
   });
 
-  it('is walked by the arrows, and gives the focus back', async () => {
+  it('is walked with the arrows, and gives the focus back', async () => {
     const page = opened();
     page.save();
     page.show();
@@ -209,7 +209,7 @@ describe('the menu of views', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('searches where there are more than eight', async () => {
+  it('has a search for more than eight views', async () => {
     const page = opened();
     for (let n = 1; n <= 8; n++) page.save({ nombre: `Vista ${n}` });
     page.show();
@@ -237,7 +237,7 @@ describe('the menu of views', () => {
     expect(shown()).toEqual(MADRID);
   });
 
-  it('says that there is none, that they are read, and why they did not come', async () => {
+  it('says that there is none, that they are being read, and why they could not be read', async () => {
     const page = opened();
     page.failures.push(failed(503, 'La base de datos no responde.'));
     const release = page.hold();
@@ -251,7 +251,7 @@ describe('the menu of views', () => {
     await screen.findByText(/^Todavía no hay vistas/);
   });
 
-  it('offers no more than may be done with the view of somebody else', async () => {
+  it('offers only what the person may do with the view of somebody else', async () => {
     const page = opened();
     page.save({ nombre: 'Semanal', compartida: 'dashboard' }, LUIS);
     page.show();
@@ -264,7 +264,7 @@ describe('the menu of views', () => {
     ]);
   });
 
-  it('lets an administrator delete what others share', async () => {
+  it('lets an administrator delete the shared views of others', async () => {
     const page = opened({ who: ADMIN });
     const view = page.save({ nombre: 'Semanal', compartida: 'dashboard' }, LUIS);
     page.show();
@@ -276,7 +276,7 @@ describe('the menu of views', () => {
   });
 });
 
-describe('the changes of views', () => {
+describe('the commands for views', () => {
   const open = async (page: ReturnType<typeof opened>, item: string, name = 'Madrid') => {
     const menu = await page.openMenu(name);
     await page.user.click(await menu.findByRole('menuitem', { name: item }));
@@ -290,7 +290,7 @@ describe('the changes of views', () => {
   };
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-  it('save what is shown under a name, keep it where that is taken, and open it', async () => {
+  it('save what is shown under a name, keep a taken name for correction, and open the view', async () => {
     const page = opened({ first: MADRID });
     page.save({ nombre: 'Norte', forma: BARE });
     page.show();
@@ -318,7 +318,7 @@ describe('the changes of views', () => {
     expect(page.list()).toMatchObject([{ nombre: 'Norte' }, { forma: MADRID, compartida: 'dashboard' }]);
   });
 
-  it('offer to share with whom one may, all who see the register first', async () => {
+  it('offer the people to share with, all who see the register first', async () => {
     const page = opened();
     await onMadrid(page);
     await open(page, 'Compartir…');
@@ -338,7 +338,7 @@ describe('the changes of views', () => {
     );
   });
 
-  it('rename it, over what another tab saved meanwhile, once that was seen', async () => {
+  it('rename a view, over what another tab saved meanwhile, once that was shown', async () => {
     const page = opened();
     const view = await onMadrid(page);
     await open(page, 'Cambiar el nombre…');
@@ -358,7 +358,7 @@ describe('the changes of views', () => {
     expect(page.list()).toMatchObject([{ nombre: 'Mío', version: 3 }]);
   });
 
-  it('save what is shown over the open one', async () => {
+  it('save what is shown over the open view', async () => {
     const page = opened();
     await onMadrid(page);
     await page.user.click(screen.getByRole('button', { name: 'Buscar norte' }));
@@ -368,7 +368,7 @@ describe('the changes of views', () => {
     expect(page.told()).toEqual([['Cambios guardados', 'Madrid']]);
   });
 
-  it('show what stands in the other tab and here, and take one of the two', async () => {
+  it('show what another tab saved and what is here, and keep one of the two', async () => {
     const theirs = { ...BARE, donde: ['provincia.es.Sevilla', 'creada.desde.2026-01-01'] };
     const conflict = async () => {
       const page = opened();
@@ -412,7 +412,7 @@ describe('the changes of views', () => {
     expect([shown(), third.page.list()[0]?.version]).toEqual([{ ...MADRID, buscar: 'norte' }, 2]);
   });
 
-  it('make it what the register opens with, and take that back', async () => {
+  it('make a view the default of the register, and undo that', async () => {
     const page = opened();
     await onMadrid(page);
     await open(page, 'Abrir siempre con esta vista');
@@ -427,7 +427,7 @@ describe('the changes of views', () => {
     );
   });
 
-  it('delete it after a question, and bring it back', async () => {
+  it('delete a view after a question, and restore it', async () => {
     const page = opened();
     const view = await onMadrid(page);
     page.kept.change(ANA, view.id, { ...view, compartida: 'dashboard' });

@@ -40,7 +40,7 @@ async function openWorks(search = '', prepare: (page: ReturnType<typeof openPort
 }
 const address = () => decodeURIComponent(window.location.search);
 
-it('opens the register with the default of the person, and not over what its address asks', async () => {
+it('the register opens with the person’s default view, unless its address has a filter', async () => {
   const prepared = ({ fake }: ReturnType<typeof openPortal>) => {
     const { id } = fake.views.create(reader, ACTIVE);
     fake.views.prefer(reader, { registro: 'obras', vista: id });
@@ -52,7 +52,7 @@ it('opens the register with the default of the person, and not over what its add
   );
 });
 
-it('leaves a register as its address asks, also where there is a default', async () => {
+it('the register is shown as its address asks, also where there is a default view', async () => {
   await openWorks('?buscar=norte', ({ fake }) => {
     const { id } = fake.views.create(reader, ACTIVE);
     fake.views.prefer(reader, { registro: 'obras', vista: id });
@@ -61,7 +61,7 @@ it('leaves a register as its address asks, also where there is a default', async
   expect(address()).toBe('?buscar=norte');
 });
 
-it('keeps a new view open while filters are put, and meets what another tab saved', async () => {
+it('a new view stays open while filters are set, and shows what another tab saved', async () => {
   const { fake, user, settle, choose } = await openWorks('?donde=estado.es.En+curso');
   await choose('Vista: Todas las obras, con cambios', 'Guardar como…');
   const form = within(await screen.findByRole('dialog', { name: 'Guardar la vista' }));

@@ -53,7 +53,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const address = () => decodeURIComponent(window.location.search);
 
 describe('the register of works', () => {
-  it('is told with what each is, and leads to it and to its project', async () => {
+  it('lists the fields of each work, and links to it and to its project', async () => {
     await openWorks(3);
     await screen.findByText('3 obras');
     const [, first] = within(await grid()).getAllByRole('row');
@@ -67,7 +67,7 @@ describe('the register of works', () => {
     expect(screen.getByText('Todas las obras')).toBeTruthy();
   });
 
-  it('says its filter as a sentence, each part of which can be taken off', async () => {
+  it('writes its filter as a sentence, each part of which can be removed', async () => {
     const { user, settle } = await openWorks(
       9,
       `?${new URLSearchParams([
@@ -102,7 +102,7 @@ describe('the register of works', () => {
     expect(address()).toBe('');
   });
 
-  it('is narrowed by the values of a column, chosen or excluded, each with how many it leaves', async () => {
+  it('is filtered by the values of a column, included or excluded, each with its count', async () => {
     const { user, settle } = await openWorks(9);
     await screen.findByText('9 obras');
     await user.click(button('Añadir un filtro'));
@@ -125,7 +125,7 @@ describe('the register of works', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Valores de Estado' })).toBeNull());
   });
 
-  it('is narrowed by numbers, and says what is none', async () => {
+  it('is filtered by numbers, and reports what is not a number', async () => {
     const { user, settle } = await openWorks(9);
     await screen.findByText('9 obras');
     await user.click(button('Añadir un filtro'));
@@ -147,7 +147,7 @@ describe('the register of works', () => {
     await screen.findByText('6 obras');
   });
 
-  it('is sorted by its heads, one after the other, by pointer and by keyboard', async () => {
+  it('is sorted by its column heads, one after the other, by pointer and by keyboard', async () => {
     const { user, settle } = await openWorks(4);
     await screen.findByText('4 obras');
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -171,7 +171,7 @@ describe('the register of works', () => {
     expect(address()).toBe('');
   });
 
-  it('shows the columns that a person chooses, in their order', async () => {
+  it('shows the chosen columns, in their order', async () => {
     const { user, settle } = await openWorks(2);
     await screen.findByText('2 obras');
     await user.click(button('Columnas'));
@@ -190,7 +190,7 @@ describe('the register of works', () => {
     expect(address()).toBe('');
   });
 
-  it('opens one beside the list, and the one after it', async () => {
+  it('opens a work beside the list, and the next one', async () => {
     const { user, settle, fake } = await openWorks(3, '?abierta=4P-OBR-0001');
     const drawer = await screen.findByRole('dialog', { name: '4P-OBR-0001' });
     await within(drawer).findByText('1.000,5');
@@ -213,7 +213,7 @@ describe('the register of works', () => {
     await screen.findByRole('dialog', { name: '4P-OBR-0001' });
   });
 
-  it('says that the open one is gone, or could not be read', async () => {
+  it('says that the open work is gone, or could not be read', async () => {
     const { user, settle } = await openWorks(3, '?abierta=4P-NADA', ({ fake }) =>
       fake.failNext('works.record', DOWN),
     );
@@ -223,7 +223,7 @@ describe('the register of works', () => {
     await screen.findByText('Esta obra ya no está.');
   });
 
-  it('is turned page by page, and to its end and back', async () => {
+  it('is paged to its end and back', async () => {
     const { user, settle } = await openWorks(250);
     await screen.findByText('100 de 250 obras');
     await user.click(button('Siguiente'));
@@ -240,7 +240,7 @@ describe('the register of works', () => {
     expect([address(), (await codes())[0]]).toEqual(['', '4P-OBR-0000']);
   });
 
-  it('counts afterwards what is too many to be counted with its page', async () => {
+  it('counts afterwards what takes too long to count with its page', async () => {
     const { user, counts } = await openWorks(30, '', ({ fake }) => {
       fake.works.counted = 10;
       fake.failNext('works.countRecords', DOWN);
@@ -250,7 +250,7 @@ describe('the register of works', () => {
     expect(counts()).toBe(2);
   });
 
-  it('chooses some, a page, and all that the filter lets through', async () => {
+  it('selects some, a page, and everything that the filter lets through', async () => {
     const { user } = await openWorks(120);
     await screen.findByText('100 de 120 obras');
     (await grid()).focus();
@@ -277,7 +277,7 @@ describe('the register of works', () => {
     );
   });
 
-  it('says that it could not be read, and is read on demand', async () => {
+  it('says that it could not be read, and can be read again', async () => {
     const { user } = await openWorks(3, '', ({ fake }) => fake.failNext('works.records', DOWN));
     await screen.findByText('No se pudo leer la lista de obras');
     await user.click(button('Reintentar'));
@@ -303,13 +303,13 @@ describe('the register of works', () => {
     await screen.findByText(title);
   });
 
-  it('can be searched by words where its columns do not come', async () => {
+  it('can be searched by words where its columns could not be read', async () => {
     await openWorks(3, '', ({ fake }) => fake.failNext('works.columns', DOWN));
     await screen.findByText('Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.');
     expect(screen.queryByRole('button', { name: 'Añadir un filtro' })).toBeNull();
   });
 
-  it('goes back to the days of the dashboard and to the project that its filter names', async () => {
+  it('links back to the days of the dashboard and to the project that its filter names', async () => {
     await openWorks(3, '?donde=creada.desde.2026-01-01&donde=creada.hasta.2026-12-31&donde=proyecto.es.2');
     expect((await screen.findByRole('link', { name: 'Volver al panel' })).getAttribute('href')).toBe(
       '/dashboard?desde=2026-01-01&hasta=2026-12-31',
@@ -317,7 +317,7 @@ describe('the register of works', () => {
     expect(screen.getByRole('link', { name: 'Ver el proyecto' }).getAttribute('href')).toBe('/proyectos/2');
   });
 
-  it('goes out as a file', async () => {
+  it('is exported as a file', async () => {
     const saved: string[] = [];
     const page = openPortal('/obras', { signedInAs: READER, saveFile: (name) => void saved.push(name) });
     page.fake.works.rows = [work(0)];

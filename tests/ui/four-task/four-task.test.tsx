@@ -20,7 +20,7 @@ async function opened() {
 }
 
 describe('4Task', () => {
-  it('goes from the menu through its four messages to a tab of its own', async () => {
+  it('opens from the menu through its four messages in a tab of its own', async () => {
     const { link, pass, tabs, user } = await opened();
     await user.click(link);
     expect([link.dataset.pressed, overlay()]).toEqual(['true', null]);
@@ -42,7 +42,7 @@ describe('4Task', () => {
     expect([tabs.opened, window.location.pathname]).toEqual([['/4task'], '/welcome']);
   });
 
-  it('opens in this tab where the browser refuses another, and says so', async () => {
+  it('opens in this tab where the browser refuses another one, and says so', async () => {
     const { pass, tabs, user } = await opened();
     tabs.refuse();
     const cards = await screen.findByRole('region', { name: 'Tus módulos' });
@@ -55,7 +55,7 @@ describe('4Task', () => {
     expect(tabs.opened).toEqual([]);
   });
 
-  it('is given up by Esc and by its button, and opens nothing', async () => {
+  it('is cancelled by Esc and by its button, and opens nothing', async () => {
     const { link, pass, tabs, user } = await opened();
     for (const giveUp of [
       () => user.keyboard('{Escape}'),
@@ -71,7 +71,7 @@ describe('4Task', () => {
     expect(tabs.opened).toEqual([]);
   });
 
-  it('is left to the browser where it is asked for another window', async () => {
+  it('is left to the browser when another window is asked for', async () => {
     const { link, pass, user } = await opened();
     await user.keyboard('{Shift>}');
     await user.click(link);
@@ -81,8 +81,8 @@ describe('4Task', () => {
   });
 });
 
-describe('the inside', () => {
-  it('is drawn while it is still being found out who is signed in', async () => {
+describe('the page of 4Task', () => {
+  it('is drawn while the session is still being checked', async () => {
     const page = openPortal('/welcome', { signedInAs: ADMINISTRATOR });
     const answer = page.fake.hold('me');
     page.show();

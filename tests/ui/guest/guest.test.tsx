@@ -21,7 +21,7 @@ async function fillRegister(page: ReturnType<typeof openPortal>, email: string) 
 }
 
 describe('registering', () => {
-  it('says in English what is missing, each under its field, and goes to the first', async () => {
+  it('says in English what is missing, each under its field, and moves to the first of these', async () => {
     const page = openPortal('/register');
     page.show();
     const name = await field('Name');
@@ -50,13 +50,13 @@ describe('registering', () => {
     expect((await field('Password')).value).toBe(PASSWORD);
   });
 
-  it('is offered only where the server says that it is open', async () => {
+  it('is offered only where the server allows it', async () => {
     openPortal('/login').show();
     await screen.findByRole('link', { name: 'Restablecer la contraseña' });
     expect(screen.queryByRole('link', { name: 'Crear una cuenta' })).toBeNull();
   });
 
-  it('proves the address by its code, signs in and goes to Welcome, as nothing may be opened yet', async () => {
+  it('confirms the address by its code, signs in and opens Welcome, as no module may be opened yet', async () => {
     document.documentElement.dataset['registration'] = 'open';
     onTestFinished(() => {
       delete document.documentElement.dataset['registration'];
@@ -84,7 +84,7 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is helped by a link that is mailed to a known address only', async () => {
+  it('is replaced by a link that is mailed to a known address only', async () => {
     const page = openPortal('/password/email');
     page.show();
     await page.user.type(await field('Email'), 'nadie@conectividad.example');
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     await screen.findByText('Email sent! Please check your inbox.');
   });
 
-  it('is chosen anew by the link, and leads to the profile of who may open it', async () => {
+  it('is replaced on the page of the link, which then opens the profile for people who may open it', async () => {
     const page = openPortal('/password/reset', { resetLink: { email: VIEWER, token: RESET_TOKEN } });
     page.show();
     await page.user.type(await field('New password'), 'corta');
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('chosen anew leads to Welcome for somebody who may not open the profile', async () => {
+  it('is replaced on the page of the link, which then opens Welcome for people who may not open the profile', async () => {
     const page = openPortal('/password/reset', { resetLink: { email: ANA, token: RESET_TOKEN } });
     page.show();
     await page.user.type(await field('New password'), PASSWORD);
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
 
-  it('is not asked for without a link, and a dead one is told', async () => {
+  it('cannot be replaced without a link, and a link that no longer works is explained', async () => {
     const page = openPortal('/password/reset');
     page.show();
     await screen.findByRole('heading', { name: 'This link is incomplete or was used already' });
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     await screen.findByRole('heading', { name: 'Reset password' });
   });
 
-  it('says that its link is dead', async () => {
+  it('says that its link no longer works', async () => {
     const page = openPortal('/password/reset', { resetLink: { email: VIEWER, token: 'o'.repeat(43) } });
     page.show();
     await page.user.type(await field('New password'), PASSWORD);
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('in the demo no password is reset', () => {
+describe('in the demo no password can be reset', () => {
   const DISABLED = 'Password reset is disabled in the demo';
 
   it('by mail', async () => {
@@ -177,7 +177,7 @@ describe('in the demo no password is reset', () => {
   });
 });
 
-describe('the pages of the template', () => {
+describe('the sign-in pages of the template', () => {
   it.each([
     ['/sign-in', 'Accede al portal'],
     ['/sign-up', 'Create your account'],
@@ -195,7 +195,7 @@ describe('the pages of the template', () => {
     expect(navbar.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(path);
   });
 
-  it('lead whoever has no session to the login, which has no navbar', async () => {
+  it('redirect a person without a session to the login, which has no navbar', async () => {
     const page = openPortal('/sign-up');
     page.show();
     await page.user.click(await screen.findByRole('link', { name: 'Dashboard' }));
@@ -205,8 +205,8 @@ describe('the pages of the template', () => {
   });
 });
 
-describe('a change that is taken back by its mailed link', () => {
-  it('asks first, works while somebody is signed in, and says which address opens the account', async () => {
+describe('a change that is undone by its mailed link', () => {
+  it('is confirmed first, works while somebody is signed in, and says which address opens the account', async () => {
     const page = openPortal('/cuenta/deshacer', { undoToken: UNDO_TOKEN, signedInAs: VIEWER });
     const asked = vi.spyOn(page.fake.api, 'undoChange');
     page.show();
@@ -221,7 +221,7 @@ describe('a change that is taken back by its mailed link', () => {
     expect(asked.mock.calls.map(([token]) => token)).toEqual([UNDO_TOKEN, UNDO_TOKEN]);
   });
 
-  it('says that the link is dead', async () => {
+  it('says that the link no longer works', async () => {
     const page = openPortal('/cuenta/deshacer', { undoToken: 'o'.repeat(43) });
     page.show();
     await screen.findByRole('heading', { name: '¿Deshacer el cambio de tu cuenta?' });

@@ -98,7 +98,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(received[0]?.body).toBe('{"email":"ana@empresa.example"}');
   });
 
-  it('tells which token was refused, also when another one is in use by then', async () => {
+  it('reports which token was refused, also when another one is in use by then', async () => {
     answer = (response) => {
       token = 'renewed';
       response.writeHead(401, { 'content-type': 'application/json' });
@@ -108,7 +108,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(unauthorized).toEqual([['/cargamasiva/max-cod-obra', 'tok', null]]);
   });
 
-  it('tells why a session was ended, as far as the answer says', async () => {
+  it('reports why a session was ended, as far as the answer says', async () => {
     for (const data of [{ motivo: 'cuenta_desactivada' }, { motivo: 'otro' }, null]) {
       json(401, { message: 'Sesión expirada. Por favor, inicia sesión nuevamente.', data });
       await failureOf(api.maxCodObra('%A%'));
@@ -143,7 +143,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(received[0]?.body).toBe('{"value":"%NOR-FTTH%"}');
   });
 
-  it('tells an error status with the sentence, the fields and the wait of the server', async () => {
+  it('returns an error status with the sentence, the fields and the wait of the server', async () => {
     json(
       422,
       {
@@ -167,7 +167,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     });
   });
 
-  it('tells the path of an answer that forbids', async () => {
+  it('returns the path of an answer that forbids', async () => {
     const forbidden: string[] = [];
     const telling = createHttpApi({
       baseUrl,
@@ -181,14 +181,14 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(forbidden).toEqual(['/cargamasiva/max-cod-obra']);
   });
 
-  it('sends JSON even where there is nothing to say', async () => {
+  it('sends JSON even where there is nothing to send', async () => {
     json(200, { success: true });
     await api.logout();
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v2/logout', body: '{}' });
     expect(received[0]?.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('tells an error status without a readable body', async () => {
+  it('returns an error status without a readable body', async () => {
     answer = (response) =>
       response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>Gateway Timeout</h1>');
 
@@ -202,7 +202,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     });
   });
 
-  it.each([401, 403])('reports %i; only 401 is heard by the session', async (status) => {
+  it.each([401, 403])('reports %i; only 401 is passed to the session', async (status) => {
     json(status, { message: 'no' });
 
     expect(await failureOf(api.maxCodObra('%A%'))).toMatchObject({ kind: 'status', status });
@@ -217,18 +217,18 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(await failureOf(api.me())).toEqual({ kind: 'wrongShape' });
   });
 
-  it('tells a cut connection from a refusal', async () => {
+  it('distinguishes a cut connection from a refusal', async () => {
     answer = (response) => response.socket?.destroy();
     expect(await failureOf(api.me())).toEqual({ kind: 'noResponse' });
   });
 
-  it('tells a server that is not there', async () => {
+  it('reports a server that cannot be reached', async () => {
     json(200, {});
     api = createHttpApi({ baseUrl: 'http://127.0.0.1:1', token: () => null });
     expect(await failureOf(api.me())).toEqual({ kind: 'noResponse' });
   });
 
-  it('tells how much of a file has come, and waits for it as for a load', async () => {
+  it('reports how much of a file has arrived, and waits for it as long as for a load', async () => {
     const received: number[] = [];
     let rest = () => {};
     answer = (response) => {
@@ -253,7 +253,7 @@ describe('the API over HTTP, as a browser sends it', () => {
     ['attachment; filename="obras-2026-11-21.csv"', 'obras-2026-11-21.csv'],
     [`attachment; filename="cargar.csv"; filename*=UTF-8''A%C3%B1o%20%281%29.csv`, 'Año (1).csv'],
     [null, 'exportacion'],
-  ])('gives a file the name that comes with it: %s', async (disposition, fileName) => {
+  ])('takes the name of a file from its header: %s', async (disposition, fileName) => {
     answer = (response) => {
       response.writeHead(200, disposition === null ? {} : { 'content-disposition': disposition });
       response.end('a;b');
@@ -279,12 +279,12 @@ describe('the API over HTTP, as a browser sends it', () => {
     expect(received).toEqual([]);
   });
 
-  it('tells a call that cannot be sent at all', async () => {
+  it('reports a call that cannot be sent at all', async () => {
     api = createHttpApi({ baseUrl: 'http://[', token: () => null });
     expect(await failureOf(api.me())).toMatchObject({ kind: 'notSent' });
   });
 
-  it('tells how much of a picture is sent, and what the server says of it', async () => {
+  it('reports how much of a picture is sent, and what the server says of it', async () => {
     const shares: number[] = [];
     json(413, { message: 'Es grande.' });
     const call = api.uploadPicture(7, new Blob(['x'.repeat(300_000)], { type: 'image/png' }), {

@@ -60,7 +60,7 @@ const item = (name: string) =>
   found<HTMLElement>('[role=menuitem]', ({ textContent }) => textContent === name);
 
 describe('the board of links', () => {
-  it('tells by state how many there are, what is late and by how much, and what is blocked', async () => {
+  it('shows for each state how many there are, what is late and by how much, and what is blocked', async () => {
     await openAt();
     const study = within(await column('En estudio'));
     study.getByText(/^Lo usual: 20 días/);
@@ -73,7 +73,7 @@ describe('the board of links', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('moves a link by its menu, at once, and back where the server refuses', async () => {
+  it('moves a link by its menu, at once, and moves it back where the server refuses', async () => {
     const { user, fake } = await openAt('/conectividad', (page) => {
       page.fake.failNext('moveLink', failed(500, 'Ahora no puede ser.'));
     });
@@ -90,7 +90,7 @@ describe('the board of links', () => {
     expect(fake.links.one(1).estado).toBe('contratada');
   });
 
-  it('asks for a reason, and says who was first', async () => {
+  it('asks for a reason, and names the person who was first', async () => {
     const { user, fake } = await openAt();
     await user.click(await button('Mover a…: Radioenlace de Madrid 8'));
     await user.click(await item('Baja'));
@@ -104,7 +104,7 @@ describe('the board of links', () => {
     expect(fake.links.one(1).estado).toBe('solicitada');
   });
 
-  it('shows one link with its milestones, blocks it and takes it back', async () => {
+  it('shows one link with its milestones, blocks it and undoes that', async () => {
     const { user, fake } = await openAt();
     await user.click(await button('Madrid 8'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Radioenlace de Madrid 8' }));
@@ -122,7 +122,7 @@ describe('the board of links', () => {
     expect(fake.links.one(1).bloqueo).toBeNull();
   });
 
-  it('shows the link of the address, goes back to it from its form, and leaves the address with it', async () => {
+  it('shows the link of the address, goes back to it from its form, and closes it with the address', async () => {
     const { user, fake } = await openAt('/conectividad?enlace=1&solo=tarde');
     const dialog = within(await screen.findByRole('dialog', { name: 'Radioenlace de Madrid 8' }));
     await user.click(await dialog.findByRole('button', { name: 'Cambiar datos' }));
@@ -142,7 +142,7 @@ describe('the board of links', () => {
     expect(window.location.search).toBe('?solo=tarde');
   });
 
-  it('asks for a link, says what is wrong with it, and loses nothing that was typed', async () => {
+  it('makes a link, says what is wrong with it, and keeps everything that was typed', async () => {
     const { user, fake } = await openAt();
     await user.click(await button('Solicitar enlace'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar un enlace' }));
@@ -165,7 +165,7 @@ describe('the board of links', () => {
     expect(fake.links.one(3)).toMatchObject({ tecnologia: 'FTTH', mbps: 600, estado: 'solicitada' });
   });
 
-  it('is narrowed by the address, and says so when nothing matches', async () => {
+  it('is filtered by the address, and says so when nothing matches', async () => {
     const { user, settle } = await openAt('/conectividad?solo=tarde');
     await column('En estudio');
     await user.type(screen.getByLabelText('Buscar enlaces'), 'zzz');
@@ -194,7 +194,7 @@ describe('the board of links', () => {
     await found('[role=dialog] h2', ({ textContent }) => textContent?.includes('Madrid 8') === true);
   });
 
-  it('says why it did not come, and is read again', async () => {
+  it('says why it could not be read, and can be read again', async () => {
     const { user } = await openAt('/conectividad', (page) => {
       page.fake.failNext('linkBoard', { kind: 'noResponse' });
     });
@@ -203,7 +203,7 @@ describe('the board of links', () => {
     await column('En estudio');
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there is no link yet', async () => {
     await openAt('/conectividad', (page) => {
       page.fake.links.links = [];
     });
@@ -214,7 +214,7 @@ describe('the board of links', () => {
 describe('the links of a site', () => {
   const ofSite = { cod: someSite.cod, nombre: someSite.nombre, municipio: someSite.municipio };
 
-  it('stand on its page and lead to the board, with its state, its days and its block', async () => {
+  it('are listed on its page and lead to the board, with their state, their days and their block', async () => {
     await openAt(`/localizaciones/${someSite.cod}`, ({ fake }) => {
       fake.sites.sites = [someSite];
       fake.links.links = [
@@ -231,7 +231,7 @@ describe('the links of a site', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('stand on the page of a work, lead only people who may to the board, and are read again after a failure', async () => {
+  it('are listed on the page of a work, lead to the board only people who may open it, and can be read again after a failure', async () => {
     const page = openPortal(`/obras/${encodeURIComponent(SOME_CODE)}`, {
       signedInAs: 'consulta@conectividad.example',
     });
@@ -249,7 +249,7 @@ describe('the links of a site', () => {
     section.getByText('Radioenlace');
   });
 
-  it('are none', async () => {
+  it('show a sentence when the site has none', async () => {
     await openAt(`/localizaciones/${someSite.cod}`, ({ fake }) => {
       fake.sites.sites = [someSite];
       fake.links.links = [];

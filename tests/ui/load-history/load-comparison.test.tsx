@@ -49,7 +49,7 @@ const cells = () =>
     );
 
 describe('comparing two loads', () => {
-  it('begins at one of them, goes on in the list, and tells what differs', async () => {
+  it('starts from one load, continues in the list, and shows what differs', async () => {
     const { user, fake, look, settle } = await openHistory(`?carga=${A}`, ADMIN);
     fake.setLoadComparison(COMPARISON);
     await look();
@@ -88,7 +88,7 @@ describe('comparing two loads', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('says why it cannot be, and asks again', async () => {
+  it('says why it is impossible, and tries again', async () => {
     const { user, fake } = await openHistory(`?comparar=${A}&con=${B}`);
     await screen.findByRole('heading', { name: 'No se pudieron comparar las cargas' });
     expect(
@@ -99,7 +99,7 @@ describe('comparing two loads', () => {
     await screen.findByText('Ninguna fila es así.');
   });
 
-  it('keeps what was read last where it is not read again', async () => {
+  it('keeps its last answer where it cannot be read again', async () => {
     const { user, fake, settle } = await openHistory(`?comparar=${A}&con=${B}`);
     fake.setLoadComparison(COMPARISON);
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -111,15 +111,15 @@ describe('comparing two loads', () => {
     expect(cells()).toHaveLength(1);
   });
 
-  it('can be given up while the other is chosen', async () => {
+  it('can be cancelled while the other load is chosen', async () => {
     const { user } = await openHistory(`?comparar=${A}`);
     await user.click(await screen.findByRole('link', { name: 'Dejar de comparar' }));
     expect(screen.queryByText('Elige en la lista la otra carga.')).toBeNull();
   });
 });
 
-describe('what a load put that is still there', () => {
-  it('is listed row by row, and filtered by its state', async () => {
+describe('the rows of a load that are still there', () => {
+  it('are listed one by one, and filtered by their state', async () => {
     const { user, fake, look, settle } = await openHistory(`?carga=${B}`);
     fake.setStanding([
       ...someStanding.items,
@@ -171,7 +171,7 @@ describe('what a load put that is still there', () => {
     expect(screen.queryByText(/ya no está/)).toBeNull();
   });
 
-  it('is not shown for a rehearsal', async () => {
+  it('are not shown for a rehearsal', async () => {
     const { look } = await openHistory(`?carga=${A}`);
     await look();
     await screen.findByRole('radio', { name: 'Incidencias' });

@@ -61,12 +61,12 @@ const files = () =>
     .filter((link) => link.closest('tbody') !== null)
     .map((link) => link.textContent);
 
-describe('the way to the history', () => {
+describe('the link to the history', () => {
   it.each([
     [EXPORTER, true],
     [OPERATOR, true],
     ['consulta@conectividad.example', false],
-  ])('stands in the menu of %s: %s', async (as, isOffered) => {
+  ])('is in the menu of %s: %s', async (as, isOffered) => {
     const page = openPortal('/welcome', { signedInAs: as, ...(as === EXPORTER && { people: [exporter] }) });
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
@@ -110,7 +110,7 @@ describe('the history of loads', () => {
     expect(screen.getByText('1 a 3 de 3 cargas')).toBeTruthy();
   });
 
-  it('is narrowed and paged by the address', async () => {
+  it('is filtered and paged by the address', async () => {
     const runs = Array.from(
       { length: 30 },
       (_, index): AddedRun => ({
@@ -140,12 +140,12 @@ describe('the history of loads', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Buscar por/ }).value).toBe('');
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there is no load yet', async () => {
     await openHistory([]);
     await screen.findByRole('heading', { name: 'Todavía no hay ninguna carga' });
   });
 
-  it('says that it could not be read, and reads it on Reintentar', async () => {
+  it('says that it could not be read, and reads it with Reintentar', async () => {
     const page = openPortal('/historial-cargas', { signedInAs: OPERATOR });
     page.fake.addRun(ENERO);
     page.fake.failNext('runs', { kind: 'noResponse' });
@@ -157,7 +157,7 @@ describe('the history of loads', () => {
     await screen.findByRole('link', { name: 'Norte enero.xlsx' });
   });
 
-  it('is also beside the load, for whoever loads', async () => {
+  it('is also beside the load, for people who load', async () => {
     const page = await openHistory([ENERO], { address: '/carga-masiva' });
     await page.user.click(await screen.findByRole('link', { name: 'Cargas anteriores' }));
     await page.user.click(await screen.findByRole('link', { name: 'Norte enero.xlsx' }));
@@ -166,7 +166,7 @@ describe('the history of loads', () => {
     await screen.findByRole('button', { name: 'Deshacer esta carga' });
   });
 
-  it('is not for who may neither load nor export', async () => {
+  it('is not shown to people who may neither load nor export', async () => {
     await openHistory([ENERO], { as: 'consulta@conectividad.example' });
     await screen.findByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' });
   });
@@ -191,7 +191,7 @@ const problem = (fila: number): ValidationProblem => ({
 });
 
 describe('the record of a run', () => {
-  it('shows what it found and what had been corrected, page by page', async () => {
+  it('shows what the run found and what had been corrected, page by page', async () => {
     const problems = Array.from({ length: 60 }, (_, index) => problem(index + 1));
     const validation: ScriptResult = {
       type: 'validation',
@@ -242,7 +242,7 @@ describe('the record of a run', () => {
     expect(screen.queryByRole('combobox', { name: 'Qué obras se ven' })).toBeNull();
   });
 
-  it('lists the works that it put in, and by its address those that still lack something', async () => {
+  it('lists the inserted works, and by its address those that still lack something', async () => {
     const run = {
       ...ENERO,
       factyval: 'fyv_linea;cod_obra_interno_4plus\n1;4P-NOR-FTTH-0013\n',
@@ -278,7 +278,7 @@ describe('the record of a run', () => {
     expect(page.fake.calls.filter((call) => call === 'exportRunWorks')).toHaveLength(2);
   });
 
-  it('hands out the files it keeps, and says what to do where one does not come', async () => {
+  it('downloads the kept files, and says what to do where one could not be downloaded', async () => {
     const files = new Map([
       ['guardar-seguimiento', { nombre: 'Norte enero.csv', csv: new Blob(['x'.repeat(2048)]) }],
     ] as const);
@@ -300,7 +300,7 @@ describe('the record of a run', () => {
     expect(page.fake.calls.filter((call) => call === 'runFile')).toHaveLength(2);
   });
 
-  it('is undone with a reason, after what would go was shown', async () => {
+  it('is undone with a reason, after a preview of what would be deleted', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
     const dialog = await screen.findByRole('dialog', { name: 'Deshacer la carga de «Norte enero.xlsx»' });
@@ -323,7 +323,7 @@ describe('the record of a run', () => {
     await screen.findByText('Deshecha');
   });
 
-  it('names the rows that hold an undo', async () => {
+  it('lists the rows that prevent an undo', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     page.fake.blockUndo(ID, [
       { tabla: 'obra', obra: '4P-NOR-FTTH-0013', motivo: 'la obra se cambió', por: 'Eva', en: null },
@@ -335,7 +335,7 @@ describe('the record of a run', () => {
     );
   });
 
-  it('asks what became of an undo whose answer was lost', async () => {
+  it('finds out what became of an undo whose answer was lost', async () => {
     const page = await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}` });
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
     const dialog = await screen.findByRole('dialog');
@@ -350,7 +350,7 @@ describe('the record of a run', () => {
     expect(page.fake.calls.filter((call) => call === 'undo').length).toBe(1);
   });
 
-  it('offers no undo to who may only look', async () => {
+  it('offers no undo to people who may only look', async () => {
     await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}`, as: EXPORTER });
     await screen.findByRole('heading', { name: 'Norte enero.xlsx' });
     await screen.findByText('1 a 2 de 2 obras');

@@ -71,12 +71,12 @@ async function prepare(page: Page, file = CHANGES): Promise<void> {
 }
 
 describe('a mass update', () => {
-  it('is for who may open it', async () => {
+  it('is shown only to people who may open it', async () => {
     await openAt(PAGE, { as: READER });
     await heading('No tienes acceso a este módulo', 1);
   });
 
-  it('has its columns matched beside what the portal holds, and says what is wrong with them', async () => {
+  it('has its columns matched beside the values of the portal, and says what is wrong with them', async () => {
     const page = await openAt();
     await screen.findByText('Todavía no se ha preparado ninguna actualización.');
     await page.choose(CHANGES);
@@ -102,7 +102,7 @@ describe('a mass update', () => {
     await screen.findByText('Elige al menos una columna más: solo con el código no hay nada que actualizar.');
   });
 
-  it('of which the fields do not come says which message, and goes on when they do', async () => {
+  it('says why its fields could not be read, and goes on when they are read', async () => {
     const page = await openAt();
     page.fake.failNext('availableFields', DOWN);
     await page.choose(CHANGES);
@@ -123,7 +123,7 @@ describe('a mass update', () => {
     await heading('Qué es cada columna');
   });
 
-  it('is taken from cells that are pasted too', async () => {
+  it('accepts pasted cells too', async () => {
     const page = await openAt();
     await heading('Actualización Masiva', 1);
     fireEvent.paste(await screen.findByRole('textbox', { name: 'Pegar celdas copiadas de Excel' }), {
@@ -160,7 +160,7 @@ describe('a mass update', () => {
     expect(window.location.search).toBe('?resultado=noEncontrada');
   });
 
-  it('leaves out rows and columns by hand, empties by choice, and replaces what the portal cannot take', async () => {
+  it('leaves out rows and columns by hand, empties fields on request, and replaces refused values', async () => {
     const page = await openAt();
     await prepare(page);
     await page.user.type(await screen.findByRole('textbox', { name: 'Sustituir «muchos» por' }), '200');
@@ -193,7 +193,7 @@ describe('a mass update', () => {
     expect(counts()[6]).toBe('Dejadas fuera0');
   });
 
-  it('that cannot be adjusted says why and keeps all as it was', async () => {
+  it('says why it could not be adjusted, and stays unchanged', async () => {
     const page = await openAt();
     await prepare(page);
     page.fake.failNext('omitMassUpdateRows', DOWN);
@@ -205,7 +205,7 @@ describe('a mass update', () => {
     expect(counts()[6]).toBe('Dejadas fuera1');
   });
 
-  it('is rehearsed, applied with what was changed meanwhile passed over, and leads to its undo', async () => {
+  it('is rehearsed, applied without the works changed meanwhile, and leads to its undo', async () => {
     const page = await openAt();
     await prepare(page, csv(`${HEAD}\r\n4P-NOR-FTTH-0001;Sur;;\r\n4P-NOR-FTTH-0002;Sur;;`));
     page.fake.massUpdates.works[1]!.changedBy = 'Luis Gil';
@@ -237,7 +237,7 @@ describe('a mass update', () => {
     );
   });
 
-  it('with wrong rows is stopped where that is asked, and says why', async () => {
+  it('with wrong rows is stopped on request, and says why', async () => {
     const page = await openAt();
     await prepare(page);
     await page.press('Aplicar');
@@ -255,7 +255,7 @@ describe('a mass update', () => {
     expect(page.fake.massUpdates.works[0]?.values.contrata).toBe('Norte');
   });
 
-  it('of somebody else is taken over, and one that is too old is compared again', async () => {
+  it('of another person is taken over, and one that is too old is compared again', async () => {
     const page = await openAt();
     await prepare(page);
     const id = Number(window.location.pathname.split('/').at(-1));
@@ -273,7 +273,7 @@ describe('a mass update', () => {
     await button('Aplicar');
   });
 
-  it('is kept as a recipe, offered for the next file of its shape, and deleted once that is confirmed', async () => {
+  it('is saved as a recipe, offered for the next file with the same columns, and deleted after a confirmation', async () => {
     const page = await openAt();
     await prepare(page);
     await page.press('Guardar como receta');
@@ -297,7 +297,7 @@ describe('a mass update', () => {
     await screen.findByText(/^Todavía no hay ninguna\./);
   });
 
-  it('is taken away after a question, and its page with it', async () => {
+  it('is discarded after a question, and its page with it', async () => {
     const page = await openAt();
     await prepare(page);
     await page.press('Quitar');
@@ -306,7 +306,7 @@ describe('a mass update', () => {
     await screen.findByText('Actualización quitada');
   });
 
-  it('that stopped on the way goes on, and one that was left half way is taken away from the list', async () => {
+  it('goes on after a failure, and an unfinished one is discarded from the list', async () => {
     const page = await openAt();
     page.fake.failNext('sendMassUpdateRows', DOWN);
     await page.choose(CHANGES);
@@ -328,13 +328,13 @@ describe('a mass update', () => {
     await screen.findByText('Llegaron 4 de 4 filas');
   });
 
-  it('that is not there, or does not come, says so', async () => {
+  it('that does not exist, or could not be read, says so', async () => {
     await openAt(`${PAGE}/999`);
     await heading('Esa actualización no está', 1);
     screen.getByRole('link', { name: 'Todas las actualizaciones' });
   });
 
-  it('is exported as it is narrowed', async () => {
+  it('is exported with its filter', async () => {
     const page = await openAt();
     await prepare(page);
     await page.press('Exportar');

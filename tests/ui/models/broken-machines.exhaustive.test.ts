@@ -81,7 +81,7 @@ const BREAKS: readonly Break[] = [
 describe('a machine of the product without', () => {
   it.each(
     BREAKS.map((broken) => [`${broken.machine.id}: ${broken.without.replaceAll('\\', '')}`, broken] as const),
-  )('%s fails its page', async (_what, { machine, without, model, state, event }) => {
+  )('%s fails the model of its page', async (_what, { machine, without, model, state, event }) => {
     const path = pathTo(model, state, event);
     const mend = takeOut(machine, without);
     try {
@@ -93,7 +93,7 @@ describe('a machine of the product without', () => {
 });
 
 describe('a model that', () => {
-  it('says another state follows fails on the page as it is', async () => {
+  it('says another state follows fails on the unchanged page', async () => {
     const { steps, description } = pathTo('signIn', 'checkingWrongCode', 'server.answers');
     const inside = pathTo('signIn', 'checkingCode', 'server.answers').steps.at(-1);
     const last = steps.at(-1);

@@ -37,7 +37,7 @@ export function walkEveryTransition(
       },
     );
 
-    it('comes to every state, and no state is taken for another', () => {
+    it('enters every state, and no state is mistaken for another', () => {
       expect([...told].sort()).toEqual(Object.keys(model.machine.root.states).sort());
       expect([...confused].sort()).toEqual(alike.map((pair) => [...pair].sort().join(' = ')).sort());
     });

@@ -34,7 +34,7 @@ async function openAs(signedInAs: string, before?: (page: ReturnType<typeof open
 }
 
 describe('the bell', () => {
-  it('counts what is unread, lists it, and forgets it one by one or all at once', async () => {
+  it('counts unread notifications, lists them, and marks them as read one by one or all at once', async () => {
     const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
       server.tell(OPERATOR, load('Norte.xlsx'));
       server.tell(OPERATOR, load('Sur.xlsx', 'detenida'));
@@ -70,7 +70,7 @@ describe('the bell', () => {
     expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(2);
   });
 
-  it('leads from a task to its card, in a tab of its own', async () => {
+  it('links a task to its card, in a tab of its own', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) =>
       fake.tell(OPERATOR, {
         tipo: 'tarea',
@@ -95,7 +95,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads from the end of a load to its record, and closes', async () => {
+  it('links the end of a load to its record, and closes', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) => fake.tell(OPERATOR, load('Norte.xlsx')));
     await user.click(bell());
     await user.click(await within(await panel()).findByRole('button', { name: /^Carga completada/ }));
@@ -105,7 +105,7 @@ describe('the bell', () => {
     expect(bell().textContent).toBe('');
   });
 
-  it('says how it went wrong when the older ones do not come, and tries again', async () => {
+  it('says why the older ones could not be read, and tries again', async () => {
     const { user, fake } = await openAs(OPERATOR, ({ fake: server }) => {
       for (let index = 0; index < 21; index += 1) server.tell(OPERATOR, load(`${index}.xlsx`));
     });
@@ -123,7 +123,7 @@ describe('the bell', () => {
     expect(list.queryByRole('alert')).toBe(null);
   });
 
-  it('says that there is nothing while nothing has come', async () => {
+  it('says that there are no notifications', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) => void fake.hold('notifications'));
     await user.click(bell());
     const list = within(await panel());
@@ -132,8 +132,8 @@ describe('the bell', () => {
   });
 });
 
-describe('what arrives while the page is open', () => {
-  it('is told in passing and listed once; a changed access has the menu follow', async () => {
+describe('a notification that arrives while the page is open', () => {
+  it('is shown as a toast and listed once; a changed access updates the menu', async () => {
     const { fake, pass } = await openAs(OPERATOR);
     await waitFor(() => expect(fake.calls).toContain('notifications'));
     expect(screen.queryByRole('link', { name: 'Usuarios' })).toBe(null);
@@ -149,7 +149,7 @@ describe('what arrives while the page is open', () => {
     expect(screen.queryByRole('link', { name: 'Cargas Másivas' })).toBe(null);
   });
 
-  it('is not told over the open list', async () => {
+  it('is not shown as a toast over the open list', async () => {
     const { user, fake, pass } = await openAs(OPERATOR);
     await user.click(bell());
     const list = within(await panel());
@@ -174,7 +174,7 @@ describe('a toast', () => {
     isInDialog: false,
   } as const;
 
-  it('stays while it is read by pointer or by keyboard, is closed, and is kept in the list', async () => {
+  it('stays while a pointer or the focus is on it, can be closed, and is kept in the list', async () => {
     const { user, portal, pass } = await openAs(OPERATOR);
     const { toasts } = portal.getSnapshot().children;
     await act(async () => toasts?.send({ type: 'toast.told', notice }));
@@ -191,7 +191,7 @@ describe('a toast', () => {
     await within(await panel()).findByRole('button', { name: /^Guardado: muestra\.xlsx/ });
   });
 
-  it('that appears under a pointer that rests goes in its time', async () => {
+  it('that appears under a resting pointer disappears in its time', async () => {
     const { portal, pass } = await openAs(OPERATOR);
     await act(async () => portal.getSnapshot().children.toasts?.send({ type: 'toast.told', notice }));
     // Chromium says so of what comes under the pointer, without a move.
@@ -201,7 +201,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Guardado: muestra.xlsx')).toBe(null);
   });
 
-  it('of somebody who leaves is not seen by who comes next', async () => {
+  it('of somebody who signs out is not seen by the next person', async () => {
     const { user, portal } = await openAs(OPERATOR);
     await act(async () =>
       portal.getSnapshot().children.toasts?.send({
@@ -227,7 +227,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Mi error')).toBe(null);
   });
 
-  it('is drawn plainly where the file that draws it did not come', async () => {
+  it('is drawn plainly where the file that draws it could not be loaded', async () => {
     const toasts = createActor(toastsMachine, { input: { delays: TOAST_DELAYS } }).start();
     onTestFinished(() => void toasts.stop());
     const told = { at: 0, about: null, staysUntilClosed: true, isListed: false, isInDialog: false } as const;

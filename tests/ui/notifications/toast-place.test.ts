@@ -12,8 +12,8 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const placed = (controls: readonly Box[], dialog: Box | null = null, room = ROOM) =>
   toastPlace(TOAST, room, { controls, dialog });
 
-describe('toasts stand', () => {
-  it('at the top right where nothing is there', () => {
+describe('toasts are placed', () => {
+  it('at the top right where nothing else is there', () => {
     expect(placed([])).toEqual({ left: 1024, top: 64 });
     expect(placed([box(16, 64, 900, 200)])).toEqual({ left: 1024, top: 64 });
   });
@@ -28,7 +28,7 @@ describe('toasts stand', () => {
     expect(placed([box(264, 140, 1160, 300)])).toEqual({ left: 1024, top: 64 });
   });
 
-  it('rather over the text of a dialog that fills the screen than over its buttons', () => {
+  it('over the text of a dialog that fills the screen rather than over its buttons', () => {
     const screen = { left: 16, top: 8, right: 359, bottom: 796 };
     const size = { width: 343, height: 64 };
     const dialog = box(0, 0, 375, 812);
@@ -38,7 +38,7 @@ describe('toasts stand', () => {
     });
   });
 
-  it('where they hide the least when there is no room at all', () => {
+  it('where they cover the least when there is no room at all', () => {
     const narrow = { left: 0, top: 0, right: 400, bottom: 128 };
     expect(placed([box(0, 0, 400, 60), box(0, 64, 20, 64)], null, narrow)).toEqual({ left: 0, top: 64 });
   });

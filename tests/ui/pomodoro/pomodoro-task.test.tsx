@@ -56,7 +56,7 @@ const options = () => screen.getAllByRole('option');
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the task of the Pomodoro', () => {
-  it('is chosen among my open ones by their title, shown beside the timer, and added each finished span', async () => {
+  it('is chosen by title among one’s own open tasks, shown beside the timer, and credited with each finished span', async () => {
     const { user, settle, pass, spent, board } = await opened();
     const choice = await field();
     await user.click(choice);
@@ -88,7 +88,7 @@ describe('the task of the Pomodoro', () => {
     await field();
   });
 
-  it('is kept by this browser, and stands in the bar', async () => {
+  it('is kept by this browser, and shown in the bar', async () => {
     const { user, lasting } = await opened();
     await user.click(await field());
     await user.click(await option('T-1 Replantear la obra'));
@@ -102,7 +102,7 @@ describe('the task of the Pomodoro', () => {
     within(ring).getByText('T-1 Replantear la obra');
   });
 
-  it('that is there no more is taken off, and told', async () => {
+  it('is removed when it no longer exists, with a message', async () => {
     const { user, pass, fake, lasting } = await opened();
     await user.click(await field());
     await user.click(await option('T-1 Replantear la obra'));
@@ -121,7 +121,7 @@ describe('the task of the Pomodoro', () => {
     expect(JSON.parse(lasting.getItem('pomodoro-task-1') ?? '')).toEqual({ task: null, counts: [] });
   });
 
-  it('says where none is found, and where they could not be read', async () => {
+  it('says that none is found, and that they could not be read', async () => {
     const { user, settle, fake } = await opened();
     const choice = await field();
     await user.type(choice, 'nada así');
@@ -143,7 +143,7 @@ describe('the task of the Pomodoro', () => {
 });
 
 describe('the card of a task', () => {
-  it('begins a Pomodoro for it, and shows the one that is spent on it', async () => {
+  it('starts a Pomodoro for it, and shows the running one', async () => {
     const { user, portal, pass } = await opened(`/4task?tablero=1&tarea=${MINE}`);
     await user.click(await press('Empezar un Pomodoro'));
     await screen.findByText('Pomodoro en marcha: 25:00');

@@ -39,13 +39,13 @@ const drawn = (place: HTMLElement) => {
 };
 
 describe('the ring of the Pomodoro', () => {
-  it('is not there before the timer was touched', async () => {
+  it('is not shown before the timer was used', async () => {
     await opened('/dashboard');
     await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
     expect(ring()).toBeNull();
   });
 
-  it('shows what is left, also in the panel below it', async () => {
+  it('shows the time left, also in the panel below it', async () => {
     const { user } = await opened('/dashboard', { 'pomodoro-state': PAUSED });
     const button = await screen.findByRole('button', { name: /^Pomodoro: ?Trabajo, en pausa, ?15:00$/ });
     expect(drawn(button)).toEqual([87.92, expect.closeTo(0.4 * 87.92)]);
@@ -55,7 +55,7 @@ describe('the ring of the Pomodoro', () => {
     expect(within(panel).getByRole('timer').textContent).toBe('15:00');
   });
 
-  it('leaves Welcome to the whole timer', async () => {
+  it('is not shown on Welcome, which has the whole timer', async () => {
     await opened('/welcome', { 'pomodoro-state': PAUSED });
     const panel = await screen.findByRole('region', { name: 'Pomodoro' });
     expect(within(panel).getByRole('button', { name: 'Continuar' })).toBeDefined();
@@ -64,7 +64,7 @@ describe('the ring of the Pomodoro', () => {
 });
 
 describe('the Pomodoro', () => {
-  it('goes on after it stopped by a fault of ours, with what was kept', async () => {
+  it('goes on after its machine failed, with the kept state', async () => {
     const { portal, user, pass } = await opened('/welcome');
     await user.click(await press('Iniciar'));
     await pass(MINUTE);
@@ -79,14 +79,14 @@ describe('the Pomodoro', () => {
     await press('Pausar');
   });
 
-  it('makes no span longer than two hours', async () => {
+  it('allows no span longer than two hours', async () => {
     await opened('/welcome', { 'pomodoro-settings': { ...DEFAULT_SETTINGS, workDuration: 116 } });
     const more = (await press('+5 minutos')) as HTMLButtonElement;
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('116:00'));
     expect(more.disabled).toBe(true);
   });
 
-  it('starts anew from its panel', async () => {
+  it('can be restarted from its panel', async () => {
     const { user } = await opened('/dashboard', { 'pomodoro-state': PAUSED });
     await user.click(await screen.findByRole('button', { name: /^Pomodoro:/ }));
     await user.click(await press('Reiniciar'));
@@ -95,7 +95,7 @@ describe('the Pomodoro', () => {
 });
 
 describe('the command palette', () => {
-  it('starts the Pomodoro from any page, and pauses the one that runs', async () => {
+  it('starts the Pomodoro from any page, and pauses a running one', async () => {
     const { user } = await opened('/dashboard');
     for (const standing of ['en marcha', 'en pausa']) {
       await user.keyboard('{Control>}k{/Control}');
@@ -107,7 +107,7 @@ describe('the command palette', () => {
 });
 
 describe('the settings of the Pomodoro', () => {
-  it('are kept, every one', async () => {
+  it('are all kept', async () => {
     const { lasting, user } = await opened('/welcome');
     await user.click(await press('Ajustes del Pomodoro'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajustes del Pomodoro' }));
@@ -148,7 +148,7 @@ describe('the settings of the Pomodoro', () => {
     });
   });
 
-  it('out of range are not saved: the focus goes to the first, and the typed text stays', async () => {
+  it('are not saved when one is out of range: the focus moves to the first, and the typed text stays', async () => {
     const { lasting, user } = await opened('/welcome');
     await user.click(await press('Ajustes del Pomodoro'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajustes del Pomodoro' }));
@@ -164,7 +164,7 @@ describe('the settings of the Pomodoro', () => {
 });
 
 describe('the statistics of the Pomodoro', () => {
-  it('tell the day, the last days, the months and all there was', async () => {
+  it('show the day, the last days, the months and the total', async () => {
     const day = (date: string, completed: number) => ({
       date,
       completed,

@@ -42,7 +42,7 @@ const save = (dialog: HTMLElement) =>
 /** Where the last square lies: left, top, its side and again its side, in pixels of the picture. */
 const square = () => drawn.at(-1)?.map((pixel) => Math.round(pixel));
 
-it('is cropped by the keyboard alone, and sent as it is seen', async () => {
+it('a picture is cropped by the keyboard alone, and sent as it is shown', async () => {
   const page = await openCrop();
   const dialog = await cropDialog();
   await waitFor(() => expect(save(dialog).disabled).toBe(false));
@@ -67,7 +67,7 @@ it('is cropped by the keyboard alone, and sent as it is seen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('follows the pointer that drags it, and the slider', async () => {
+it('a picture follows the pointer that drags it, and the slider', async () => {
   await openCrop();
   const dialog = await cropDialog();
   await waitFor(() => expect(save(dialog).disabled).toBe(false));
@@ -83,7 +83,7 @@ it('follows the pointer that drags it, and the slider', async () => {
   await waitFor(() => expect(square()?.[2]).toBe(273));
 });
 
-it('that the server refuses is told under it, in the words of the server, and can be sent again', async () => {
+it('a picture that the server refuses has the server’s reason under it, and can be sent again', async () => {
   const page = await openCrop();
   const dialog = await cropDialog();
   await waitFor(() => expect(save(dialog).disabled).toBe(false));
@@ -102,7 +102,7 @@ it('that the server refuses is told under it, in the words of the server, and ca
   await screen.findByText('Profile updated successfully!');
 });
 
-it('that cannot be read, or is none, is told beside its button', async () => {
+it('a file that cannot be read, or is not a picture, is reported beside its button', async () => {
   const page = await openCrop(new File([], 'vacía.png', { type: 'image/png' }));
   await screen.findByText('El navegador no ha podido leer esa imagen: elige otra.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -9,7 +9,7 @@ const press = (page: { user: Awaited<ReturnType<typeof openProfile>>['user'] }, 
   page.user.click(screen.getByRole('button', { name }));
 
 describe('the profile', () => {
-  it('saves the name, and the e-mail once its code came back', async () => {
+  it('saves the name, and saves the e-mail once its code was entered', async () => {
     const page = await openProfile();
     await page.user.clear(field('Nombre'));
     await press(page, 'Guardar datos');
@@ -64,7 +64,7 @@ describe('the profile', () => {
   const proof = () => screen.findByRole('dialog', { name: 'Confirma que eres tú' });
   const inside = async (name: string) => within(await proof()).getByRole('button', { name });
 
-  it('changes the password by itself once it is shown who one is, and keeps what was typed until then', async () => {
+  it('changes the password by itself once the person has proved who they are, and keeps what was typed until then', async () => {
     const page = await openProfile();
     page.fake.ageProofs(NURIA, 'la de antes');
     await page.user.type(field('Contraseña nueva'), 'un puente');
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(field('Contraseña nueva').value).toBe('');
   });
 
-  it('saves a new e-mail by itself once the code of today’s address came back', async () => {
+  it('saves a new e-mail by itself once the code of the present address was entered', async () => {
     const page = await openProfile();
     page.fake.ageProofs(NURIA, null);
     await page.user.clear(field('Correo electrónico'));
@@ -123,7 +123,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stands in the menu of who may open it, and the history of who may open that', async () => {
+  it('is in the menu of people who may open it, and the history in that of people who may open that', async () => {
     const page = await openProfile();
     await page.user.click(screen.getByRole('button', { name: /^Cuenta de/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('menuitem', { name: 'Historial de cargas' })).toBeNull();
   });
 
-  it('of whoever may open no module is reached for its security, from the menu of their own', async () => {
+  it('can be opened for its security by people without a module, from their own menu', async () => {
     const page = openPortal('/welcome', {
       signedInAs: NURIA,
       people: PEOPLE.map((one) => ({ ...one, permissions: {} })),
@@ -162,14 +162,14 @@ describe('the profile', () => {
     await waitFor(() => expect(field('Correo electrónico').value).toBe('nuria.gil@conectividad.example'));
   });
 
-  it('asks before what was typed is lost, and forgets it then', async () => {
+  it('asks before typed text is lost, and then discards it', async () => {
     const page = await openProfile();
     await page.user.type(field('Nombre'), ' Gil');
     await page.user.click(screen.getByRole('link', { name: 'Welcome' }));
     const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
     await page.user.click(within(question).getByRole('button', { name: 'Salir de la página' }));
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
-    expect(page.portal.getSnapshot().children.navigation?.getSnapshot().context.openWork).toEqual([]);
+    expect(page.portal.getSnapshot().context.openWork).toEqual([]);
   });
 
   it('outlives an expired session', async () => {
@@ -187,7 +187,7 @@ describe('the profile', () => {
     await screen.findByText('Profile updated successfully!');
   });
 
-  it('closes the other sessions after showing them', async () => {
+  it('closes the other sessions after listing them', async () => {
     const page = openPortal('/profile', { signedInAs: NURIA, people: PEOPLE });
     page.fake.openSession('elsewhere', NURIA);
     page.show();
@@ -202,7 +202,7 @@ describe('the profile', () => {
     expect(screen.getByText('Esta sesión')).toBeInstanceOf(HTMLElement);
   });
 
-  it('closes them by itself once it is shown who one is', async () => {
+  it('closes the other sessions by itself once the person has proved who they are', async () => {
     const page = openPortal('/profile', { signedInAs: NURIA, people: PEOPLE });
     page.fake.openSession('elsewhere', NURIA);
     page.show();
@@ -217,7 +217,7 @@ describe('the profile', () => {
     await screen.findByText('No tienes ninguna otra sesión abierta.');
   });
 
-  it('is only looked at by the default people', async () => {
+  it('is read-only for the default people', async () => {
     await openProfile('consulta@conectividad.example');
     expect(screen.getByText('You cannot change data of default users!')).toBeInstanceOf(HTMLElement);
     expect(field('Nombre').disabled).toBe(true);
@@ -238,7 +238,7 @@ describe('the profile', () => {
   });
 
   it.each(['bulkImport', 'corrections'] as const)(
-    'that cannot be read says so, and is tried again, while %s would be lost by signing out',
+    'says that it could not be read, and tries again, while signing out would lose %s',
     async (work) => {
       const page = openPortal('/welcome', { signedInAs: NURIA, people: PEOPLE });
       page.show();

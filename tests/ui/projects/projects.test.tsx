@@ -49,7 +49,7 @@ const hrefs = (region: HTMLElement) =>
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 describe('the page of a project', () => {
-  it('tells its works, its money and its milestones, and every number leads to its works', async () => {
+  it('shows its works, its money and its milestones, and every number links to its works', async () => {
     await openAt('/proyectos/1');
     await heading('Proyecto 1');
     expect(document.title).toMatch(/^Proyecto 1 · Proyecto/);
@@ -76,7 +76,7 @@ describe('the page of a project', () => {
     );
   });
 
-  it('without works says so', async () => {
+  it('says that it has no works', async () => {
     await openAt('/proyectos/2');
     await heading('Proyecto 2');
     await screen.findByText('Ninguna obra tiene importes todavía.');
@@ -86,21 +86,21 @@ describe('the page of a project', () => {
   it.each([
     ['/proyectos/99', 'No hay ningún proyecto con ese número.'],
     ['/proyectos/uno', 'La dirección no nombra ningún proyecto.'],
-  ])('that is not there (%s) leads back to the dashboard', async (address, sentence) => {
+  ])('links back to the dashboard when the project does not exist (%s)', async (address, sentence) => {
     await openAt(address);
     await heading('Este proyecto no está');
     await screen.findByText(sentence);
     expect(screen.getByRole('link', { name: 'Volver al panel' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('is read again after a failure', async () => {
+  it('can be read again after a failure', async () => {
     const { user } = await openAt('/proyectos/1', { down: 'project' });
     await heading('No se pudo leer el proyecto');
     await user.click(await button('Reintentar'));
     await heading('Proyecto 1');
   });
 
-  it('is not deleted by who may not delete records', async () => {
+  it('has no delete button for people who may not delete records', async () => {
     await openAt('/proyectos/1', { as: READER });
     await heading('Proyecto 1');
     expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
@@ -129,7 +129,7 @@ describe('the form of a project', () => {
     await screen.findByText(/^Lo cambió Administración el /);
   });
 
-  it('shows what the server refuses under its field, and takes back what was typed', async () => {
+  it('shows what the server refuses under its field, and can reset what was typed', async () => {
     const { user } = await openAt('/proyectos/1/editar');
     const name = await screen.findByRole('textbox', { name: /^Nombre/ });
     await user.clear(name);
@@ -140,7 +140,7 @@ describe('the form of a project', () => {
     expect(name).toHaveProperty('value', 'Proyecto 1');
   });
 
-  it('keeps what was typed when somebody else saved first, takes what only they changed, and shows both', async () => {
+  it('keeps what was typed when somebody else saved first, applies fields that only they changed, and shows both values of the others', async () => {
     const { user, fake } = await openAt('/proyectos/1/editar');
     const name = await screen.findByRole('textbox', { name: /^Nombre/ });
     await user.clear(name);
@@ -192,7 +192,7 @@ describe('the deletion of a project', () => {
     return screen.findByRole('dialog');
   };
 
-  it('shows what goes, wants a reason, and can be taken back by an administrator', async () => {
+  it('shows what would be deleted, requires a reason, and can be undone by an administrator', async () => {
     const page = await openAt('/proyectos/1');
     const dialog = within(await erase(page));
     await dialog.findByText('Esta acción no se puede deshacer');
@@ -243,7 +243,7 @@ describe('the deletion of a project', () => {
     await screen.findByText('«Proyecto 1» eliminado con 12 obras');
   });
 
-  it('says when what would go could not be read, or the bin', async () => {
+  it('says that its preview, or the trash, could not be read', async () => {
     const page = await openAt('/proyectos/1');
     page.fake.failNext('projectDeletion', DOWN);
     const dialog = within(await erase(page));

@@ -68,7 +68,7 @@ async function reconcile(page: Page, file = EXPORT): Promise<void> {
 }
 
 describe('the reconciliation with the customer', () => {
-  it('is for who may open it', async () => {
+  it('is shown only to people who may open it', async () => {
     await openAt(PAGE, { as: READER });
     await heading('No tienes acceso a este módulo', 1);
   });
@@ -120,7 +120,7 @@ describe('the reconciliation with the customer', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('narrows its lines by class, field, situation and words, each in the address', async () => {
+  it('filters its lines by class, field, situation and words, each in the address', async () => {
     const page = await openAt();
     await reconcile(page);
     await page.press(/^Solo en el cliente/);
@@ -137,7 +137,7 @@ describe('the reconciliation with the customer', () => {
     expect(window.location.search).toBe('?campo=proyecto&situacion=aceptada');
   });
 
-  it('takes the values of a line with a reason, tells what was done, and leads to its undo', async () => {
+  it('accepts the values of a line with a reason, reports what was done, and leads to its undo', async () => {
     const page = await openAt();
     await reconcile(page);
     await page.press('Aceptar los valores de CLI-1');
@@ -158,7 +158,7 @@ describe('the reconciliation with the customer', () => {
     expect(page.fake.reconciled.works[0]?.values.contrata).toBe('Sur');
   });
 
-  it('sets differences of all that the filter lets through aside, and takes them up again', async () => {
+  it('dismisses the differences of everything that the filter lets through, and reopens them', async () => {
     const page = await openAt();
     await reconcile(page);
     await page.press(/^Difieren/);
@@ -181,7 +181,7 @@ describe('the reconciliation with the customer', () => {
     expect((await lines())[1]?.[3]).not.toContain('No procede (');
   });
 
-  it('keeps the reason when the server refuses, and says why nothing was taken', async () => {
+  it('keeps the reason when the server refuses, and says why nothing was accepted', async () => {
     const page = await openAt();
     await reconcile(page);
     page.fake.failNext('acceptDifferences', DOWN);
@@ -198,7 +198,7 @@ describe('the reconciliation with the customer', () => {
     await screen.findByText('Se ha cambiado 1 obra.');
   });
 
-  it('that stops on the way goes on, and tells of the same file the next time', async () => {
+  it('goes on after a failure, and recognises the same file the next time', async () => {
     const page = await openAt();
     page.fake.failNext('sendReconciliationRows', DOWN);
     await page.choose(EXPORT);
@@ -214,7 +214,7 @@ describe('the reconciliation with the customer', () => {
     );
   });
 
-  it('that was left half way is told in the list, and taken away', async () => {
+  it('is listed when it is unfinished, and discarded', async () => {
     const page = await openAt();
     page.fake.failNext('compareReconciliation', DOWN);
     await page.choose(EXPORT);
@@ -229,13 +229,13 @@ describe('the reconciliation with the customer', () => {
     );
   });
 
-  it('that is not there, or does not come, says so', async () => {
+  it('says that it does not exist, or could not be read', async () => {
     await openAt(`${PAGE}/999`);
     await heading('Esa conciliación no está', 1);
     screen.getByRole('link', { name: 'Todas las conciliaciones' });
   });
 
-  it('is exported as it is narrowed', async () => {
+  it('is exported with its filter', async () => {
     const page = await openAt();
     await reconcile(page);
     await page.press('Exportar');

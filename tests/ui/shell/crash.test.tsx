@@ -18,7 +18,7 @@ describe('a page that cannot be drawn', () => {
     );
   }
 
-  it('says so, with the detail for whoever asks, and gives way to the next page', async () => {
+  it('says so, with the detail on request, and is replaced by the next page', async () => {
     // React reports what the boundary caught.
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
@@ -36,7 +36,7 @@ describe('a page that cannot be drawn', () => {
 });
 
 describe('a machine that crashed', () => {
-  it('takes the whole page, which offers to load again', async () => {
+  it('replaces the whole page by one that offers to reload', async () => {
     const page = openPortal('/welcome');
     page.show();
     await screen.findByLabelText('Correo electrónico');

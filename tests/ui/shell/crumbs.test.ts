@@ -46,13 +46,13 @@ describe('a segment of an address', () => {
 });
 
 describe('the crumbs', () => {
-  it('begin at Inicio: the dashboard for whoever may open it, else Welcome', () => {
+  it('begin with Inicio: the dashboard for people who may open it, otherwise Welcome', () => {
     expect(crumbs('/', READER)).toEqual([['Inicio', '/dashboard']]);
     expect(crumbs('/', KEEPER)).toEqual([['Inicio', '/welcome']]);
     expect(crumbs('/', null)).toEqual([['Inicio', '/welcome']]);
   });
 
-  it('lead to the module, and name what hangs from it', () => {
+  it('link to the module, and name the page below it', () => {
     expect(crumbs('/users/42/edit', KEEPER)).toEqual([
       ['Inicio', '/welcome'],
       ['Usuarios', '/users'],
@@ -95,7 +95,7 @@ describe('the crumbs', () => {
     }
   });
 
-  it('show as it stands what is no text', () => {
+  it('show a segment unchanged that is not text', () => {
     expect(crumbs('/%E0%A4%A/caf%C3%A9', READER).map(([label]) => label)).toEqual([
       'Inicio',
       '%E0%A4%A',
@@ -118,13 +118,13 @@ describe('the cache of crumbs', () => {
     return { ask, made };
   };
 
-  it('holds fifty', () => {
+  it('holds fifty names', () => {
     const { ask, made } = filled(50);
     for (let index = 0; index < 50; index += 1) ask(`/${index}`);
     expect(made).toEqual([]);
   });
 
-  it('lets the older half go when one more comes', () => {
+  it('removes the older half when one more is added', () => {
     const { ask, made } = filled(51);
     for (let index = 25; index < 51; index += 1) ask(`/${index}`);
     expect(made).toEqual([]);

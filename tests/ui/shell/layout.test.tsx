@@ -21,8 +21,8 @@ async function openAs(signedInAs: string, path = '/welcome') {
   return page;
 }
 
-describe('what opens over the page', () => {
-  it('is one at a time, and gives the focus back on Esc', async () => {
+describe('overlays of the page', () => {
+  it('are open one at a time, and give the focus back on Esc', async () => {
     const { user } = await openAs(READER);
     await user.click(button(/^Cuenta de/));
     await screen.findByRole('menuitem', { name: 'Cerrar Sesión' });
@@ -35,7 +35,7 @@ describe('what opens over the page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  it('closes with the change of the page', async () => {
+  it('are closed when the page changes', async () => {
     const { user } = await openAs(READER);
     await user.click(button('Más'));
     const sheet = await screen.findByRole('dialog', { name: 'Más módulos' });
@@ -46,7 +46,7 @@ describe('what opens over the page', () => {
 });
 
 describe('a chosen entry of the menu', () => {
-  it('is shown to be coming for 300 ms at the least', async () => {
+  it('is marked as loading for 300 ms at the least', async () => {
     const page = await openAs(READER);
     const coming = async () => (await menu()).querySelectorAll('[aria-busy="true"]').length;
     await page.user.click(within(await menu()).getByRole('link', { name: 'Panel' }));
@@ -75,7 +75,7 @@ describe('the crumbs', () => {
     );
   });
 
-  it('read an address of no page, and leave out the module that is not permitted', async () => {
+  it('read an address without a page, and leave out the module that is not permitted', async () => {
     await openAs(OPERATOR, '/users/2026-11-21/42');
     await heading('Esta página no existe');
     expect(menuEntries().MÓDULOS).toContain('Cargas Másivas');
@@ -83,8 +83,8 @@ describe('the crumbs', () => {
   });
 });
 
-describe('a page on its way', () => {
-  it('says which module it is, and what is being done', async () => {
+describe('a page that is loading', () => {
+  it('names its module, and says what is being done', async () => {
     const page = openPortal('/4task', { signedInAs: ADMINISTRATOR });
     page.show();
     await heading('Cargando workspace de tareas...');
@@ -94,7 +94,7 @@ describe('a page on its way', () => {
     await heading('Tablero de tareas');
   });
 
-  it('without a module says so in general', () => {
+  it('without a module has a general text', () => {
     render(<ModuleOverlay />);
     expect(screen.getByRole('status').textContent).toBe('Cargando móduloPreparando interfaz...');
   });
@@ -107,18 +107,18 @@ describe('the bar of a narrow window', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('has Inicio and what else is permitted of three', async () => {
+  it('has Inicio and those of three entries that are permitted', async () => {
     await openAs(ADMINISTRATOR);
     expect(links(bar())).toEqual(['Inicio', 'Actualización', 'Conectividad', 'Actividad']);
   });
 
-  it('has Inicio alone for whoever may open none of them', async () => {
+  it('has only Inicio for people who may open none of them', async () => {
     await openAs(READER);
     expect(links(bar())).toEqual(['Inicio']);
     expect(within(bar()).getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('has the rest under Más, with the person and the way out', async () => {
+  it('has the other entries under Más, with the person and the sign-out', async () => {
     const { user } = await openAs(ADMINISTRATOR);
     await user.click(button('Más'));
     const sheet = await screen.findByRole('dialog', { name: 'Más módulos' });

@@ -33,13 +33,13 @@ describe('the menu', () => {
     );
   });
 
-  it('has no ADMIN section for somebody who may open nothing of it', async () => {
+  it('has no ADMIN section for people who may open nothing of it', async () => {
     const page = await openAs(READER);
     await page.settlePermissions();
     await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
   });
 
-  it('says what failed and loads on Reintentar, which rests after the third time and says how long', async () => {
+  it('says what failed and loads again with Reintentar, which is disabled for a stated time after the third try', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       page.fake.failNext('myPermissions', { kind: 'noResponse' });
@@ -71,7 +71,7 @@ describe('the menu', () => {
     await waitFor(() => expect(menuEntries()).toEqual({ MÓDULOS: ['Welcome', 'Panel'] }));
   });
 
-  it('says that the answer was not understood', async () => {
+  it('says that the answer was invalid', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.fake.failNext('myPermissions', { kind: 'wrongShape' });
     page.show();
@@ -84,7 +84,7 @@ describe('the menu', () => {
     );
   });
 
-  it('folds, and is remembered so', async () => {
+  it('is folded, which is remembered', async () => {
     const page = await openAs(READER);
     await page.user.click(screen.getByRole('button', { name: 'Contraer menú' }));
     expect(screen.getByRole('button', { name: 'Desplegar menú' }).getAttribute('aria-expanded')).toBe(
@@ -93,7 +93,7 @@ describe('the menu', () => {
     expect(window.localStorage.getItem('sidenavOpen')).toBe('false');
   });
 
-  it('marks the page that is open', async () => {
+  it('marks the open page', async () => {
     const page = await openAs(READER, '/dashboard');
     await page.settlePermissions();
     await heading('Panel de Control');
@@ -102,7 +102,7 @@ describe('the menu', () => {
     ).toEqual(['Panel']);
   });
 
-  it('marks the module that the open page is a part of', async () => {
+  it('marks the module to which the open page belongs', async () => {
     const page = await openAs(ADMINISTRATOR, '/conectividad/registro/tabla');
     await page.settlePermissions();
     await heading('Enlaces');
@@ -150,22 +150,25 @@ describe('a page', () => {
     expect(window.location.pathname).toBe('/access-denied');
   });
 
-  it('that is not permitted leads somebody without any permission to Welcome', async () => {
+  it('that is not permitted redirects a person without any permission to Welcome', async () => {
     const page = await openAs(NOBODY_YET, '/users');
     await page.settlePermissions();
     await heading('Hola, Sin');
     expect(window.location.pathname).toBe('/welcome');
   });
 
-  it.each(['/', '/welcome', '/carga-masiva', '/tables'])('%s asks a stranger to sign in', async (path) => {
-    const page = openPortal(path);
-    page.show();
-    await screen.findByLabelText('Correo electrónico');
-    expect([window.location.pathname, screen.queryByRole('navigation', MENU)]).toEqual(['/login', null]);
-  });
+  it.each(['/', '/welcome', '/carga-masiva', '/tables'])(
+    '%s asks a person without a session to sign in',
+    async (path) => {
+      const page = openPortal(path);
+      page.show();
+      await screen.findByLabelText('Correo electrónico');
+      expect([window.location.pathname, screen.queryByRole('navigation', MENU)]).toEqual(['/login', null]);
+    },
+  );
 
   it.each(['/login', '/register', '/password/reset', '/sign-in', '/'])(
-    '%s leads somebody who is signed in to Welcome',
+    '%s redirects a signed-in person to Welcome',
     async (path) => {
       await openAs(READER, path);
       await heading('Hola, Consulta');
@@ -181,7 +184,7 @@ describe('a page', () => {
 });
 
 describe('arriving at a page', () => {
-  it('leaves the focus alone on the first, and moves it to the heading of the next', async () => {
+  it('leaves the focus alone on the first page, and moves it to the heading of the next', async () => {
     const page = await openAs(READER, '/dashboard');
     await page.settlePermissions();
     await heading('Panel de Control');
@@ -199,7 +202,7 @@ describe('arriving at a page', () => {
     expect(document.activeElement).not.toBe(title);
   });
 
-  it('keeps the focus a page puts somewhere by itself', async () => {
+  it('keeps the focus that a page sets by itself', async () => {
     const page = await openAs(READER);
     await heading('Hola, Consulta');
     page.fake.endSessions();
@@ -248,12 +251,12 @@ describe('the session', () => {
     within(dialog).getByText('Tienes correcciones que no se han cargado. Si cierras sesión se pierden.');
   });
 
-  it('names the person and the role, which is Usuario unless another is given', async () => {
+  it('names the person and the role, which is Usuario unless the server sends another', async () => {
     await openAs(READER);
     expect(screen.getByRole('button', { name: /^Cuenta de/ }).textContent).toBe('Cuenta deCConsultaUsuario');
   });
 
-  it('that cannot be checked is kept, and checked again on demand', async () => {
+  it('that cannot be checked is kept, and checked again on request', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.fake.failNext('me', { kind: 'noResponse' });
     page.show();
@@ -264,7 +267,7 @@ describe('the session', () => {
     await heading('Hola, Consulta');
   });
 
-  it('that the server no longer accepts leads to the sign-in page, which says why', async () => {
+  it('that the server no longer accepts opens the sign-in page, which says why', async () => {
     const page = await openAs(READER);
     page.fake.endSessions();
     await page.settlePermissions();
@@ -305,7 +308,7 @@ describe('the session', () => {
 });
 
 describe('leaving while work is open', () => {
-  it('is asked about; staying stays and leaving leaves', async () => {
+  it('needs a confirmation; cancelling stays and confirming leaves', async () => {
     const page = await openAs(OPERATOR);
     await page.settlePermissions();
     await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
@@ -323,7 +326,7 @@ describe('leaving while work is open', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
-  it('speaks of the corrections that were never loaded, and of a load before them', async () => {
+  it('names the corrections that were never loaded, and names a load before them', async () => {
     const page = await openAs(OPERATOR);
     await page.settlePermissions();
     await act(async () => page.portal.send({ type: 'work.began', work: 'corrections' }));
@@ -333,7 +336,7 @@ describe('leaving while work is open', () => {
     await screen.findByRole('dialog', { name: 'Hay una carga en curso' });
   });
 
-  it('by the browser’s own buttons sets the page back and is asked about', async () => {
+  it('by the browser’s own buttons goes back to the page and needs a confirmation', async () => {
     const page = await openAs(OPERATOR, '/dashboard');
     await page.settlePermissions();
     await heading('Panel de Control');

@@ -15,7 +15,7 @@ async function openAtCode() {
   return page;
 }
 
-it('leads to the whole address that was asked for', async () => {
+it('signing in opens the whole address that was requested', async () => {
   const page = openPortal('/users?buscar=ana&vista=matriz');
   page.show();
   await page.user.type(await emailField(), 'admin@conectividad.example{Enter}');
@@ -26,7 +26,7 @@ it('leads to the whole address that was asked for', async () => {
 });
 
 describe('the address', () => {
-  it('is asked for with the cursor in its field and a button that waits for it', async () => {
+  it('is asked for with the cursor in its field and a button that is disabled while it is empty', async () => {
     const page = openPortal('/login');
     page.show();
 
@@ -53,7 +53,7 @@ describe('the address', () => {
     expect(page.fake.calls).toEqual([]);
   });
 
-  it('that nobody has is told in a toast and stays in the field', async () => {
+  it('that is unknown is reported in a toast and stays in the field', async () => {
     const page = openPortal('/login');
     page.show();
     await page.user.type(await emailField(), 'nadie@conectividad.example{Enter}');
@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(((await emailField()) as HTMLInputElement).value).toBe('nadie@conectividad.example');
   });
 
-  it('that could not be checked is told so, and can be sent again', async () => {
+  it('that could not be checked is reported, and can be sent again', async () => {
     const page = openPortal('/login');
     page.fake.failNext('checkEmail', { kind: 'noResponse' });
     page.show();
@@ -76,7 +76,7 @@ describe('the address', () => {
     expect(page.fake.calls).toEqual(['checkEmail', 'checkEmail']);
   });
 
-  it('is checked once, with the button off meanwhile', async () => {
+  it('is checked once, with the button disabled meanwhile', async () => {
     const page = openPortal('/login');
     const check = page.fake.hold('checkEmail');
     page.show();
@@ -120,7 +120,7 @@ describe('the code', () => {
     });
   });
 
-  it('is hidden once it is a password, and stays where it is typed', async () => {
+  it('is masked when it is a password, and is typed in the same field', async () => {
     const page = await openAtCode();
     const field = (await codeField()) as HTMLInputElement;
     await page.user.keyboard('123 456');
@@ -131,14 +131,14 @@ describe('the code', () => {
     expect(field.type).toBe('text');
   });
 
-  it('that is missing is told under its field', async () => {
+  it('that is missing is reported under its field', async () => {
     const page = await openAtCode();
     await page.user.keyboard('{Enter}');
     expect((await screen.findByText('Código de acceso obligatorio')).getAttribute('role')).toBe('alert');
     expect(page.fake.calls).toEqual(['checkEmail']);
   });
 
-  it('that is wrong is told in a toast, and the person may try again', async () => {
+  it('that is wrong is reported in a toast, and the person may try again', async () => {
     const page = await openAtCode();
     await page.user.keyboard('999999{Enter}');
 
@@ -150,7 +150,7 @@ describe('the code', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
 
-  it('pasted and right, opens the portal and is remembered', async () => {
+  it('that is pasted and right opens the portal, and the session is remembered', async () => {
     const page = await openAtCode();
     await page.user.paste(page.fake.codeOf(ADDRESS));
     await page.user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
@@ -165,7 +165,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('without remember-me, lasts as long as the tab', async () => {
+  it('without remember-me opens a session that lasts as long as the tab', async () => {
     const page = await openAtCode();
     await page.user.click(screen.getByRole('switch', { name: /^Recordarme/ }));
     await page.user.type(await codeField(), `${page.fake.codeOf(ADDRESS)}{Enter}`);
@@ -177,7 +177,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('is forgotten by Volver, the address is not', async () => {
+  it('is removed by Volver, but the address is not', async () => {
     const page = await openAtCode();
     await page.user.keyboard('12345');
     await page.user.click(screen.getByRole('button', { name: 'Volver' }));
@@ -188,7 +188,7 @@ describe('the code', () => {
   });
 });
 
-describe('another code', () => {
+describe('a new code', () => {
   const standing = {
     request: '8f2a91c0-0000-4000-8000-000000000000',
     is_new: true,
@@ -228,7 +228,7 @@ describe('another code', () => {
     );
   });
 
-  it('is asked for when this one has lapsed', async () => {
+  it('is requested when the present one has expired', async () => {
     const page = await openTimed();
     await page.pass(599);
     expect(screen.getByText('Caduca en 0:01.')).toBeInstanceOf(HTMLElement);
@@ -242,7 +242,7 @@ describe('another code', () => {
     expect(screen.queryByText('El código ya no sirve: pide otro.')).toBeNull();
   });
 
-  it('that cannot be sent is told, and can be asked for again', async () => {
+  it('that cannot be sent is reported, and can be requested again', async () => {
     const page = await openTimed({ resend_in: 0 });
     page.check.mockRestore();
     page.fake.failNext('checkEmail', { kind: 'noResponse' });
@@ -253,12 +253,12 @@ describe('another code', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
   });
 
-  it('is recognised by the reference that its mail carries', async () => {
+  it('is recognised by the reference in its mail', async () => {
     await openTimed();
     expect(screen.getByText(/Es el que lleva la referencia 8F2A\./)).toBeInstanceOf(HTMLElement);
   });
 
-  it('that strangers used up is told with the time of the next and the ways that are left', async () => {
+  it('that strangers used up is reported with the time of the next code and the other ways to sign in', async () => {
     const page = await openTimed({ request: null, is_new: false, expires_in: 0, resend_in: 3_661 });
     const told = screen.getByText('No hemos enviado otro código').closest('[role=status]');
     expect(told?.textContent).toMatch(
@@ -273,7 +273,7 @@ describe('another code', () => {
     await screen.findByText('Código enviado');
   });
 
-  it('is said to be late while its mail waits to be sent', async () => {
+  it('is reported as late while its mail waits to be sent', async () => {
     await openTimed({ delivery: 'delayed' });
     expect(
       screen.getByText('El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.'),

@@ -42,7 +42,7 @@ describe('the map of sites', () => {
     );
   });
 
-  it('gives the area in degrees of a rectangle drawn on it', () => {
+  it('returns the area of a drawn rectangle in degrees', () => {
     fc.assert(
       fc.property(somewhere, ({ lat, lon }) => {
         const { x, y } = project(lat, lon);
@@ -53,7 +53,7 @@ describe('the map of sites', () => {
     );
   });
 
-  it('keeps the place under the pointer where it is as it zooms, and gives every place back', () => {
+  it('keeps the position under the pointer while it zooms, and converts every position back', () => {
     const at = { x: 200, y: 300 };
     const view = zoomed(wholeView(SIZE), 3, SIZE, at);
     const held = placeAt(wholeView(SIZE), SIZE, at);
@@ -66,7 +66,7 @@ describe('the map of sites', () => {
     expect(panned(far, 1, -1)).toEqual(far);
   });
 
-  it('counts each site that it shows in one circle', () => {
+  it('counts each visible site in one circle', () => {
     fc.assert(
       fc.property(fc.array(somewhere, { maxLength: 200 }), (places) => {
         const dots = dotsOf(places.map(({ lat, lon }, at) => point(`S${at}`, lat, lon)));
@@ -79,7 +79,7 @@ describe('the map of sites', () => {
     expect(dotsOf([point('A', null, null)])).toEqual([]);
   });
 
-  it('opens the circle under the pointer until its sites stand apart', () => {
+  it('zooms into the circle under the pointer until its sites are apart', () => {
     const dots = dotsOf([point('A', 40.4, -3.7), point('B', 40.45, -3.75), point('C', 43.3, -8.4)]);
     const clusters = clustersOf(dots, wholeView(SIZE), SIZE);
     expect(clusters.map(({ count }) => count)).toEqual([2, 1]);

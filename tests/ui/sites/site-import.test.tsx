@@ -70,7 +70,7 @@ async function compare(page: Page, file = SHEET): Promise<void> {
 }
 
 describe('the import of the register', () => {
-  it('is for who may open it', async () => {
+  it('is shown only to people who may open it', async () => {
     const page = openPortal(PAGE, { signedInAs: READER });
     page.show();
     await screen.findByRole('button', { name: /^Cuenta de/ });
@@ -78,7 +78,7 @@ describe('the import of the register', () => {
     await heading('No tienes acceso a este módulo', 1);
   });
 
-  it('shows what each column is taken for, and has the others matched by hand', async () => {
+  it('shows the field of each column, and has the others matched by hand', async () => {
     const page = await openAt();
     await page.choose(csv('Código;Nombre;Nombre;Pueblo\nA;uno;dos;Getxo\nB;;;Lugo'));
     await heading('Qué es cada columna');
@@ -109,7 +109,7 @@ describe('the import of the register', () => {
     expect(taken()).toEqual(['Código', 'Nombre', 'No se importa', 'Municipio']);
   });
 
-  it('says what every file lacks that it cannot take', async () => {
+  it('says what is missing in every file that it cannot import', async () => {
     const page = await openAt();
     const refusals: [File, RegExp][] = [
       [new File([Uint8Array.from([0x89, 0x50])], 'foto.png'), /No es un archivo de Excel ni un CSV\./],
@@ -128,7 +128,7 @@ describe('the import of the register', () => {
     await compare(page);
   });
 
-  it('shows what the file would change, before anything is', async () => {
+  it('shows what the file would change, before anything is written', async () => {
     const page = await openAt();
     await compare(page);
     expect(counts()).toEqual({
@@ -151,7 +151,7 @@ describe('the import of the register', () => {
     expect(page.fake.sites.sites).toHaveLength(2);
   });
 
-  it('takes what was shown, and is taken back', async () => {
+  it('applies what was shown, and is undone', async () => {
     const page = await openAt();
     await compare(page);
     await page.press('Importar 1 nueva y 1 cambio');
@@ -180,7 +180,7 @@ describe('the import of the register', () => {
     await button(/^Arrastra aquí el archivo/);
   });
 
-  it('empties what comes empty only where that is chosen', async () => {
+  it('empties fields only where that is chosen', async () => {
     const page = await openAt();
     const file = csv('Código;Tipo\nSIT-00011;');
     await compare(page, file);
@@ -229,7 +229,7 @@ describe('the import of the register', () => {
     await screen.findByText(/^De «registro\.csv»/);
   });
 
-  it('whose answer was lost is seen to be done', async () => {
+  it('is found to be done when its answer was lost', async () => {
     const page = await openAt();
     await compare(page);
     page.fake.loseNext('importSites', DOWN);
@@ -262,7 +262,7 @@ describe('the import of the register', () => {
     await screen.findByText(/^Lo que puso «registro\.csv» ya no está/);
   });
 
-  it('is asked about before its page is left, and is gone then', async () => {
+  it('needs a confirmation before its page is left, and is discarded then', async () => {
     const page = await openAt();
     await page.choose(SHEET);
     await heading('Qué es cada columna');
@@ -275,7 +275,7 @@ describe('the import of the register', () => {
     await button(/^Arrastra aquí el archivo/);
   });
 
-  it('tells that the register could not be given out', async () => {
+  it('says that the register could not be exported', async () => {
     const page = await openAt();
     page.fake.failNext('siteRegister', DOWN);
     await page.press('Descargar el registro');
@@ -283,7 +283,7 @@ describe('the import of the register', () => {
     expect(page.saved).toEqual([]);
   });
 
-  it('gives the register out as a file that comes back without a change', async () => {
+  it('exports the register as a file that can be imported without a change', async () => {
     const page = await openAt();
     await page.press('Descargar el registro');
     await screen.findByText('Registro descargado');

@@ -33,7 +33,7 @@ const cells = (table: HTMLElement) =>
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('the page of a site', () => {
-  it('tells what it is, its works and its history', async () => {
+  it('shows its fields, its works and its history', async () => {
     const { fake } = await openAt('/localizaciones/SIT-00011');
     fake.sites.change('SIT-00011', { nombre: 'Santander, nodo' }, 'Ana Ruiz');
     await heading('SIT-00011');
@@ -45,7 +45,7 @@ describe('the page of a site', () => {
     await screen.findByText('1 obra');
   });
 
-  it('is found by any code, and says what it lacks', async () => {
+  it('is found by any code, and says which fields are missing', async () => {
     await openAt(`/localizaciones/${encodeURIComponent(ODD)}`);
     await heading(ODD);
     await screen.findByText('Sin coordenadas');
@@ -53,26 +53,26 @@ describe('the page of a site', () => {
     await screen.findByText('Nadie la ha cambiado desde que está en el registro.');
   });
 
-  it('that is not in the register leads back to it', async () => {
+  it('links back to the register when the site does not exist', async () => {
     await openAt('/localizaciones/NADA');
     await heading('«NADA» no está en el registro');
     const links = screen.getAllByRole('link', { name: 'Localizaciones' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/localizaciones']);
   });
 
-  it('that did not come is read again', async () => {
+  it('can be read again when it could not be read', async () => {
     const { user } = await openAt('/localizaciones/SIT-00011', { down: 'site' });
     await heading('No se pudo leer la localización');
     await user.click(await button('Reintentar'));
     await heading('SIT-00011');
   });
 
-  it('is for who may open it', async () => {
+  it('is shown only to people who may open it', async () => {
     await openAt('/localizaciones/SIT-00011', { as: READER });
     await heading('No tienes acceso a este módulo');
   });
 
-  it('is closed with a reason and opened again, and its history tells both', async () => {
+  it('closes the site with a reason and reopens it, and its history lists both', async () => {
     const { user, fake } = await openAt('/localizaciones/SIT-00011');
     await user.click(await button('Cerrar'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -91,7 +91,7 @@ describe('the page of a site', () => {
     await screen.findByText('Reabrió una localización');
   });
 
-  it('that somebody changed meanwhile is not closed before that is seen', async () => {
+  it('does not close a site that somebody changed meanwhile before that is shown', async () => {
     const { user, fake } = await openAt('/localizaciones/SIT-00011');
     await user.click(await button('Cerrar'));
     fake.sites.change('SIT-00011', { nombre: 'Otro' }, 'Ana Ruiz');
@@ -142,7 +142,7 @@ describe('the form of a site', () => {
     expect(fake.sites.one('SIT-00011')).toMatchObject({ nombre: 'Suyo y mío', tipo: 'Torre', version: 3 });
   });
 
-  it('is not there for one that is closed', async () => {
+  it('is not available for a closed site', async () => {
     const page = openPortal('/localizaciones/SIT-00011/editar', { signedInAs: ADMINISTRATOR });
     page.fake.sites.sites = [{ ...someSite, estado: 'cerrado' }];
     page.show();
@@ -151,7 +151,7 @@ describe('the form of a site', () => {
     await heading('Está cerrada', 2);
   });
 
-  it('makes a new one, and says under the code that it is taken', async () => {
+  it('creates a site, and says under the code that it is already used', async () => {
     const { user, fake } = await openAt('/localizaciones/registro/nueva');
     await user.click(await button('Dar de alta'));
     await screen.findByText('Código es requerido');
@@ -169,7 +169,7 @@ describe('the form of a site', () => {
 });
 
 describe('the check of pasted codes', () => {
-  it('tells each code, and takes a suggestion in its place', async () => {
+  it('reports on each code, and replaces it by a suggestion', async () => {
     const { user } = await openAt('/localizaciones/registro/comprobar');
     const codes = await field('Códigos');
     await user.click(codes);
@@ -196,7 +196,7 @@ describe('the check of pasted codes', () => {
 });
 
 describe('the register of sites', () => {
-  it('lists the sites of the map, by words and by area, and leads to each', async () => {
+  it('lists the sites of the map, by words and by area, and links to each', async () => {
     const { user } = await openAt('/localizaciones');
     await heading('Localizaciones');
     await screen.findByText('2 localizaciones');
@@ -211,7 +211,7 @@ describe('the register of sites', () => {
     await heading('Comprobar códigos');
   });
 
-  it('keeps words and area in the address, and says where nothing is left', async () => {
+  it('keeps words and area in the address, and says that nothing is left', async () => {
     const { user } = await openAt('/localizaciones?zona=43.0000,-4.0000,44.0000,-3.0000');
     await screen.findByText('1 localización');
     await screen.findByText('Solo la zona de 43 a 44 de latitud y de -4 a -3 de longitud.');
@@ -220,14 +220,14 @@ describe('the register of sites', () => {
     await screen.findByText('2 localizaciones');
   });
 
-  it('tells that nothing matches, and is whole again without the words', async () => {
+  it('says that nothing matches, and is complete again without the words', async () => {
     const { user } = await openAt('/localizaciones?buscar=nada&zona=norte&pagina=-1');
     await heading('Ninguna localización coincide', 2);
     await user.click(await button('Buscar otra cosa'));
     expect(window.location.search).not.toContain('buscar');
   });
 
-  it('that does not come is asked for again', async () => {
+  it('can be read again when it could not be read', async () => {
     const { user } = await openAt('/localizaciones', { down: 'siteMap' });
     await screen.findByText('No se pudieron leer las localizaciones. No se ha cambiado nada.');
     await user.click(await button('Reintentar'));

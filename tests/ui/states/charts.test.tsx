@@ -10,7 +10,7 @@ import { planChart } from '../../../src/workers/chart/chart-plan.ts';
 import { stacked } from '../../support/states-page.tsx';
 
 it.each(CATALOGUE.map(({ machine }) => [machine.id, chartOf(machine)] as const))(
-  '%s is drawn and told in words, every state and every transition of it',
+  '%s is drawn and described in words, every state and every transition of it',
   (_, chart) => {
     const plan = planChart(chart);
     const coverage = coverageOfChart(chart, { suites: [], choice: null, taken: [], entered: [] });

@@ -35,7 +35,7 @@ const litInDrawing = (svg: HTMLElement) =>
   [...svg.querySelectorAll('[data-lit]')].map((state) => state.getAttribute('data-state'));
 
 describe('the chart', () => {
-  it('lights the state that the running machine is in, and follows it', async () => {
+  it('highlights the present state of the running machine, and follows it', async () => {
     const page = await openAt('permissions');
     const svg = await drawing('permissions');
     await waitFor(() => expect(litInOutline()).toEqual(['settling']));
@@ -46,13 +46,13 @@ describe('the chart', () => {
     expect(screen.getByText('En marcha')).toBeInstanceOf(HTMLElement);
   });
 
-  it('says of a machine that does not run that it does not', async () => {
+  it('says that a machine does not run', async () => {
     await openAt('undoRun');
     expect(await screen.findByText('No está en marcha ahora')).toBeInstanceOf(HTMLElement);
     expect(within(tree()).queryByText('ahora')).toBe(null);
   });
 
-  it('that could not be laid out says so, keeps its outline, and is laid out again', async () => {
+  it('says that it could not be laid out, keeps its outline, and can be laid out again', async () => {
     let fails = true;
     const page = await openAt('signIn', {
       layout: {
@@ -70,13 +70,13 @@ describe('the chart', () => {
     expect(await drawing('signIn')).toBeInstanceOf(SVGElement);
   });
 
-  it('of an address that names no machine is the first one', async () => {
+  it('shows the first machine when the address names an unknown one', async () => {
     await openAt('nothing');
     expect(await drawing('portal')).toBeInstanceOf(SVGElement);
   });
 });
 
-describe('by keys', () => {
+describe('by keyboard', () => {
   it('the drawing is moved, zoomed and shown whole', async () => {
     const page = await openAt('signIn');
     const svg = await drawing('signIn');
@@ -136,8 +136,8 @@ describe('by keys', () => {
 
 const scaleOf = (transform: string): number => Number(/scale\(([\d.]+)\)/.exec(transform)?.[1]);
 
-describe('what was done', () => {
-  it('stands with its time, its event and its change, the newest first', async () => {
+describe('the list of events', () => {
+  it('has the time, the event and the change of each, the newest first', async () => {
     const page = await openAt('permissions');
     await page.settlePermissions();
     fireEvent.click(button('Recientes'));
@@ -193,7 +193,7 @@ describe('what was done', () => {
 });
 
 describe('the scripts', () => {
-  it('are downloaded for the machine, the paths and the format that were chosen', async () => {
+  it('are downloaded for the chosen machine, paths and format', async () => {
     const page = await openAt('signIn');
     fireEvent.change(screen.getByLabelText('Caminos'), { target: { value: 'pairs' } });
     fireEvent.change(screen.getByLabelText('Formato'), { target: { value: 'gherkin' } });
@@ -204,7 +204,7 @@ describe('the scripts', () => {
     ).toEqual([['signIn.pairs.gherkin', 'Paso 1']]);
   });
 
-  it('that are too many say so and save nothing', async () => {
+  it('say that they are too many and save nothing', async () => {
     const page = await openAt('signIn', {
       writeScript: async () => {
         throw new ScriptError('tooManyPaths');
@@ -217,7 +217,7 @@ describe('the scripts', () => {
     expect(page.saved).toEqual([]);
   });
 
-  it('can be given up while they are written', async () => {
+  it('can be cancelled while they are written', async () => {
     const signals: AbortSignal[] = [];
     const page = await openAt('signIn', {
       writeScript: (_, { signal }) => {
@@ -233,7 +233,7 @@ describe('the scripts', () => {
   });
 });
 
-it('shows and keeps neither the token, nor the code, nor the e-mail of whoever signed in', async () => {
+it('the page of state charts shows and stores neither the token, nor the code, nor the e-mail of the signed-in person', async () => {
   const page = openStates('/login');
   page.show();
   await page.user.type(await screen.findByLabelText('Correo electrónico'), `${PERSON}{Enter}`);

@@ -5,14 +5,14 @@ const FRAME = { width: 800, height: 600 };
 const SMALL = { width: 400, height: 300 };
 const LARGE = { width: 4_000, height: 3_000 };
 
-describe('what is seen of a drawing', () => {
-  it('is the whole drawing, in the middle, where that can be read', () => {
+describe('the visible part of a drawing', () => {
+  it('is the whole drawing, in the middle, where that is readable', () => {
     const { scale, x, y } = opened(SMALL, FRAME, null);
     expect([scale, Math.round(x), Math.round(y)]).toEqual([1.1, 180, 135]);
     expect(fitted(LARGE, FRAME).scale).toBeCloseTo(0.189);
   });
 
-  it('is the active state otherwise, at a size that can be read, without an empty edge', () => {
+  it('is the active state otherwise, at a readable size, without an empty edge', () => {
     const inside = { x: 2_000, y: 1_500, width: 100, height: 60 };
     const { scale, x, y } = opened(LARGE, FRAME, inside);
     expect(scale).toBe(READABLE);
@@ -32,7 +32,7 @@ describe('what is seen of a drawing', () => {
     });
   });
 
-  it('keeps the point under the pointer while it is zoomed, within bounds', () => {
+  it('keeps the point under the pointer while it is zoomed, within limits', () => {
     const before = { scale: 1, x: 10, y: 20 };
     const after = zoomed(before, 2, { x: 100, y: 100 });
     expect(after).toEqual({ scale: 2, x: -80, y: -60 });
@@ -40,7 +40,7 @@ describe('what is seen of a drawing', () => {
     expect(zoomed(before, 0.001, { x: 0, y: 0 }).scale).toBe(0.08);
   });
 
-  it('always shows some of the drawing, however far it is moved', () => {
+  it('always contains some of the drawing, however far it is moved', () => {
     const far = moved({ scale: 1, x: 0, y: 0 }, { x: 10_000, y: -10_000 });
     expect(kept(far, SMALL, FRAME)).toEqual({ scale: 1, x: 720, y: -220 });
   });

@@ -54,15 +54,15 @@ function classesBehind(names: ReadonlySet<string>): Set<string> {
 const sheetsOf = (classes: ReadonlySet<string>) =>
   sheets.filter((sheet) => [...(classesOf.get(sheet) ?? [])].some((name) => classes.has(name)));
 
-describe('the styles of Mantine', () => {
-  it('come for each component that the portal draws', () => {
+describe('the style sheets of Mantine', () => {
+  it('are imported for each component that the portal draws', () => {
     const names = drawn();
     expect(names.size).toBeGreaterThan(20);
     const missing = sheetsOf(classesBehind(names)).filter((sheet) => !importedSheets.includes(sheet));
     expect(missing).toEqual([]);
   });
 
-  it('come in the order of the whole, which decides between equal selectors', () => {
+  it('are in the order of the whole style sheet, which decides between equal selectors', () => {
     const whole = read(join(MANTINE, 'styles.layer.css'));
     const placeOf = (sheet: string) =>
       Math.min(

@@ -22,7 +22,7 @@ function windowWith(page: string): Window & typeof globalThis {
   return view;
 }
 
-it('says of each element of a page, and of odd ones, what jsdom says of it', async () => {
+it('the quick computed style of each element of a page, and of odd ones, is that of jsdom', async () => {
   const portal = openPortal('/welcome', { signedInAs: 'admin@conectividad.example' });
   portal.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });

@@ -50,7 +50,7 @@ const rows = () =>
     );
 
 describe('the next moments', () => {
-  it('are those of the office, over the change of the hour', () => {
+  it('are in the office’s time zone, over the change of the hour', () => {
     expect(mailCron({ frecuencia: 'lunes', hora: 8 })).toBe('0 8 * * 1');
     expect(nextMoments({ frecuencia: 'diaria', hora: 8 }, new Date('2026-10-23T12:00:00Z'), 3)).toEqual([
       '2026-10-24T06:00:00.000Z',
@@ -60,7 +60,7 @@ describe('the next moments', () => {
   });
 });
 
-describe('the days that are sent', () => {
+describe('the days of a mailed view', () => {
   it('stay as they are, or move with the day on which it is sent', () => {
     const range = { tipo: 'fechas', desde: '2026-11-01', hasta: '2026-11-30' } as const;
     expect(rangeChoices(range).map(({ rango, label }) => [rango, label])).toEqual([
@@ -73,7 +73,7 @@ describe('the days that are sent', () => {
 });
 
 describe('a view of the dashboard', () => {
-  it('is subscribed as it is shown, after a trial', async () => {
+  it('is subscribed as it is shown, after a test mail', async () => {
     const { user, fake } = await openAt('/dashboard?desde=2026-11-01&hasta=2026-11-30');
     await press(user);
     const inside = within(await dialog());
@@ -110,7 +110,7 @@ describe('a view of the dashboard', () => {
     ]);
   });
 
-  it('is offered anew after it was cancelled', async () => {
+  it('is offered again after its subscription was cancelled', async () => {
     const { user, fake } = await openAt('/dashboard');
     for (let n = 0; n < 2; n++) {
       await press(user);
@@ -123,7 +123,7 @@ describe('a view of the dashboard', () => {
     expect(fake.mailed.list(READER)).toEqual([]);
   });
 
-  it('says why it is not sent or not kept, and keeps what was chosen', async () => {
+  it('says why it is not sent or not saved, and keeps what was chosen', async () => {
     const { user, fake } = await openAt('/dashboard', (page) => {
       page.fake.failNext('trySubscription', refused(429, 'Espera 12 minutos.'));
       page.fake.failNext('subscribe', refused(409, 'Ya recibes 10 correos del panel.'));
@@ -167,7 +167,7 @@ describe('a view of the dashboard', () => {
 });
 
 describe('the list of mails', () => {
-  it('tells when each comes and how the last one went, and pauses, changes, ends and restores it', async () => {
+  it('shows when each comes and how the last one went, and pauses, changes, cancels and restores it', async () => {
     const { user, fake } = await openAt('/suscripciones', ({ fake }) => {
       const { id } = fake.mailed.add(READER, MONDAYS);
       fake.mailed.change(READER, id, {
@@ -222,14 +222,14 @@ describe('the list of mails', () => {
     await button('Terminar: Vista clásica');
   });
 
-  it('without any, or that cannot be read, says what to do', async () => {
+  it('says what to do when there is no mail, or the list cannot be read', async () => {
     const { user } = await openAt('/suscripciones', ({ fake }) => fake.failNext('subscriptions', DOWN));
     await screen.findByRole('heading', { name: 'No se pudieron leer tus correos del panel' });
     await user.click(await button('Reintentar'));
     await screen.findByRole('heading', { name: 'No recibes ningún correo del panel' });
   });
 
-  it('of who may not open the dashboard any more can still be ended', async () => {
+  it('can still be used to cancel by a person who lost the dashboard', async () => {
     const { user, fake } = await openAt('/suscripciones', ({ fake }) => {
       fake.mailed.add(READER, MONDAYS);
       fake.changePermissions(READER, {});

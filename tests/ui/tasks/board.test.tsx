@@ -68,7 +68,7 @@ const menuItem = (name: string) => screen.findByRole('menuitem', { name });
 const grip = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the board of tasks', () => {
-  it('shows each column with its cards, and says which one holds more than its limit', async () => {
+  it('shows each column with its cards, and marks a column over its limit', async () => {
     await openAt();
     const toDo = within(await column(/^Por hacer, 3 tareas, más que su límite de 2$/));
     toDo.getByText('3 de 2');
@@ -79,7 +79,7 @@ describe('the board of tasks', () => {
     await waitFor(() => screen.getByText('Al día'));
   });
 
-  it('moves a card by the keyboard alone, and says each step', async () => {
+  it('moves a card by the keyboard alone, and announces each step', async () => {
     const { user, fake, columnIds } = await openAt();
     (await grip(/^Mover T-1 Pedir el permiso/)).focus();
     await user.keyboard('{Enter}');
@@ -111,7 +111,7 @@ describe('the board of tasks', () => {
     expect(fake.calls).not.toContain('patchTask');
   });
 
-  it('moves and blocks a card from its menu, with the reason for everybody to see', async () => {
+  it('moves and blocks a card from its menu, with a reason that everybody sees', async () => {
     const { user, fake } = await openAt();
     await user.click(await screen.findByRole('button', { name: 'Qué hacer con T-2 Replantear' }));
     await user.click(await menuItem('En curso'));
@@ -139,7 +139,7 @@ describe('the board of tasks', () => {
     await screen.findByText('T-5');
   });
 
-  it('shows at once what a colleague does, and opens a card by its address', async () => {
+  it('shows the changes of a colleague at once, and opens a card by its address', async () => {
     const { fake, columnIds, meanwhile, user } = await openAt();
     await column(/^Por hacer/);
     await screen.findByText('Al día');
@@ -157,7 +157,7 @@ describe('the board of tasks', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('keeps what is done without a connection, and sends it when asked to', async () => {
+  it('keeps changes made without a connection, and sends them on request', async () => {
     const taskStore = createListedStore();
     const { user, fake, pass } = await openAt('/4task', { taskStore });
     await column(/^Por hacer/);
@@ -181,7 +181,7 @@ describe('the board of tasks', () => {
     expect(taskStore.length).toBe(0);
   });
 
-  it('says whose move stands where two people moved the same card', async () => {
+  it('says whose move counts where two people moved the same card', async () => {
     const { user, fake, columnIds, meanwhile } = await openAt();
     await column(/^Por hacer/);
     await screen.findByText('Al día');
@@ -199,7 +199,7 @@ describe('the board of tasks', () => {
     expect(fake.tasks.history(idOf(1), {}).items[0]).toMatchObject({ campo: 'lugar', resultado: 'perdido' });
   });
 
-  it('keeps apart what the server refuses, to be copied or dismissed', async () => {
+  it('lists separately what the server refuses, to be copied or dismissed', async () => {
     const { user, fake } = await openAt();
     await column(/^Por hacer/);
     fake.failNext('createTask', refused('Ese tablero está archivado.'));
@@ -218,7 +218,7 @@ describe('the board of tasks', () => {
     await waitFor(() => expect(screen.queryByText('1 cambio no se pudo guardar')).toBeNull());
   });
 
-  it('begins with one action where there is no board, and makes it', async () => {
+  it('offers one action where there is no board, and creates it', async () => {
     const { user, fake } = await openAt('/4task', { prepare: () => {} });
     await user.click(await screen.findByRole('button', { name: 'Crear el primer tablero' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo tablero' }));
@@ -233,7 +233,7 @@ describe('the board of tasks', () => {
     expect(window.location.search).toBe(`?tablero=${fake.tasks.list().tableros[0]?.id}`);
   });
 
-  it('shows what somebody changed in the board meanwhile, with what was typed', async () => {
+  it('shows what somebody changed on the board meanwhile, beside what was typed', async () => {
     const { user, fake, meanwhile } = await openAt();
     await column(/^Por hacer/);
     await user.click(screen.getByRole('button', { name: 'Tablero «Norte»: elegir otro' }));
@@ -259,7 +259,7 @@ describe('the board of tasks', () => {
     });
   });
 
-  it('says why the board cannot be read, and reads it again', async () => {
+  it('says why the board could not be read, and reads it again', async () => {
     const { user } = await openAt('/4task', {
       prepare: (page) => {
         fill(page);

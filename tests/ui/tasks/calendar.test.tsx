@@ -73,7 +73,7 @@ const spoken = (sentence: string | RegExp) =>
   screen.findByText(sentence, { selector: '[role=status] *, [role=status]' });
 
 describe('the calendar of tasks', () => {
-  it('shows each task on its day, says what is late, and how many have no date', async () => {
+  it('shows each task on its day, marks what is late, and counts those without a date', async () => {
     await openAt('/4task/calendario');
     await screen.findByRole('button', { name: /Noviembre de 2026/ });
     const late = await cell(/^martes, 24 de noviembre: 1 tarea$/);
@@ -92,7 +92,7 @@ describe('the calendar of tasks', () => {
     );
   });
 
-  it('shows three tasks of a day and opens the others with it', async () => {
+  it('shows three tasks of a day and opens the others in a list', async () => {
     const many = Array.from({ length: 7 }, (_, at) => [`Tarea ${at + 1}`, '2026-11-27'] as const);
     const { user } = await openAt('/4task/calendario', (page) => fill(page, many));
     const day = await cell(/^viernes, 27 de noviembre, hoy: 7 tareas$/);
@@ -106,7 +106,7 @@ describe('the calendar of tasks', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('goes to other months and weeks, which its address says', async () => {
+  it('changes to other months and weeks, which are in its address', async () => {
     const { user, settle, fake } = await openAt('/4task/calendario?buscar=permiso');
     await screen.findByText('1 tarea en estos días');
     await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
@@ -121,7 +121,7 @@ describe('the calendar of tasks', () => {
     expect(fake.calls.filter((call) => call === 'taskCalendar')).toHaveLength(3);
   });
 
-  it('moves a due date by keyboard, says each step, and goes with it to another month', async () => {
+  it('moves a due date by keyboard, announces each step, and changes to another month with it', async () => {
     const { user } = await openAt('/4task/calendario', (page) => fill(page, [['Pedir', '2026-11-27']]));
     const grip = await screen.findByRole('button', { name: 'Mover de día T-1 Pedir' });
     grip.focus();
@@ -140,7 +140,7 @@ describe('the calendar of tasks', () => {
     expect(screen.queryByRole('region', { name: 'Tarea que mueves' })).toBeNull();
   });
 
-  it('is walked by the arrows, of which the tabulator is one stop', async () => {
+  it('is walked with the arrows, as one tab stop', async () => {
     const { user } = await openAt('/4task/calendario?mes=2026-11');
     (await dayButton(/^viernes, 27 /)).focus();
     await user.keyboard('{ArrowUp}{ArrowLeft}');
@@ -162,7 +162,7 @@ describe('the calendar of tasks', () => {
     await screen.findByRole('button', { name: /Diciembre de 2026/ });
   });
 
-  it('drops a task on another day: it is there at once, and then at the server', async () => {
+  it('moves a dropped task to another day at once, and then at the server', async () => {
     const { user, fake } = await openAt('/4task/calendario', (page) => fill(page, [['Pedir', '2026-11-27']]));
     const grip = await screen.findByRole('button', { name: 'Mover de día T-1 Pedir' });
     const held = fake.hold('patchTask');
@@ -187,7 +187,7 @@ describe('the calendar of tasks', () => {
     await waitFor(() => expect(fake.tasks.sheet(idOf(1)).tarjeta.vence).toBe('2026-11-30'));
   });
 
-  it('leaves the date of who was first, says whose it is, and overwrites nothing', async () => {
+  it('keeps the date of the person who was first, names that person, and overwrites nothing', async () => {
     const { user, fake } = await openAt('/4task/calendario', (page) => fill(page, [['Pedir', '2026-11-27']]));
     const grip = await screen.findByRole('button', { name: 'Mover de día T-1 Pedir' });
     grip.focus();
@@ -205,7 +205,7 @@ describe('the calendar of tasks', () => {
     });
   });
 
-  it('shows at once what a colleague does, while it is looked at', async () => {
+  it('shows the changes of a colleague at once', async () => {
     const { fake, settle } = await openAt('/4task/calendario');
     await cell(/^martes, 24 de noviembre: 1 tarea$/);
     await waitFor(() => expect(fake.tasks.hearing()).toBe(1));
@@ -226,8 +226,8 @@ describe('the calendar of tasks', () => {
   });
 });
 
-describe('what narrows the tasks', () => {
-  it('is whose they are and when they are due, one press each, and stands in the address', async () => {
+describe('the filter of the tasks', () => {
+  it('is by person and by due date, one press each, and is in the address', async () => {
     const { user, settle } = await openAt('/4task/calendario?mes=2026-11', (page) => {
       fill(page, SOME);
       page.fake.tasks.change(idOf(1), { responsable: ME.id }, ANA);
@@ -249,7 +249,7 @@ describe('what narrows the tasks', () => {
     expect(window.location.search).toBe('?mes=2026-11');
   });
 
-  it('offers the states with how many each leaves, and the saved views', async () => {
+  it('offers the states with the count of each, and the saved views', async () => {
     const { user } = await openAt('/4task/calendario');
     await screen.findByText('2 tareas en estos días');
     const states = await screen.findByRole('button', { name: 'Filtrar por estado' });

@@ -74,7 +74,7 @@ describe('the title of a card that two people change, on the page', () => {
     },
   );
 
-  it('comes to every state', () => {
+  it('enters every state', () => {
     expect([...reached].sort()).toEqual(Object.keys(taskCardOnPage.machine.root.states).sort());
   });
 });

@@ -13,8 +13,8 @@ const anaMaria = { id: 2, nombre: 'Ana Ruiz Gil' };
 const inigo = { id: 3, nombre: 'Íñigo Ávila' };
 const ORIGIN = 'https://portal.example';
 
-describe('a text', () => {
-  it('has its addresses and its mentions apart, the longest name first, and nothing of a word', () => {
+describe('the text of a card', () => {
+  it('is divided into addresses and mentions, the longest name first, and never matches part of a word', () => {
     expect(
       textParts('@Ana Ruiz Gil: https://a.example/x?y=(1). @Ana Ruizoz', ['Ana Ruiz', 'Ana Ruiz Gil']),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('a text', () => {
     expect(textParts('')).toEqual([]);
   });
 
-  it('offers people after an @, by any word of their name and whatever the accents', () => {
+  it('offers people after an @, by any word of their name and without regard to accents', () => {
     expect(mentionAt('Hola @an', 8)).toEqual({ at: 5, typed: 'an' });
     expect(mentionAt('correo@an', 9)).toBeNull();
     expect(mentionAt('@ana y más cosas', 16)).toBeNull();
@@ -45,7 +45,7 @@ describe('a text', () => {
 });
 
 describe('an attachment', () => {
-  it('is the address of a page of the web and nothing else', () => {
+  it('is the address of a web page and nothing else', () => {
     const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://a b', 'https://', ''];
     expect(bad.filter(isAddress)).toEqual([]);
     expect(isAddress(' https://a.example/b ')).toBe(true);
@@ -56,8 +56,8 @@ describe('an attachment', () => {
   });
 });
 
-describe('what a task is tied to', () => {
-  it('leads to its page, and the address of that page says what it is', () => {
+describe('a record to which a task is tied', () => {
+  it('is linked by its page, and is recognised by the address of that page', () => {
     for (const tipo of TIE_KINDS.filter((kind) => kind !== 'trabajo')) {
       const clave = tipo === 'obra' || tipo === 'sitio' ? 'A/B 1' : '17';
       expect([tipo, tieOfAddress(`${ORIGIN}${tieAddress({ tipo, clave })}`, ORIGIN)]).toEqual([
@@ -79,8 +79,8 @@ describe('what a task is tied to', () => {
   });
 });
 
-describe('where a card goes with its new state', () => {
-  it('stays in its column where it can, else the first of that state, else nowhere', () => {
+describe('the column of a card after a change of state', () => {
+  it('is the same where possible, otherwise the first of that state, otherwise none', () => {
     const board = {
       id: 1,
       nombre: 'Norte',
@@ -101,8 +101,8 @@ describe('where a card goes with its new state', () => {
   });
 });
 
-describe('the words of the card', () => {
-  it('tell each change, with names for what it says by number', () => {
+describe('the history of the card', () => {
+  it('describes each change, with names instead of numbers', () => {
     const names = { person: () => 'Ana Ruiz', column: () => 'Haciendo' };
     const told = (campo: string, valor: unknown) =>
       text.change({ id: 1, campo, valor, version: 1, resultado: 'aplicado', por: 'Eva', en: '' }, names);

@@ -5,8 +5,8 @@ import { openCard } from './card-page.tsx';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
 
-describe('the open card, with two people in it', () => {
-  it('keeps what is typed in the title, tells who changed it, shows both and puts in the one that is chosen', async () => {
+describe('the open card, edited by two people', () => {
+  it('keeps what is typed in the title, says who changed it, shows both titles and saves the chosen one', async () => {
     const { user, tasks, field, button, dialog, meanwhile } = await openCard();
     await user.clear(field('Título'));
     await user.type(field('Título'), 'Licencia de obra');
@@ -25,7 +25,7 @@ describe('the open card, with two people in it', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('leaves what the other wrote where that is chosen, and recovers from the history what lost', async () => {
+  it('keeps the other person’s title where that is chosen, and restores the lost one from the history', async () => {
     const { user, tasks, field, button, dialog, meanwhile } = await openCard();
     await user.type(field('Título'), ' hoy');
     await meanwhile(() => tasks.change(TASK, { titulo: 'Otra' }, ANA));
@@ -53,7 +53,7 @@ describe('the open card, with two people in it', () => {
     expect(dialog.queryByText('Lo que escribiste')).toBeNull();
   });
 
-  it('offers to edit a description with both texts where lines clash', async () => {
+  it('offers both texts of a description for editing where lines conflict', async () => {
     const { user, tasks, field, button, meanwhile } = await openCard();
     await user.click(await button('Editar la descripción'));
     await user.clear(field('Descripción'));
@@ -66,7 +66,7 @@ describe('the open card, with two people in it', () => {
     await waitFor(() => expect(tasks.sheet(TASK).descripcion).toBe('uno de Ana\ndos\ntres\n\nuno mío'));
   });
 
-  it('says who else looks, but not oneself', async () => {
+  it('names the other people who look at it, but not oneself', async () => {
     const { tasks, dialog, meanwhile } = await openCard();
     await meanwhile(() => tasks.sayPresence({ pagina: ITEM, tarea: TASK }, ANA));
     await dialog.findByText('Ana Ruiz también mira esta tarea.');
@@ -74,7 +74,7 @@ describe('the open card, with two people in it', () => {
 });
 
 describe('the open card', () => {
-  it('keeps what Esc takes back, closes with the next, and has it when it is opened again', async () => {
+  it('keeps what Esc cancels, closes when the next card opens, and has it when it is opened again', async () => {
     const { user, card, field } = await openCard();
     await user.type(field('Título'), ' mañana');
     await user.keyboard('{Escape}');
@@ -87,7 +87,7 @@ describe('the open card', () => {
     expect(title.value).toBe('Pedir la licencia mañana');
   });
 
-  it('goes through the life of the task, with the reason where it is blocked', async () => {
+  it('goes through the states of the task, with the reason where it is blocked', async () => {
     const { user, tasks, dialog, button } = await openCard();
     await user.click(await button('Empezar'));
     await dialog.findByText('En la columna «Haciendo»');
@@ -105,7 +105,7 @@ describe('the open card', () => {
     );
   });
 
-  it('comments with a mention that is chosen by keyboard, and edits and takes back what is one’s own', async () => {
+  it('adds a comment with a mention chosen by keyboard, and edits and removes one’s own', async () => {
     const { user, tasks, field, button, dialog } = await openCard((world) => {
       world.tasks.change(TASK, { [`comentario:${ITEM}`]: { texto: 'De Ana' } }, ANA);
     });
@@ -134,7 +134,7 @@ describe('the open card', () => {
     await waitFor(() => expect(tasks.sheet(TASK).comentarios.at(-1)?.texto).toBe('Mejor así'));
   });
 
-  it('refuses an attachment that is no page of the web, and opens the others in a tab of their own', async () => {
+  it('refuses an attachment that is not a web page, and opens the others in a tab of their own', async () => {
     const { user, tasks, field, button, dialog } = await openCard();
     await user.click(await button('Adjuntar un enlace'));
     await user.type(field('Dirección'), 'javascript:alert(1)');
@@ -152,7 +152,7 @@ describe('the open card', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Adjuntar un enlace'));
   });
 
-  it('adds, renames, takes away and puts back a point of the checklist by keyboard', async () => {
+  it('adds, renames, removes and restores a point of the checklist by keyboard', async () => {
     const { user, tasks, field, button } = await openCard();
     const texts = () => tasks.sheet(TASK).casillas.map(({ texto }) => texto);
     await user.type(field('Añadir un punto'), 'Recoger{Enter}');
@@ -167,7 +167,7 @@ describe('the open card', () => {
     await waitFor(() => expect(texts()).toContain('Pagar la tasa'));
   });
 
-  it('gives the task, labels it, and ties it to what the search of the portal finds', async () => {
+  it('assigns the task, labels it, and ties it to a record that the search of the portal finds', async () => {
     const { user, tasks, dialog, button } = await openCard();
     await user.click(await button('Asignármela'));
     await waitFor(() => expect(tasks.sheet(TASK).tarjeta.responsable?.nombre).toBe('Eva Sanz'));
@@ -180,7 +180,7 @@ describe('the open card', () => {
     expect(tied.getAttribute('href')).toBe('/localizaciones/SIT-8');
   });
 
-  it('shows at once what waits for a connection, and says that it does', async () => {
+  it('shows a change that waits for a connection at once, and says that it waits', async () => {
     const { user, tasks, outbox, sendAll, field, dialog } = await openCard();
     outbox.isOffline = true;
     await user.type(field('Título'), ' ya{Enter}');

@@ -194,7 +194,7 @@ const transitions = Object.entries(taskLifeOnPage.machine.root.states).flatMap(
     ),
 );
 
-describe('the life of a task, on its card', () => {
+describe('the states of a task, on its card', () => {
   const walked = new Set<string>();
 
   it.each(coveringPaths(taskLifeOnPage).map((path) => [shortTitleOf(taskLifeOnPage, path), path] as const))(
@@ -211,13 +211,13 @@ describe('the life of a task, on its card', () => {
     },
   );
 
-  it('is walked by every step that the model has', () => {
+  it('are walked by every step of the model', () => {
     expect([...walked].sort()).toEqual(
       transitions.map(({ from, event, to }) => `${from} ${event} ${to}`).sort(),
     );
   });
 
-  it('has in the model the steps that the life allows, and no other', () => {
+  it('have in the model the steps that the rules allow, and no other', () => {
     const becomes = (state: State): TaskState[] =>
       transitions
         .filter(({ from }) => from === state)

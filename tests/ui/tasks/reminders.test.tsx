@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 
-it('tasks that are due are told by mail too, unless a person chooses otherwise', async () => {
+it('due tasks are reminded of by mail too, unless a person chooses otherwise', async () => {
   const page = openPortal('/4task', { signedInAs: 'admin@conectividad.example' });
   page.show();
   await waitFor(() => expect(page.portal.getSnapshot().matches('inside')).toBe(true));

@@ -19,7 +19,7 @@ const TODAY = '2026-11-27';
 const at = (written: string) => calendarOf(new URLSearchParams(written), TODAY);
 
 describe('the address of the calendar', () => {
-  it('is the month of today when it names no days, or nonsense', () => {
+  it('shows the month of today when it names no days, or invalid ones', () => {
     for (const written of ['', 'mes=2026-13', 'mes=<img>', 'semana=2026-02-30', 'mes=&semana=']) {
       expect(at(written).period).toEqual({ kind: 'mes', first: '2026-11-01' });
     }
@@ -45,7 +45,7 @@ describe('the address of the calendar', () => {
     expect(at('semana=2026-11-29').query).toMatchObject({ desde: '2026-11-23', hasta: '2026-11-29' });
   });
 
-  it('takes the filter as the list does, and a board and a day that make sense', () => {
+  it('has the same filter as the list, and a valid board and day', () => {
     const address = at(
       'mes=2026-11&tablero=3&dia=2026-12-01&donde=estado.es.Hecha&donde=nada&buscar=%20a%20',
     );
@@ -55,7 +55,7 @@ describe('the address of the calendar', () => {
     expect([other.query.tablero, other.day]).toEqual([null, null]);
   });
 
-  it('goes to the period before and after, over the ends of years and short months', () => {
+  it('changes to the period before and after, over the ends of years and short months', () => {
     const month = (first: string) => ({ kind: 'mes', first }) as const;
     expect(besidePeriod(month('2026-01-01'), -1)).toEqual(month('2025-12-01'));
     expect(besidePeriod(month('2026-12-01'), 1)).toEqual(month('2027-01-01'));
@@ -66,7 +66,7 @@ describe('the address of the calendar', () => {
     expect(isInPeriod({ kind: 'semana', first: '2026-11-23' }, '2026-11-30')).toBe(false);
   });
 
-  it('keeps what narrows it when other days are shown, but not the day that was open', () => {
+  it('keeps the filter when other days are shown, but not the open day', () => {
     const before = new URLSearchParams('mes=2026-11&dia=2026-11-03&tablero=3&buscar=red');
     expect(`${withPeriod(before, { kind: 'semana', first: '2026-11-23' })}`).toBe(
       'tablero=3&buscar=red&semana=2026-11-23',
@@ -89,14 +89,17 @@ describe('the address of the calendar', () => {
 describe('the quick filters', () => {
   const others = ['estado.es.En curso', 'etiquetas.contiene.red'];
 
-  it.each(['late', 'today', 'week', 'none'] as const)('ask for %s and know it again', (choice) => {
-    const asked = withDue([...others, 'vence.es.2026-01-01'], choice, TODAY);
-    expect(asked.slice(0, 2)).toEqual(others);
-    expect(dueOf(asked, TODAY)).toBe(choice);
-    expect(withDue(asked, null, TODAY)).toEqual(others);
-  });
+  it.each(['late', 'today', 'week', 'none'] as const)(
+    'set the conditions of %s and recognise them',
+    (choice) => {
+      const asked = withDue([...others, 'vence.es.2026-01-01'], choice, TODAY);
+      expect(asked.slice(0, 2)).toEqual(others);
+      expect(dueOf(asked, TODAY)).toBe(choice);
+      expect(withDue(asked, null, TODAY)).toEqual(others);
+    },
+  );
 
-  it('say in conditions what they mean', () => {
+  it('have the intended conditions', () => {
     expect(withDue([], 'late', TODAY)).toEqual(['retraso.desde.1']);
     expect(withDue([], 'today', TODAY)).toEqual(['vence.desde.2026-11-27', 'vence.hasta.2026-11-27']);
     expect(withDue([], 'week', TODAY)).toEqual(['vence.desde.2026-11-23', 'vence.hasta.2026-11-29']);
@@ -105,14 +108,14 @@ describe('the quick filters', () => {
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   });
 
-  it('say none without conditions, and other for conditions that they did not set', () => {
+  it('are none without conditions, and «other» for conditions that they did not set', () => {
     expect(dueOf([], TODAY)).toBeNull();
     expect(dueOf(['vence.es.2026-01-01'], TODAY)).toBe('other');
     // Of yesterday's today.
     expect(dueOf(withDue([], 'today', '2026-11-26'), TODAY)).toBe('other');
   });
 
-  it('ask for the tasks of one person alone', () => {
+  it('select the tasks of one person alone', () => {
     const mine = withOnlyOf(['responsable.es.9', 'responsable.es.4', ...others], 7);
     expect(mine).toEqual(['responsable.es.7', ...others]);
     expect([isOnlyOf(mine, 7), isOnlyOf(mine, 4)]).toEqual([true, false]);

@@ -30,7 +30,7 @@ async function openList(address = '/4task/lista') {
 }
 
 describe('the list of tasks', () => {
-  it('has every task with its fields, outside the shell, and opens the card of one', async () => {
+  it('has every task with its fields, without the menu of the portal, and opens the card of one', async () => {
     await openList(`/4task/lista?abierta=1`);
     const record = within(await screen.findByRole('dialog', { name: '1' }));
     expect((await record.findByRole('link', { name: 'Abrir la tarea' })).getAttribute('href')).toBe(
@@ -40,7 +40,7 @@ describe('the list of tasks', () => {
     expect(screen.queryByRole('navigation', { name: 'Menú principal' })).toBeNull();
   });
 
-  it('is narrowed in one press, as the board and the calendar are', async () => {
+  it('is filtered in one press, as the board and the calendar are', async () => {
     const { user } = await openList();
     await screen.findByText('1 tarea');
     await user.click(screen.getByRole('button', { name: 'Mis tareas' }));

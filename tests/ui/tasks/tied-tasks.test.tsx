@@ -215,7 +215,7 @@ const panel = async () => within(await screen.findByRole('list', { name: 'Tareas
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Tarea nueva' }));
 
 describe.each(Object.entries(PLACES))('the tasks of %s', (_, place) => {
-  it('are listed there and created there, tied to it', async () => {
+  it('are listed and created on its page, tied to it', async () => {
     const page = await openAt(place.at, (opened) => {
       place.with(opened);
       withTask(opened, place.tie);
@@ -295,7 +295,7 @@ describe('the task of a stopped load', () => {
     return sheet;
   };
 
-  it('has its problems, fifty at most, and the way back to it', async () => {
+  it('contains its problems, fifty at most, and the link back to it', async () => {
     const { descripcion, adjuntos } = await created([validation(SITES.slice(0, 51), 1_252)]);
     const lines = descripcion.split('\n');
     expect([lines[0], lines[1], lines.length, lines.at(-1)]).toEqual([
@@ -309,7 +309,7 @@ describe('the task of a stopped load', () => {
     ]);
   });
 
-  it('is named by its file when its problems are of several kinds', async () => {
+  it('is named after its file when its problems are of several kinds', async () => {
     const { tarjeta } = await created([
       validation([problem(1)]),
       validation([problem(2, 'Obra repetida'), problem(3, 'Obra repetida')]),
@@ -318,8 +318,8 @@ describe('the task of a stopped load', () => {
   });
 });
 
-describe('the tasks of what is shown', () => {
-  it('say that there are none, and that they could not be read', async () => {
+describe('the list of tied tasks', () => {
+  it('says that there are none, or that they could not be read', async () => {
     const page = await openAt(`/obras/${SOME_CODE}`, (opened) => {
       withWork(opened);
       opened.fake.failNext('tiedTasks', DOWN);
@@ -332,7 +332,7 @@ describe('the tasks of what is shown', () => {
     await screen.findByText('Todavía no hay ninguna tarea de esto.');
   });
 
-  it('keep what was typed when the server cannot be reached, and want a title', async () => {
+  it('keeps what was typed when the server cannot be reached, and requires a title', async () => {
     const { user, fake } = await openAt(`/obras/${SOME_CODE}`, withWork);
     await user.click(await screen.findByRole('button', { name: 'Crear tarea' }));
     const dialog = await dialogOf();
@@ -349,7 +349,7 @@ describe('the tasks of what is shown', () => {
     await screen.findByText('Tarea T-1 creada');
   });
 
-  it('need a board, and say how to have one', async () => {
+  it('needs a board, and says how to create one', async () => {
     const { user } = await openAt(`/obras/${SOME_CODE}`, withWork, { boards: false });
     await user.click(await screen.findByRole('button', { name: 'Crear tarea' }));
     const dialog = await dialogOf();
@@ -358,7 +358,7 @@ describe('the tasks of what is shown', () => {
     expect(dialog.queryByRole('button', { name: 'Crear tarea' })).toBeNull();
   });
 
-  it('wait for boards that could not be read', async () => {
+  it('waits for boards that could not be read', async () => {
     const { user, fake } = await openAt(`/obras/${SOME_CODE}`, withWork);
     fake.failNext('boards', DOWN);
     await user.click(await screen.findByRole('button', { name: 'Crear tarea' }));

@@ -16,7 +16,7 @@ async function openOverview(signedInAs: string) {
 }
 
 describe('the profile page of the template', () => {
-  it('shows who is signed in and what they may open', async () => {
+  it('shows the signed-in person and what they may open', async () => {
     await openOverview(VIEWER);
     const who = within(screen.getByRole('region', { name: 'Quién eres' }));
     who.getByText(VIEWER);
@@ -26,7 +26,7 @@ describe('the profile page of the template', () => {
     expect(main.getByRole('link', { name: 'Cambiar mis datos' }).getAttribute('href')).toBe('/profile');
   });
 
-  it('its switch turns the whole portal dark', async () => {
+  it('has a switch that makes the whole portal dark', async () => {
     const { user } = await openOverview(ADMIN);
     const dark = screen.getByRole<HTMLInputElement>('switch', { name: /^Modo oscuro/ });
     const before = dark.checked;
@@ -37,7 +37,7 @@ describe('the profile page of the template', () => {
     await user.click(dark);
   });
 
-  it('looks at a file: its sheets, its first rows, its size; and forgets it', async () => {
+  it('previews a file: its sheets, its first rows, its size; and closes it', async () => {
     const { user } = await openOverview(ADMIN);
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector<HTMLInputElement>('main input[type=file]') ?? expect.fail();
@@ -61,7 +61,7 @@ describe('the profile page of the template', () => {
     await screen.findByRole('button', { name: 'Elegir archivo' });
   });
 
-  it('says what is no Excel file', async () => {
+  it('says that a file is not an Excel file', async () => {
     const { user } = await openOverview(ADMIN);
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector<HTMLInputElement>('main input[type=file]') ?? expect.fail();

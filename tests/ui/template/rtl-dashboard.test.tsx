@@ -59,7 +59,7 @@ describe('the dashboard in Arabic', () => {
     await waitFor(() => expect(documentNow()).toEqual(['es', '']));
   });
 
-  it('says in Arabic that the figures did not come', async () => {
+  it('says in Arabic that the figures could not be read', async () => {
     const { user, fake } = await openArabic();
     await screen.findByRole('region', { name: 'المشاريع' });
     fake.failNext('dashboard', { kind: 'timeout' });

@@ -35,7 +35,7 @@ async function openAt(xr: ReturnType<typeof headset>['xr'], down?: 'siteMap') {
 }
 
 describe('the page of virtual reality', () => {
-  it('stands without the shell, with a way back', async () => {
+  it('is shown without the menu of the portal, with a way back', async () => {
     const { user } = await openAt(headset('noInterface').xr);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -43,7 +43,7 @@ describe('the page of virtual reality', () => {
     await screen.findByRole('heading', { level: 1, name: /^Hola/ });
   });
 
-  it('says what the browser can do, and asks again by itself and by hand', async () => {
+  it('says what the browser can do, and checks again by itself and on request', async () => {
     const { xr, plug } = headset('noHeadset', 'supported', new Error('refused'));
     const { user } = await openAt(xr);
     await screen.findByText('No hay gafas conectadas');
@@ -53,7 +53,7 @@ describe('the page of virtual reality', () => {
     await screen.findByText('No se ha podido comprobar');
   });
 
-  it('counts the sites that have a place, and the works', async () => {
+  it('counts the sites that have coordinates, and the works', async () => {
     const { fake } = await openAt(headset('noInterface').xr);
     const sites = within(await screen.findByRole('region', { name: 'Localizaciones con coordenadas' }));
     const { puntos } = await fake.api.siteMap({});

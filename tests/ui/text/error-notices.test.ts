@@ -28,7 +28,7 @@ describe('the notification helpers of the shell', () => {
   });
 });
 
-describe('a call that failed is told', () => {
+describe('a failed call is reported', () => {
   const IN_OPERATION = 'Error en la prueba';
   it.each<[string, Failure, string, string]>([
     ['403', status(403, 'No es tuyo.'), 'Permisos insuficientes', 'No es tuyo.'],
@@ -64,7 +64,7 @@ describe('a call that failed is told', () => {
   });
 });
 
-describe('the users API says', () => {
+describe('the errors of the users API', () => {
   it.each<[string, Failure, string]>([
     ['no response', NO_RESPONSE, 'Error de conexión. Verifica tu conexión a internet.'],
     ['a time-out', TIMEOUT, 'Error de conexión. Verifica tu conexión a internet.'],

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('the labels of time', () => {
+describe('the words for a time', () => {
   it.each([
     [-MINUTE, 'Ahora', 'ahora'],
     [0, 'Ahora', 'ahora'],
@@ -28,7 +28,7 @@ it('the badge ends at 99+', () => {
   expect([1, 99, 100, 1_500].map(badgeText)).toEqual(['1', '99', '99+', '99+']);
 });
 
-describe('the words for what the server keeps', () => {
+describe('the words for a notification', () => {
   it.each([
     [{ estado: 'completada' }, 'success', 'Carga completada', 'La carga de «Norte.xlsx» ha terminado bien.'],
     [
@@ -47,7 +47,7 @@ describe('the words for what the server keeps', () => {
     expect(keptWords({ ...endedLoad, ...change })).toEqual({ type, title, message });
   });
 
-  it('tell every end apart, of loads and of rehearsals', () => {
+  it('are different for every end, of loads and of rehearsals', () => {
     const ends = RUN_STATES.filter((estado) => estado !== 'en_curso');
     const titles = [false, true].flatMap((ensayo) =>
       ends.map((estado) => keptWords({ ...endedLoad, estado, ensayo }).title),
@@ -55,7 +55,7 @@ describe('the words for what the server keeps', () => {
     expect(new Set(titles).size).toBe(2 * ends.length);
   });
 
-  it('name what was given and what was taken', () => {
+  it('name the given and the removed permissions', () => {
     const words = keptWords({ ...changedAccess, concedidos: ['users', 'activity'], retirados: ['admin'] });
     expect(words).toEqual({
       type: 'warning',

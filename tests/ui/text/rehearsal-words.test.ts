@@ -75,7 +75,7 @@ function sayings(text: object): string[] {
   });
 }
 
-describe('a rehearsal speaks of no load', () => {
+describe('the words of a rehearsal never mention a load', () => {
   it.each(Object.entries(CODES))('on the console: %s', (code, params) => {
     expect(sentence(code as ConsoleCode, params, true)).not.toMatch(SPEAKS_OF_A_LOAD);
   });
@@ -109,7 +109,7 @@ describe('a rehearsal speaks of no load', () => {
     expect(said.filter((one) => SPEAKS_OF_A_LOAD.test(one))).toEqual([]);
   });
 
-  it('in the record of one that is open', () => {
+  it('in the record of an unfinished one', () => {
     const { ownTitle, otherTitle, working, goesOnAlone, leftBehind, closeTitle, closeCancel, close, turn } =
       recordText(true);
     const { see, other, own } = turn;
@@ -130,7 +130,7 @@ describe('a rehearsal speaks of no load', () => {
   });
 });
 
-it('a load still speaks of a load, in the words of the specification', () => {
+it('the words of a load mention a load, as in the specification', () => {
   expect(sentence('sessionRenewed', {}, false)).toBe('Sesión renovada. La carga sigue.');
   expect(failed('loadFailed', false)).toEqual([
     'Error de carga',

@@ -68,7 +68,7 @@ async function order({ user }: Page, reason: string, count: string): Promise<voi
 const dialog = () => screen.findByRole('dialog');
 
 describe('deleting works', () => {
-  it('shows which, what goes and what was not found, takes a reason and the number, and leads to the trash', async () => {
+  it('shows which works would be deleted, with what, and which were not found, requires a reason and the number, and leads to the trash', async () => {
     const page = await openAt();
     await look(page, `${codeOf(1)}\n${codeOf(2)}; ${HOSTILE}`);
     await screen.findByRole('heading', { name: 'Se eliminarían 2 obras' });
@@ -111,7 +111,7 @@ describe('deleting works', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Códigos de las obras')).value).toBe(codeOf(1));
   });
 
-  it('takes the load and the filter of its address', async () => {
+  it('uses the load and the filter of its address', async () => {
     const page = await openAt('/RegistroBorrado?donde=estado.es.Planificada');
     await screen.findByText(/^Se eliminan todas las obras que deja pasar/);
     await waitFor(() => expect(document.body.textContent).toContain('Planificada'));
@@ -120,7 +120,7 @@ describe('deleting works', () => {
     screen.getByText(/^Un filtro de obras\./);
   });
 
-  it('tells the works that somebody touched, which stay', async () => {
+  it('lists the works that somebody changed, which are not deleted', async () => {
     const page = await openAt('/RegistroBorrado', ({ fake }) => void fake.trash.touched.add(codeOf(2)));
     await look(page, `${codeOf(1)}\n${codeOf(2)}`);
     await order(page, 'Repetidas', '2');
@@ -130,7 +130,7 @@ describe('deleting works', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Códigos de las obras')).value).toBe('');
   });
 
-  it('whose answer is lost is asked after, and too late has to be looked at again', async () => {
+  it('looks for the result when the answer was lost, and shows a new preview when the first is too old', async () => {
     const page = await openAt();
     await look(page, codeOf(1));
     page.fake.loseNext('deleteWorks', LOST);
@@ -155,7 +155,7 @@ describe('deleting works', () => {
     await screen.findByText(/^1 obra está en la papelera\./);
   });
 
-  it('is not offered while a load is under way', async () => {
+  it('is not offered while a load is running', async () => {
     const page = await openAt('/RegistroBorrado', ({ fake }) => {
       fake.trash.impediment = 'Luis Gil está cargando «obras.xlsx».';
     });
@@ -174,7 +174,7 @@ const deleted = (page: ReturnType<typeof openPortal>, ...codes: string[]) => {
 };
 
 describe('the trash', () => {
-  it('restores a whole batch after a look, and lists it as restored', async () => {
+  it('restores a whole batch after a preview, and lists it as restored', async () => {
     const page = await openAt('/RegistroBorrado/lotes', (opened) => deleted(opened, codeOf(1), codeOf(2)));
     const table = await screen.findByRole('region', { name: 'Lotes de obras eliminadas' });
     within(table).getByText('Repetidas');
@@ -190,7 +190,7 @@ describe('the trash', () => {
     await waitFor(() => within(table).getByText('2 restauradas'));
   });
 
-  it('says what stands in the way, and what came of an order that was not carried out', async () => {
+  it('says what prevents a restoration, and what became of an order that failed', async () => {
     const page = await openAt('/RegistroBorrado/lotes', (opened) => {
       deleted(opened, codeOf(1), codeOf(2));
       opened.fake.trash.obstructed.add(codeOf(2));
@@ -212,7 +212,7 @@ describe('the trash', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('restores the works that are chosen in the register', async () => {
+  it('restores selected works in the register', async () => {
     const page = await openAt('/RegistroBorrado/papelera', (opened) => deleted(opened, codeOf(1), codeOf(2)));
     (await screen.findByRole('grid', { name: 'Lista de obras eliminadas' })).focus();
     await page.user.keyboard('{ArrowDown} ');
@@ -224,7 +224,7 @@ describe('the trash', () => {
     expect(page.fake.trashRegister.rows.map(({ clave }) => clave)).toEqual([codeOf(1)]);
   });
 
-  it('is empty, is narrowed, and says when it cannot be read', async () => {
+  it('says that it is empty, is filtered, and says when it could not be read', async () => {
     const page = await openAt('/RegistroBorrado/lotes', ({ fake }) =>
       fake.failNext('trashBatches', {
         kind: 'status',
@@ -246,7 +246,7 @@ describe('the trash', () => {
     await screen.findByRole('heading', { name: 'La papelera está vacía' });
   });
 
-  it('leads from a filter of the works to their deletion', async () => {
+  it('is reached from a filter of the works, over their deletion', async () => {
     await openAt('/obras?donde=estado.es.Planificada');
     const way = await button('Eliminar las filtradas…');
     expect(way.getAttribute('href')).toBe('/RegistroBorrado?donde=estado.es.Planificada');

@@ -32,7 +32,7 @@ const menu = () =>
     .map((item) => item.textContent?.trim());
 
 describe('the permissions of one person', () => {
-  it('show what would change, and the menu they come to, before they are saved', async () => {
+  it('show what would change, and the resulting menu, before they are saved', async () => {
     const { user, dialog, fake } = await openDialog('Consulta');
     expect(menu()).toEqual(['Welcome', 'Panel']);
     await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
@@ -51,7 +51,7 @@ describe('the permissions of one person', () => {
     await screen.findByText('Se concede: Actividad');
   });
 
-  it('come from a preset or from somebody else, and are not dropped without a question', async () => {
+  it('are copied from a preset or from another person, and are discarded only after a question', async () => {
     const { user, dialog } = await openDialog('Consulta');
     await user.selectOptions(dialog.getByLabelText('Perfil de permisos'), 'Gestión de usuarios');
     dialog.getByText('Se concede: Actividad, Usuarios');
@@ -67,7 +67,7 @@ describe('the permissions of one person', () => {
     await waitFor(() => expect(screen.queryByText('Permisos de Consulta')).toBeNull());
   });
 
-  it('say what somebody else changed meanwhile, and keep what was chosen', async () => {
+  it('show what somebody else changed meanwhile, and keep what was chosen', async () => {
     const { user, dialog, fake } = await openDialog('Consulta');
     await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
     fake.failNext('changePermissions', {
@@ -103,7 +103,7 @@ describe('the permissions of one person', () => {
     dialog.getByText('Guardar 1 cambio');
   });
 
-  it('whose saving finds the session ended are saved once the code was given over them', async () => {
+  it('are saved after the code was entered when the session had ended', async () => {
     const { user, dialog, fake } = await openDialog('Consulta');
     await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
     fake.endSessions();
@@ -119,7 +119,7 @@ describe('the permissions of one person', () => {
     ]).toEqual(['/users', ['changePermissions', 'changePermissions'], true]);
   });
 
-  it('whose saving is refused load the permissions of who saved them anew', async () => {
+  it('are read again when the server refuses them for the person who saves', async () => {
     const { user, dialog, fake } = await openDialog('Consulta');
     await user.click(dialog.getByRole('switch', { name: /^Actividad/ }));
     fake.failNext('changePermissions', {
@@ -134,7 +134,7 @@ describe('the permissions of one person', () => {
     await waitFor(() => expect(fake.calls.slice(-2)).toEqual(['changePermissions', 'myPermissions']));
   });
 
-  it('that the rules refuse are out of reach, and say why', async () => {
+  it('that the rules forbid are disabled, and say why', async () => {
     const { dialog } = await openDialog('Eva Sanz', MANAGER.user.email);
     const own = dialog.getByRole('switch', { name: /^Usuarios/ });
     expect(own).toHaveProperty('disabled', true);
@@ -148,7 +148,7 @@ describe('the matrix', () => {
   const cell = (flag: string, name: string) => screen.getByLabelText(new RegExp(`^${flag} de ${name}:`));
   const held = (flag: string, name: string) => cell(flag, name).getAttribute('aria-checked') === 'true';
 
-  it('is changed by the keys, marked, taken back and saved together', async () => {
+  it('is changed by keyboard, marks changes, undoes them and saves them together', async () => {
     const { user, fake } = await openAccess('/users?vista=matriz');
     const grid = screen.getByRole('grid', { name: 'Matriz de permisos' });
     act(() => grid.focus());
@@ -175,7 +175,7 @@ describe('the matrix', () => {
     expect(fake.calls.filter((call) => call === 'changePermissions')).toHaveLength(1);
   });
 
-  it('takes what is given to many, without whom the rules protect', async () => {
+  it('gives a permission to many people, except those whom the rules protect', async () => {
     const { user } = await openAccess('/users', MANAGER.user.email);
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar a todos los que se ven' }));
     await user.click(screen.getByRole('button', { name: 'Asignar permisos' }));

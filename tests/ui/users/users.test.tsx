@@ -56,7 +56,7 @@ describe('the list of users', () => {
     expect(page.fake.calls.filter((call) => call === 'users')).toHaveLength(1);
   });
 
-  it('asks before it switches somebody off, switches back when the server does not, and nobody whom the rules protect', async () => {
+  it('asks before it switches somebody off, switches back when the server refuses, and never switches a protected person', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
     const asked = async (answer: string) => {
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     expect(page.fake.calls.filter((call) => call === 'setUserStatus')).toHaveLength(2);
   });
 
-  it('is worked by the keys alone', async () => {
+  it('is operated by the keys alone', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
     const grid = screen.getByRole('grid', { name: 'Lista de usuarios' });
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     await screen.findByRole('dialog', { name: 'Eliminar a Ana Ruiz' });
   });
 
-  it('adds somebody, and says under its field what the server does not take', async () => {
+  it('adds a person, and shows under its field what the server refuses', async () => {
     const page = await openUsers();
     await page.user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
@@ -117,7 +117,7 @@ describe('the list of users', () => {
     expect(names()).toContain('Leo');
   });
 
-  it('deletes somebody after saying what goes, and takes them back from the bin', async () => {
+  it('deletes a person after a preview, and restores them from the trash', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
     await page.user.click(screen.getByRole('button', { name: 'Eliminar a Ana Ruiz' }));
@@ -131,7 +131,7 @@ describe('the list of users', () => {
     await screen.findByRole('heading', { name: 'No hay usuarios eliminados' });
   });
 
-  it('switches many off at once, leaving out whom the rules protect', async () => {
+  it('switches many people off at once, except those whom the rules protect', async () => {
     const page = await openUsers();
     await screen.findByText('6 de 6 usuarios');
     await page.user.click(screen.getByRole('checkbox', { name: 'Seleccionar a todos los que se ven' }));
@@ -143,7 +143,7 @@ describe('the list of users', () => {
     expect(page.fake.calls).toContain('setUsersStatus');
   });
 
-  it('says that it could not be read, and reads it on Reintentar', async () => {
+  it('says that it could not be read, and reads it with Reintentar', async () => {
     const page = openPortal('/users', { signedInAs: ADMIN });
     page.fake.failNext('users', { kind: 'noResponse' });
     page.show();

@@ -46,7 +46,7 @@ const settle = (page: ReturnType<typeof openPortal>) =>
 const day = (name: RegExp) => calendar().getByRole('button', { name });
 
 describe('the calendar', () => {
-  it('begins at today, marks the days that have something, and lists what the chosen day has', async () => {
+  it('begins at today, marks the days with entries, and lists those of the chosen day', async () => {
     const page = await openWelcome(OPERATOR, ({ fake }) =>
       fake.setCalendar({ [TODAY]: [load('Norte.xlsx'), milestone(1)], '2026-11-03': [milestone(2)] }, TODAY),
     );
@@ -71,7 +71,7 @@ describe('the calendar', () => {
     await calendar().findByText('Hay 1 carga y 1 hito de obras.');
   });
 
-  it('leads from a task that is due to its card, in a tab of its own', async () => {
+  it('links a due task to its card, in a tab of its own', async () => {
     await openWelcome('admin@conectividad.example', ({ fake }) =>
       fake.setCalendar(
         {
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('says of an empty day that it is empty, and goes from month to month', async () => {
+  it('says that an empty day is empty, and changes from month to month', async () => {
     const page = await openWelcome();
     await calendar().findByText('No hay cargas ni hitos de obras este día.');
     await page.user.click(calendar().getByRole('button', { name: 'Mes siguiente' }));
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(page.fake.calls.filter((call) => call === 'calendar')).toHaveLength(2));
   });
 
-  it('says nothing of what the reader may not see', async () => {
+  it('shows nothing that the reader may not see', async () => {
     await openWelcome('sin.permisos@conectividad.example', ({ fake }) =>
       fake.setCalendar({ [TODAY]: [load('Norte.xlsx'), milestone(1)] }, TODAY),
     );
@@ -128,7 +128,7 @@ describe('the calendar', () => {
     await calendar().findByText('Fin de obra: 4P-NOR-FTTH-0021');
   });
 
-  it('that could not be read says so and can be asked for again', async () => {
+  it('says that it could not be read and can be read again', async () => {
     const page = await openWelcome(OPERATOR, ({ fake }) => {
       fake.failNext('calendar', { kind: 'noResponse' });
       fake.failNext('calendarDay', { kind: 'noResponse' });
@@ -171,7 +171,7 @@ describe('the words of the calendar', () => {
 describe('the quick notes', () => {
   const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notas rápidas' });
 
-  it('are kept with every key and say when', async () => {
+  it('are saved with every key and say when', async () => {
     const page = await openWelcome();
     await screen.findByText('Se guardan solas en este navegador.');
     await page.user.type(await notes(), 'Ana');
@@ -180,7 +180,7 @@ describe('the quick notes', () => {
     expect(screen.getByText('3 / 10.000')).toBeInstanceOf(HTMLElement);
   });
 
-  it('too long are cut nowhere and hold the page until they fit', async () => {
+  it('are not cut when they are too long, and keep the page until they fit', async () => {
     const page = await openWelcome();
     const field = await notes();
     await page.user.click(field);
@@ -196,7 +196,7 @@ describe('the quick notes', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  it('that the browser has no room for say so and can be kept again', async () => {
+  it('say that the browser has no room for them and can be saved again', async () => {
     const page = await openWelcome();
     const { setItem } = page.lasting;
     page.lasting.setItem = () => {
@@ -211,7 +211,7 @@ describe('the quick notes', () => {
     expect(JSON.parse(page.lasting.getItem(NOTES_KEY) ?? '')[2]).toMatchObject({ text: 'A' });
   });
 
-  it('changed by another tab leave the caret where it was', async () => {
+  it('leave the caret where it was when another tab changes them', async () => {
     const page = await openWelcome();
     const field = await notes();
     await page.user.type(field, 'fin');
@@ -226,7 +226,7 @@ describe('the quick notes', () => {
     expect([field.value, field.selectionStart]).toEqual(['al fin', 6]);
   });
 
-  it('say the day when they were not written today', () => {
+  it('show the date when they were not written today', () => {
     const at = new Date(2026, 10, 21, 10, 42).getTime();
     expect(savedAt(at, at + 60_000)).toBe('Guardadas a las 10:42');
     expect(savedAt(at, at + 86_400_000)).toBe('Guardadas el 21 nov a las 10:42');

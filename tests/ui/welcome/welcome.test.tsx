@@ -28,7 +28,7 @@ describe('the greeting', () => {
 });
 
 describe('the modules', () => {
-  it('are those the permissions open', async () => {
+  it('are those that the permissions allow', async () => {
     const page = openPortal('/welcome', { signedInAs: 'operaciones@conectividad.example' });
     page.show();
     await screen.findByRole('heading', { level: 1, name: 'Hola, Operaciones' });
@@ -51,7 +51,7 @@ describe('the modules', () => {
     ]);
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('can be loaded again when they could not be loaded', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.fake.failNext('myPermissions', { kind: 'noResponse' });
     page.show();
@@ -65,7 +65,7 @@ describe('the modules', () => {
   });
 });
 
-describe('somebody without permissions', () => {
+describe('a person without permissions', () => {
   async function openPending(people?: readonly FakePerson[]) {
     const page = openPortal('/welcome', { signedInAs: NOBODY_YET, ...(people && { people }) });
     page.show();
@@ -77,7 +77,7 @@ describe('somebody without permissions', () => {
   const check = (page: ReturnType<typeof openPortal>) =>
     page.user.click(screen.getByRole('button', { name: 'Verificar Permisos' }));
 
-  it('is shown how access is completed, and where it stands', async () => {
+  it('is shown how access is completed, and its present state', async () => {
     await openPending();
     const steps = [...screen.getByRole('list', { name: 'Cómo se completa tu acceso' }).children];
     expect(steps.map((step) => [step.children[1]?.textContent, step.getAttribute('aria-current')])).toEqual([
@@ -87,7 +87,7 @@ describe('somebody without permissions', () => {
     ]);
   });
 
-  it('asks for access once a day, and is told when and to how many people', async () => {
+  it('asks for access once a day, and sees when and how many people were asked', async () => {
     const page = await openPending();
     const ask = async () => page.user.click(await screen.findByRole('button', { name: 'Pedir acceso' }));
     page.fake.failNext('requestAccess', { kind: 'noResponse' });
@@ -103,7 +103,7 @@ describe('somebody without permissions', () => {
     await screen.findByText(/^Solicitud enviada ya el .* a 1 persona que puede darlo\./);
   });
 
-  it('is told when nobody can give access', async () => {
+  it('sees that nobody can give access', async () => {
     const page = await openPending(SAMPLE_PEOPLE.filter(({ user }) => user.id !== 1));
     await page.user.click(await screen.findByRole('button', { name: 'Pedir acceso' }));
     await screen.findByText(
@@ -111,7 +111,7 @@ describe('somebody without permissions', () => {
     );
   });
 
-  it('is told while the check runs, and that there is nothing yet', async () => {
+  it('sees that the check is running, and that there is no access yet', async () => {
     const page = await openPending();
     const answer = page.fake.hold('myPermissions');
     await check(page);
@@ -124,7 +124,7 @@ describe('somebody without permissions', () => {
     expect(screen.queryByText('Verificando permisos...')).toBe(null);
   });
 
-  it('is told when the check failed', async () => {
+  it('sees that the check failed', async () => {
     const page = await openPending();
     page.fake.failNext('myPermissions', { kind: 'noResponse' });
     await check(page);
@@ -133,7 +133,7 @@ describe('somebody without permissions', () => {
     );
   });
 
-  it('is told the moment access is granted, and finds the modules when the page loads again', async () => {
+  it('sees at once that access is granted, and finds the modules after the page reloads', async () => {
     const granted: Record<string, boolean> = {};
     const page = await openPending(
       SAMPLE_PEOPLE.map((person) =>

@@ -18,7 +18,7 @@ const change = ({ changeSets }: Fake, valor: string, by: string, codes = [SOME_C
 const table = () => screen.findByRole('table');
 
 describe('the changes of works', () => {
-  it('are listed, the newest first: when, who, what, how many, and whether they still hold', async () => {
+  it('are listed, the newest first: when, who, what, how many, and whether they are undone', async () => {
     await openAt('/obras/cambios', {
       prepare: ({ fake }) => {
         change(fake, 'Eva', 'Ana Ruiz');
@@ -38,7 +38,7 @@ describe('the changes of works', () => {
     ).toEqual(['/obras/cambios/2', '/obras/cambios/1']);
   });
 
-  it('are those of the person alone where the address says so', async () => {
+  it('are only those of the person where the address says so', async () => {
     const page = await openAt('/obras/cambios?de=mi', {
       prepare: ({ fake }) => void change(fake, 'Eva', 'Ana Ruiz'),
     });
@@ -52,7 +52,7 @@ describe('the changes of works', () => {
     expect(window.location.search).toBe('?de=mi');
   });
 
-  it('are none yet, or did not come and are read again', async () => {
+  it('have a sentence when there are none, or when they could not be read, and can be read again', async () => {
     const page = await openAt('/obras/cambios', {
       prepare: ({ fake }) => fake.failNext('changeSets', DOWN),
     });
@@ -62,12 +62,12 @@ describe('the changes of works', () => {
     screen.getByRole('link', { name: 'Ver las obras' });
   });
 
-  it('are not opened by who may not change works', async () => {
+  it('are not shown to people who may not change works', async () => {
     await openAt('/obras/cambios', { as: 'consulta@conectividad.example' });
     await screen.findByRole('heading', { name: 'No tienes acceso a este módulo' });
   });
 
-  it('are led to from the works, for who may change them', async () => {
+  it('are linked from the works, for people who may change them', async () => {
     await openAt('/obras');
     const link = await found('main a[href="/obras/cambios"]');
     expect(link.textContent).toBe('Cambios');
@@ -81,7 +81,7 @@ describe('one change of works', () => {
     change(fake, 'Eva', 'Ana Ruiz', CODES);
   };
 
-  it('tells who made it, what it changed and what became of each work', async () => {
+  it('shows who made it, what it changed and what became of each work', async () => {
     const page = await openAt('/obras/cambios/1', { prepare });
     await screen.findByRole('heading', { name: 'Cambio de 6 obras', level: 1 });
     const [fields, list] = await screen.findAllByRole('table');
@@ -96,7 +96,7 @@ describe('one change of works', () => {
     await screen.findByRole('heading', { name: 'Cambios', level: 1 });
   });
 
-  it('is taken back from its page, but for what somebody changed since', async () => {
+  it('is undone from its page, except for what somebody changed since', async () => {
     const page = await openAt('/obras/cambios/1', {
       prepare: (opened) => {
         prepare(opened);
@@ -120,7 +120,7 @@ describe('one change of works', () => {
     ]);
   });
 
-  it('that could not be looked at stays, and is looked at again', async () => {
+  it('stays as it is when its undo could not be previewed, and is previewed again', async () => {
     const page = await openAt('/obras/cambios/1', { prepare });
     page.fake.failNext('previewChangeSetUndo', DOWN);
     await page.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
@@ -132,7 +132,7 @@ describe('one change of works', () => {
     await noDialog();
   });
 
-  it('that somebody took back meanwhile is shown so', async () => {
+  it('is shown as undone when somebody else undid it meanwhile', async () => {
     const page = await openAt('/obras/cambios/1', { prepare });
     await screen.findByRole('button', { name: 'Deshacer' });
     page.fake.changeSets.undo(1, 'Luis Gil');
@@ -141,7 +141,7 @@ describe('one change of works', () => {
     expect(page.held('responsable', '4P-SUR-0001')).toBe('Luis');
   });
 
-  it('that was not applied changed nothing', async () => {
+  it('is shown as without effect when it was not applied', async () => {
     await openAt('/obras/cambios/1', {
       prepare: ({ fake }) => {
         fake.changeSets.propose(
@@ -155,13 +155,13 @@ describe('one change of works', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
-  it.each(['/obras/cambios/99', '/obras/cambios/nada'])('that is not there says so: %s', async (path) => {
+  it.each(['/obras/cambios/99', '/obras/cambios/nada'])('is reported as not existing: %s', async (path) => {
     await openAt(path);
     await screen.findByRole('heading', { name: 'Ese cambio no está', level: 1 });
     screen.getByRole('link', { name: 'Todos los cambios' });
   });
 
-  it('that did not come is read again', async () => {
+  it('can be read again when it could not be read', async () => {
     const page = await openAt('/obras/cambios/1', {
       prepare: (opened) => {
         prepare(opened);

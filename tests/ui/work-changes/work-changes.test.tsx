@@ -42,14 +42,14 @@ async function applied(page: Page, value?: string) {
 }
 
 describe('a field of a work', () => {
-  it('has no pencil for who may not change works', async () => {
+  it('has no pencil for people who may not change works', async () => {
     const page = await openWork({ as: 'consulta@conectividad.example' });
     await screen.findByRole('heading', { name: 'Ficha' });
     expect(pencils()).toEqual([]);
     expect(page.fake.calls).not.toContain('changeFields');
   });
 
-  it('has one where it may be changed, beside its value or its name', async () => {
+  it('has a pencil where it may be changed, beside its value or its name', async () => {
     await openWork();
     await pencil('Responsable');
     expect(pencils()).toEqual([
@@ -57,7 +57,7 @@ describe('a field of a work', () => {
     ]);
   });
 
-  it('becomes what is typed once it was shown, and the page tells it', async () => {
+  it('gets the typed value once it was previewed, and the page shows it', async () => {
     const page = await openWork();
     const box = await proposed(page);
     box.getByText('Cambiaría 1 obra.');
@@ -102,7 +102,7 @@ describe('a field of a work', () => {
     expect((await box.findByRole<HTMLInputElement>('textbox', { name: /Metros/ })).value).toBe('20,5');
   });
 
-  it('is left empty by a mark of its own, and beside other fields', async () => {
+  it('is emptied by a separate mark, alone and together with other fields', async () => {
     const page = await openWork();
     const { box } = await typed(page);
     await page.user.click(box.getByRole('checkbox', { name: 'Dejar vacío Responsable' }));
@@ -130,7 +130,7 @@ describe('a field of a work', () => {
     expect(rowsOf(box.getByRole('table'))).toEqual([['Responsable', 'Luis', 'Vacío']]);
   });
 
-  it('is not dropped without a question, unless it is as before', async () => {
+  it('is discarded only after a question, unless it is as before', async () => {
     const page = await openWork();
     const { box, field } = await typed(page);
     await page.user.click(box.getByRole('button', { name: 'Cancelar' }));
@@ -148,7 +148,7 @@ describe('a field of a work', () => {
     expect(page.held('responsable')).toBe('Luis');
   });
 
-  it('is asked about before its page is left', async () => {
+  it('needs a confirmation before its page is left', async () => {
     const page = await openWork();
     await typed(page);
     page.portal.getSnapshot().children.navigation?.send({ type: 'navigation.leaveRequested', to: '/obras' });
@@ -160,7 +160,7 @@ describe('a field of a work', () => {
 });
 
 describe('a work that somebody else changed', () => {
-  it('since it was seen is refused, said by whom, and looked at as it is now', async () => {
+  it('since it was read is refused with their name, and shown as it is now', async () => {
     const page = await openWork();
     const { box } = await typed(page);
     page.fake.changeSets.changeWork(SOME_CODE, { responsable: 'Marta' }, 'Ana Ruiz');
@@ -174,7 +174,7 @@ describe('a work that somebody else changed', () => {
     expect(rowsOf(box.getByRole('table'))).toEqual([['Responsable', 'Marta', 'Eva']]);
   });
 
-  it('since it was shown stays as it is, and the change is prepared again', async () => {
+  it('since the preview stays unchanged, and the change is prepared again', async () => {
     const page = await openWork();
     const box = await proposed(page);
     page.fake.changeSets.changeWork(SOME_CODE, { responsable: HOSTILE }, 'Ana Ruiz');
@@ -191,7 +191,7 @@ describe('a work that somebody else changed', () => {
     expect(page.held('responsable')).toBe('Eva');
   });
 
-  it('since it was written is not taken back, and that is said before', async () => {
+  it('since the change is not undone, which the preview of the undo says', async () => {
     const page = await openWork();
     const done = await applied(page);
     page.fake.changeSets.changeWork(SOME_CODE, { responsable: 'Marta' }, 'Ana Ruiz');
@@ -208,7 +208,7 @@ describe('a work that somebody else changed', () => {
 });
 
 describe('a change of a work', () => {
-  it('is taken back in its dialog', async () => {
+  it('is undone in its dialog', async () => {
     const page = await openWork();
     const done = await applied(page);
     await page.user.click(done.getByRole('button', { name: 'Deshacer' }));
@@ -220,7 +220,7 @@ describe('a change of a work', () => {
     expect(page.held('responsable')).toBe('Luis');
   });
 
-  it('whose answer was lost was written all the same', async () => {
+  it('is shown as written when the answer was lost after writing', async () => {
     const page = await openWork();
     const box = await proposed(page);
     page.fake.loseNext('applyChangeSet', LOST);
@@ -236,7 +236,7 @@ describe('a change of a work', () => {
     await dialog('Cambio deshecho');
   });
 
-  it('that did not reach the server says so and is applied again', async () => {
+  it('says that it did not reach the server, and is applied again', async () => {
     const page = await openWork();
     const box = await proposed(page);
     page.fake.failNext('applyChangeSet', LOST);
@@ -246,7 +246,7 @@ describe('a change of a work', () => {
     await dialog('Cambio aplicado');
   });
 
-  it('of which nothing is known is asked about until it is', async () => {
+  it('is looked up until its result is known', async () => {
     const page = await openWork();
     const box = await proposed(page);
     page.fake.loseNext('applyChangeSet', LOST);
@@ -269,7 +269,7 @@ describe('a change of a work', () => {
     );
   });
 
-  it('cannot be closed while it is written', async () => {
+  it('cannot be closed while it is being written', async () => {
     const page = await openWork();
     const box = await proposed(page);
     const held = page.fake.hold('applyChangeSet');
@@ -281,7 +281,7 @@ describe('a change of a work', () => {
     await dialog('Cambio aplicado');
   });
 
-  it('that the server refuses says why', async () => {
+  it('says why the server refused it', async () => {
     const page = await openWork();
     const box = await proposed(page);
     page.fake.failNext('applyChangeSet', failed(422, 'Ahora no puede ser.'));
@@ -289,7 +289,7 @@ describe('a change of a work', () => {
     await box.findByText('No se ha cambiado nada. Ahora no puede ser.');
   });
 
-  it('prepared too long ago has expired, with a way on', async () => {
+  it('that was prepared too long ago has expired, and can be prepared again', async () => {
     const page = await openWork();
     const box = await proposed(page);
     page.fake.changeSets.expire(1);
@@ -301,7 +301,7 @@ describe('a change of a work', () => {
     expect(page.held('responsable')).toBe('Luis');
   });
 
-  it('waits for what may be changed, and asks again where that did not come', async () => {
+  it('waits for the list of changeable fields, and reads it again after a failure', async () => {
     const page = await openWork({
       prepare: ({ fake }) => {
         fake.failNext('changeFields', LOST);
@@ -344,7 +344,7 @@ describe('a change of many works', () => {
     return { page, box };
   };
 
-  it('counts what there is, tells what stays, and lists the works page by page', async () => {
+  it('counts the works, lists those that stay unchanged, and pages all of them', async () => {
     const { page, box } = await many();
     const [fields] = box.getAllByRole('table');
     expect(rowsOf(fields as HTMLElement)).toEqual([
@@ -367,7 +367,7 @@ describe('a change of many works', () => {
     );
   });
 
-  it('shows first those that somebody changed meanwhile, and leads to its page', async () => {
+  it('shows the works that somebody changed meanwhile first, and links to its page', async () => {
     const { page, box } = await many();
     page.fake.changeSets.changeWork(CODES[2] ?? '', { responsable: 'Marta' }, 'Ana Ruiz');
     await page.user.click(box.getByRole('button', { name: 'Cambiar 21 obras' }));

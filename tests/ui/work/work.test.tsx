@@ -52,7 +52,7 @@ const facts = (of: ReturnType<typeof within>) =>
   );
 
 describe('the page of a work', () => {
-  it('says what it is, where it is and which row of which file it came from', async () => {
+  it('shows what the work is, where it is and which row of which file it came from', async () => {
     await openWork();
     await screen.findByRole('heading', { name: SOME_CODE, level: 1 });
     expect(facts(await section('Qué es'))).toMatchObject({
@@ -76,7 +76,7 @@ describe('the page of a work', () => {
     expect((await section('Ficha')).getByText('12,5')).toBeTruthy();
   });
 
-  it('leads whoever may to its load and to its site', async () => {
+  it('links to its load and to its site for people who may open these', async () => {
     await openWork({ as: 'admin@conectividad.example' });
     const [load] = await screen.findAllByRole('link', { name: '«Obras.xlsx», hoja «Seguimiento», fila 9' });
     expect(load?.getAttribute('href')).toBe('/carga-masiva?carga=0f9c2b5e-3f0e-4a1b-9a63-0d4f6f7f1a11');
@@ -85,7 +85,7 @@ describe('the page of a work', () => {
     );
   });
 
-  it('turns its lines page by page', async () => {
+  it('pages its lines', async () => {
     const { user, settle } = await openWork();
     await screen.findByText('1 a 10 de 11 líneas de factyval');
     const pager = within(screen.getByRole('navigation', { name: 'Páginas de líneas' }));
@@ -95,7 +95,7 @@ describe('the page of a work', () => {
     expect(window.location.search).toBe('?lineas=2');
   });
 
-  it('tells its life, newest first, and turns it', async () => {
+  it('shows its history, newest first, and pages it', async () => {
     const many = Array.from({ length: 21 }, (_, at) => ({ ...EDITED, id: `${9_000 - at}~2~${at + 1}` }));
     const { user, settle } = await openWork({ life: [...many, LOADED] });
     const life = await section('Su vida');
@@ -117,7 +117,7 @@ describe('the page of a work', () => {
     expect(button('Lo último').hasAttribute('disabled')).toBe(true);
   });
 
-  it('narrows its life by kind and by field, and its lines by words', async () => {
+  it('filters its history by kind and by field, and its lines by words', async () => {
     const { user, settle } = await openWork();
     await screen.findByText('2 hechos en su vida');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Qué se ve' }), 'Cambios');
@@ -141,7 +141,7 @@ describe('the page of a work', () => {
     await screen.findByText('1 a 10 de 11 líneas de factyval');
   });
 
-  it('compares two moments of its life, and closes the comparison', async () => {
+  it('compares two moments of its history, and closes the comparison', async () => {
     const { user, settle } = await openWork();
     await user.click(
       await screen.findByRole('button', { name: /^Comparar desde aquí: Una carga puso la obra/ }),
@@ -174,7 +174,7 @@ describe('the page of a work', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('of one in the bin says so, and keeps its life', async () => {
+  it('says that the work is in the trash, and keeps its history', async () => {
     await openWork({
       page: {
         ...someWork,
@@ -189,7 +189,7 @@ describe('the page of a work', () => {
     await screen.findByText('2 hechos en su vida');
   });
 
-  it('of one that an undo took shows its life alone', async () => {
+  it('shows only the history of a work that an undo deleted', async () => {
     await openWork({
       page: {
         cod: SOME_CODE,
@@ -205,7 +205,7 @@ describe('the page of a work', () => {
     expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
   });
 
-  it('admits what it does not know', async () => {
+  it('says what is not known', async () => {
     const { ficha } = someWork;
     if (ficha?.carga == null) throw new Error('no sheet');
     const carga = { ...ficha.carga, hoja: null, fila: null };
@@ -218,19 +218,19 @@ describe('the page of a work', () => {
     expect(screen.getByText('Esta obra no tiene líneas de factyval.')).toBeTruthy();
   });
 
-  it('of a code with any character is found, and runs nothing of it', async () => {
+  it('opens for a code with any character, none of which is run', async () => {
     await openWork({ page: { ...someWork, cod: HOSTILE }, path: `/obras/${encodeURIComponent(HOSTILE)}` });
     await screen.findByRole('heading', { name: HOSTILE, level: 1 });
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('of an unknown code says so, and leads to the list', async () => {
+  it('says that the code is unknown, and links to the list', async () => {
     await openWork({ path: '/obras/4P-NADA-0001' });
     await screen.findByRole('heading', { name: 'La obra «4P-NADA-0001» no está' });
     expect(screen.getByRole('link', { name: 'Todas las obras' }).getAttribute('href')).toBe('/obras');
   });
 
-  it('says what did not come, and asks again', async () => {
+  it('says what could not be read, and reads it again', async () => {
     const { user } = await openWork({ failing: 'workPage' });
     await screen.findByRole('heading', { name: 'No se pudo leer la obra' });
     await user.click(button('Reintentar'));
@@ -244,21 +244,21 @@ describe('the page of a work', () => {
       'No se pudieron leer las líneas. No se ha cambiado nada.',
       '1 a 10 de 11 líneas de factyval',
     ],
-  ] as const)('says that %s did not come, and asks again', async (failing, sentence, then) => {
+  ] as const)('says that %s could not be read, and reads again', async (failing, sentence, then) => {
     const { user } = await openWork({ failing });
     await screen.findByText(sentence);
     await user.click(button('Reintentar'));
     await screen.findByText(then);
   });
 
-  it('says that the comparison did not come, and asks again', async () => {
+  it('says that the comparison could not be read, and reads it again', async () => {
     const { user } = await openWork({ path: `${PATH}?a=${LOADED.id}&b=ahora`, failing: 'workComparison' });
     await screen.findByText('No se pudo comparar.');
     await user.click(button('Reintentar'));
     await screen.findByText('Cambia 1 de 3 campos.');
   });
 
-  it('is read again when that is asked', async () => {
+  it('is read again on request', async () => {
     const { user, fake } = await openWork();
     await user.click(await screen.findByRole('button', { name: 'Actualizar' }));
     await screen.findByText('2 hechos en su vida');

@@ -127,7 +127,7 @@ function read(...records: number[][]) {
   return { sheet, shown: cellsOf(sheet).map(([y, x, cell, shown]) => [y, x, cell.kind, shown]) };
 }
 
-it('cells of every kind', () => {
+it('cells of every kind are read', () => {
   const { shown } = read(
     row(0),
     record(2, ...at(0), [4, (7 << 2) | 2]),
@@ -162,7 +162,7 @@ it('cells of every kind', () => {
   ]);
 });
 
-it('cells that stand beside the one before them', () => {
+it('cells that only say that they follow the one before them are read', () => {
   const { shown } = read(
     row(0),
     record(7, ...at(2), [4, 1]),
@@ -185,7 +185,7 @@ it('cells that stand beside the one before them', () => {
   ]);
 });
 
-it('what stands around them', () => {
+it('records around the cells are not read as cells', () => {
   const range = (top: number, bottom: number, left: number, right: number): Field[] => [
     [4, top],
     [4, bottom],
@@ -229,7 +229,7 @@ it('what a writer left behind the end, or once more at the end of a row, is not 
   expect([scanned.cells.size, scanned.cells.rows]).toEqual([1, 6]);
 });
 
-it('the workbook: its sheets, their state, its date system', () => {
+it('the sheets of the workbook, their state and its date system are read', () => {
   const sheet = (state: number, relation: string, name: string) =>
     record(156, [4, state], [4, 1], relation, name);
   const list = [sheet(0, 'rId1', 'Uno'), sheet(1, 'rId2', 'Dos ñ'), sheet(2, 'rId3', 'Tres')];
@@ -257,7 +257,7 @@ it.each<[string, number[][]]>([
 it.each<[string, number[][], string]>([
   ['row', [row(1_048_576), record(1, ...at(0)), record(7, ...at(1), [4, 0])], 'B1048577'],
   ['column', [row(0), record(7, ...at(16_384), [4, 0])], 'XFE1'],
-])('a cell beyond the last %s is told by its address', (_, records, cell) => {
+])('a cell beyond the last %s is refused with its address', (_, records, cell) => {
   expect(() => readBinarySheet(part(BEGIN, ...records, END), CONTEXT)).toThrow(
     expect.objectContaining({ failure: { code: 'cellOutside', sheet: 'Obras', cell } }),
   );

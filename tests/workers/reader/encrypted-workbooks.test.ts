@@ -43,7 +43,7 @@ describe('an .xlsx encrypted with the default password opens as in Excel', () =>
     ['turns without end', agileBook(XLSX, DEFAULT, { turns: 1, toldTurns: 4_000_000_000 })],
     ['turns that are no number', agileBook(XLSX, DEFAULT, { turns: 1, toldTurns: Number.NaN })],
     ['something that is no workbook', agileBook(new TextEncoder().encode('hola'.repeat(50)), DEFAULT)],
-  ])('%s: refused as before', async (_, bytes) => {
+  ])('%s: refused as encrypted', async (_, bytes) => {
     expect(await failureOf(fileOf(bytes))).toBe('encrypted');
   });
 });
@@ -55,7 +55,7 @@ describe('an .xls with the default password opens as in Excel', () => {
     expect(await readBook(protectedXls(XLS, DEFAULT, protection))).toEqual(await readBook(XLS));
   });
 
-  it.each(PROTECTIONS)('%s with another password: refused as before', async (protection) => {
+  it.each(PROTECTIONS)('%s with another password: refused as encrypted', async (protection) => {
     expect(await failureOf(fileOf(protectedXls(XLS, 'otra', protection), 'a.xls'))).toBe('encrypted');
   });
 });

@@ -199,7 +199,7 @@ const partList = fc
   );
 
 it(
-  `gives a verdict on ${RUNS} mutated books`,
+  `the reader gives a verdict on ${RUNS} mutated books`,
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -214,7 +214,7 @@ it(
 );
 
 it(
-  `gives a verdict on ${RUNS} mutated .xls`,
+  `the reader gives a verdict on ${RUNS} mutated .xls`,
   async () => {
     const changes = fc.array(fc.tuple(within, fc.nat(255)), { minLength: 1, maxLength: 6 });
     await fc.assert(

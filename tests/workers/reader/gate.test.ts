@@ -28,7 +28,7 @@ const SMALL = workbookBytes([
 const ONE_CELL = { sheets: [{ name: 'A', rows: '<row r="1"><c r="A1"><v>1</v></c></row>' }] };
 const XLS_TYPE = 'application/vnd.ms-excel';
 
-describe('what is no workbook', () => {
+describe('the type of a file', () => {
   it.each([
     ['text with an Excel name', fileOf('a;b;c\n1;2;3\n')],
     ['a web page', fileOf('<html><table><tr><td>1</td></tr></table></html>', 'informe.xls', XLS_TYPE)],
@@ -36,7 +36,7 @@ describe('what is no workbook', () => {
     ['an empty file', fileOf('')],
     ['a workbook under another name and type', fileOf(SMALL, 'carga.pdf', 'application/pdf')],
     ['a workbook without name and type of one', fileOf(SMALL, 'carga', '')],
-  ])('%s is told as notExcel', async (_, file) => {
+  ])('%s is refused as notExcel', async (_, file) => {
     expect(await failureOf(file)).toBe('notExcel');
   });
 
@@ -50,35 +50,38 @@ describe('what is no workbook', () => {
   });
 });
 
-describe('what is protected', () => {
-  it('an encrypted .xlsx is told as encrypted', async () => {
+describe('a protected file', () => {
+  it('an encrypted .xlsx is refused as encrypted', async () => {
     expect(await failureOf(fileOf(encryptedBytes()))).toBe('encrypted');
   });
-  it('a protected .xls is told as encrypted', async () => {
+  it('a protected .xls is refused as encrypted', async () => {
     expect(await failureOf(fileOf(protectedXlsBytes(), 'a.xls', XLS_TYPE))).toBe('encrypted');
   });
-  it('a zip with encrypted parts is told as encrypted', async () => {
+  it('a zip with encrypted parts is refused as encrypted', async () => {
     const parts = xmlBookParts(ONE_CELL).map((part) => ({ ...part, flags: 1 }));
     expect(await failureOf(fileOf(zipBytes(parts)))).toBe('encrypted');
   });
 });
 
-describe('what is damaged', () => {
-  it.each([0.2, 0.5, 0.9, 0.99])('an .xlsx cut at %d of its length is told as unreadable', async (part) => {
-    expect(await failureOf(fileOf(SMALL.slice(0, Math.floor(SMALL.length * part))))).toBe('unreadable');
-  });
+describe('a damaged file', () => {
+  it.each([0.2, 0.5, 0.9, 0.99])(
+    'an .xlsx cut at %d of its length is refused as unreadable',
+    async (part) => {
+      expect(await failureOf(fileOf(SMALL.slice(0, Math.floor(SMALL.length * part))))).toBe('unreadable');
+    },
+  );
 
-  it('an .xls cut short is told as unreadable', async () => {
+  it('an .xls cut short is refused as unreadable', async () => {
     const rows = Array.from({ length: 500 }, (_, row) => [row, `texto ${row}`]);
     const bytes = workbookBytes([{ name: 'A', rows }], { bookType: 'biff8' });
     expect(await failureOf(fileOf(bytes.slice(0, bytes.length / 2), 'a.xls', XLS_TYPE))).toBe('unreadable');
   });
 
-  it('a zip that is no workbook is told as unreadable', async () => {
+  it('a zip without a workbook is refused as unreadable', async () => {
     expect(await failureOf(fileOf(zipBytes([{ name: 'hola.txt', content: 'hola' }])))).toBe('unreadable');
   });
 
-  it('a text document is told as unreadable', async () => {
+  it('a text document is refused as unreadable', async () => {
     const parts = xmlBookParts(ONE_CELL).map((part) =>
       part.name === 'xl/workbook.xml' ? { ...part, content: '<w:document><w:body/></w:document>' } : part,
     );
@@ -86,7 +89,7 @@ describe('what is damaged', () => {
   });
 
   it.each(['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml'])(
-    'a workbook without %s is told as unreadable',
+    'a workbook without %s is refused as unreadable',
     async (missing) => {
       const parts = xmlBookParts(ONE_CELL).filter(({ name }) => name !== missing);
       expect(await failureOf(fileOf(zipBytes(parts)))).toBe('unreadable');
@@ -97,7 +100,7 @@ describe('what is damaged', () => {
     ['a wrong CRC', { declaredCrc: 1 }],
     ['a part longer than it says', { declaredSize: 10 }],
     ['a part shorter than it says', { declaredSize: 100_000 }],
-  ])('%s is told as unreadable, never as an emptier sheet', async (_, sheetPart) => {
+  ])('%s is refused as unreadable, never read as an emptier sheet', async (_, sheetPart) => {
     expect(await failureOf(fileOf(xmlBookBytes({ ...ONE_CELL, sheetPart })))).toBe('unreadable');
   });
 
@@ -108,25 +111,25 @@ describe('what is damaged', () => {
       '<?xml version="1.0"?><worksheet><sheetData><row r="1"><c r="A1"><v>1',
     ],
     ['a sheet without rows element', '<?xml version="1.0"?><worksheet/>'],
-  ])('%s is told as unreadable', async (_, rows) => {
+  ])('%s is refused as unreadable', async (_, rows) => {
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe('unreadable');
   });
 
-  it('two parts of one name are told as unreadable', async () => {
+  it('two parts of one name are refused as unreadable', async () => {
     const parts = xmlBookParts(ONE_CELL);
     const twice = parts.map((part) => ({ ...part, name: part.name.replace('sheet1', 'SHEET1') }));
     expect(await failureOf(fileOf(zipBytes([...parts, ...twice])))).toBe('unreadable');
   });
 
-  it('parts that overlap are told as unreadable', async () => {
+  it('overlapping parts are refused as unreadable', async () => {
     const parts = xmlBookParts(ONE_CELL);
     const overlapping = [...parts, { name: 'xl/otra.xml', content: 'x'.repeat(50), overlapsPrevious: true }];
     expect(await failureOf(fileOf(zipBytes(overlapping)))).toBe('unreadable');
   });
 });
 
-describe('what is over the budgets', () => {
-  it('a bomb is refused before it is inflated', async () => {
+describe('a file over the limits', () => {
+  it('a zip bomb is refused before it is inflated', async () => {
     const extra = [{ name: 'xl/media/a.xml', content: Buffer.alloc(40 * 1024 * 1024) }];
     const file = fileOf(xmlBookBytes({ ...ONE_CELL, extra }));
     const start = processorMs();
@@ -145,12 +148,12 @@ describe('what is over the budgets', () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
-  it('a large file within the budgets is read', async () => {
+  it('a large file within the limits is read', async () => {
     const extra = [{ name: 'xl/media/a.bin', content: Buffer.alloc(3 * 1024 * 1024), stored: true }];
     expect(await failureOf(fileOf(xmlBookBytes({ ...ONE_CELL, extra })))).toBeNull();
   });
 
-  it('a row or text without end is not gathered for ever', () => {
+  it('a row or text without end is not collected for ever', () => {
     const elements = new WholeElements({ read: () => 0, finish: () => {} });
     const chunk = new Uint8Array(8 * 1024 * 1024).fill(65);
     const gather = (): void => {
@@ -159,7 +162,7 @@ describe('what is over the budgets', () => {
     expect(gather).toThrow(new WorkbookError('tooLarge'));
   });
 
-  it('cells are not kept beyond the budget of a sheet', () => {
+  it('cells are not kept beyond the limit of a sheet', () => {
     const cells = new CellStore(20_000);
     const fill = (): void => {
       for (let row = 0; row < 100_000; row++) cells.add(row, 0, NUMBER, row, 0);
@@ -173,7 +176,7 @@ describe('what is over the budgets', () => {
     expect(await failureOf(fileOf(xmlBookBytes({ ...ONE_CELL, sheetPart })))).toBe('tooLarge');
   });
 
-  it('a cell longer than Excel takes is told by its address', async () => {
+  it('a cell longer than Excel accepts is refused with its address', async () => {
     const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>${'ab'.repeat(20_000)}</t></is></c></row>`;
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
       code: 'cellTooLong',
@@ -195,7 +198,7 @@ describe('what is over the budgets', () => {
       'XFE3',
     ],
     ['among what is not written as usual', '<!-- --><row r="3"><c r="XFE3"><v>1</v></c></row>', 'XFE3'],
-  ])('a cell in %s is told by its address', async (_, rows, cell) => {
+  ])('a cell in %s is refused with its address', async (_, rows, cell) => {
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
       code: 'cellOutside',
       sheet: 'A',
@@ -203,14 +206,14 @@ describe('what is over the budgets', () => {
     });
   });
 
-  it('what stands beyond the last row and column and holds nothing is passed over', async () => {
+  it('empty cells beyond the last row and column are ignored', async () => {
     const rows =
       '<row r="1"><c r="A1"><v>1</v></c><c r="XFE1" s="1"/></row><row r="2000000"><c r="A2000000" s="1"/></row>';
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe(null);
   });
 });
 
-it('a workbook without sheets is told as noSheets', async () => {
+it('a workbook without sheets is refused as noSheets', async () => {
   expect(await failureOf(fileOf(xmlBookBytes({ sheets: [] })))).toBe('noSheets');
 });
 
@@ -219,7 +222,7 @@ it('a chart alone is a workbook without sheets', async () => {
   expect(await failureOf(fileOf(xmlBookBytes({ sheets })))).toBe('noSheets');
 });
 
-it('gives a verdict on any damaged bytes', async () => {
+it('any damaged bytes get a verdict', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(SMALL.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
@@ -234,7 +237,7 @@ it('gives a verdict on any damaged bytes', async () => {
   );
 });
 
-it('reads what an honest writer stored instead of compressing', async () => {
+it('parts that are stored instead of compressed are read', async () => {
   const parts = xmlBookParts(ONE_CELL).map((part) => ({ ...part, stored: true }));
   const { summary } = await open(fileOf(zipBytes(parts)));
   expect(summary.fileCode).toBe('1');

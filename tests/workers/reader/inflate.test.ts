@@ -87,7 +87,7 @@ describe.each(WAYS)('a part inflated by %s', (_, inflate) => {
     ['a few bytes, stored', Uint8Array.of(1, 2, 3), true],
     ['much', LONG, false],
     ['much, stored', LONG, true],
-  ])('of %s comes out as it went in, and tells what was consumed', async (_, content, stored) => {
+  ])('of %s is inflated to its original, and reports how many bytes it had', async (_, content, stored) => {
     const { file, entry } = zipOf(content, { stored });
     const { bytes, consumed } = await inflated(file, entry, inflate);
     expect(bytes.equals(content)).toBe(true);
@@ -113,7 +113,7 @@ describe.each(WAYS)('a part inflated by %s', (_, inflate) => {
     await expect(inflated(changed, entry, inflate)).rejects.toEqual(UNREADABLE);
   });
 
-  it('ends with what its reader throws, as it is', async () => {
+  it('ends with the error that its reader throws', async () => {
     const { file, entry } = zipOf(LONG);
     class Enough extends Error {}
     let handed = 0;
@@ -131,7 +131,7 @@ describe.each(WAYS)('a part inflated by %s', (_, inflate) => {
     expect(handed).toBeLessThan(LONG.length);
   });
 
-  it('does not mind another part at the same time', async () => {
+  it('is inflated correctly beside another part at the same time', async () => {
     const first = zipOf(LONG);
     const second = zipOf(LONG.slice(1_000_000), { stored: true });
     const both = await Promise.all([
@@ -142,8 +142,8 @@ describe.each(WAYS)('a part inflated by %s', (_, inflate) => {
   });
 });
 
-describe('the thread beside', () => {
-  it('is waited for until its first word, and given no small part', async () => {
+describe('the helper thread', () => {
+  it('is waited for until its first message, and gets no small part', async () => {
     const thread = fakeThread();
     const inflate = inflateBeside(() => thread);
     const small = zipOf(Uint8Array.of(1, 2, 3));
@@ -171,7 +171,7 @@ describe('the thread beside', () => {
     }
   });
 
-  it('that cannot be started is done without', async () => {
+  it('that cannot be started is replaced by this thread', async () => {
     const inflate = inflateBeside(() => {
       throw new ReferenceError('Worker is not defined');
     });
@@ -212,7 +212,7 @@ describe('the thread beside', () => {
   });
 });
 
-it('an engine without an inflater has the library', async () => {
+it('an engine without an inflater uses the library', async () => {
   const native = globalThis.DecompressionStream;
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
   try {
@@ -223,7 +223,7 @@ it('an engine without an inflater has the library', async () => {
   }
 });
 
-it('the check sum is that of zlib, whole or in pieces', () => {
+it('the check sum equals that of zlib, whole or in pieces', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(300), (bytes, cut) => {
       expect(crc32(bytes)).toBe(zlibCrc32(bytes));

@@ -15,7 +15,7 @@ async function cellsOf(rows: string) {
   return sheets[0]!.cells.map(([row, column, cell]) => [row, column, cell]);
 }
 
-describe('by position, where an address is missing in part', () => {
+describe('cells whose address is missing in part', () => {
   it.each<[string, string, [number, number, SheetCell][]]>([
     ['a row 0', '<row r="0"><c r="B1"><v>1</v></c></row>', [[1, 2, number(1)]]],
     [
@@ -96,7 +96,7 @@ describe('by position, where an address is missing in part', () => {
   });
 });
 
-describe('a book is refused, and says for which cell', () => {
+describe('a book is refused with the address of its cell', () => {
   it.each<[string, string, object]>([
     [
       'of another row',
@@ -146,12 +146,12 @@ describe('a book is refused, and says for which cell', () => {
     ['a boolean that is none', '<row r="1"><c r="A1" t="b"><v>2</v></c></row>'],
     ['tags that close others', '<row r="0"><c r="A1"><v>1</c></v></row>'],
     ['a comment without end', '<row r="1"><c r="A1"><v>1</v></c></row><!-- '],
-  ])('%s: unreadable, never an emptier sheet', async (_, rows) => {
+  ])('%s is unreadable, never an emptier sheet', async (_, rows) => {
     expect(await failureOf(fileOf(book(rows)))).toBe('unreadable');
   });
 });
 
-it('a number that is none is an error with its place in the list', async () => {
+it('an invalid number is an error with its place in the list', async () => {
   expect(
     await cellsOf(
       '<row r="1"><c r="A1"><v>12abc</v></c><c r="B1"><v>1e999</v></c><c r="C1"><v>7</v></c></row>',

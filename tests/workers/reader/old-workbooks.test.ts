@@ -79,7 +79,7 @@ it.each([
   [10_029, []],
   [10_079, [0xbd, 0xdb, 0xf0]],
   [10_081, [0xbd, 0xf0, 0xf5]],
-])('page %d has the characters that SheetJS has, but for %j', (page, later) => {
+])('page %d has the same characters as in SheetJS, except %j', (page, later) => {
   const bytes = Array.from({ length: 0x100 }, (_, byte) => byte);
   const theirs = cptable[page]?.dec ?? [];
   expect(bytes.filter((byte) => CODE_PAGES.utils.decode(page, [byte]) !== theirs[byte])).toEqual(later);
@@ -105,7 +105,7 @@ it('a text in Unicode read afterwards is not taken for one in a code page', asyn
 /** Where the header says that the table of sectors begins. */
 const tableOf = (bytes: Bytes): number => 512 + new DataView(bytes.buffer).getUint32(76, true) * 512;
 
-it('a chain of sectors that bites its tail is damage, and never goes round', async () => {
+it('a circular chain of sectors is damage, and is not followed for ever', async () => {
   const bytes = written(
     'biff8',
     Array.from({ length: 2000 }, (_, row) => [`fila ${row}`]),
@@ -130,7 +130,7 @@ it.each<[string, (view: DataView) => void]>([
   ['sectors of no size', (view) => view.setUint16(30, 0xffff, true)],
   ['small sectors of no size', (view) => view.setUint16(32, 0, true)],
   ['a directory beyond the file', (view) => view.setUint32(48, 0xfffff, true)],
-])('%s: unreadable', async (_, damage) => {
+])('%s is unreadable', async (_, damage) => {
   const bytes = written('biff5', [['a']]);
   damage(new DataView(bytes.buffer));
   expect(await failureOf(bytes)).toBe('unreadable');
@@ -145,7 +145,7 @@ it('a file that ends before the padding of its last sector is whole', async () =
   expect((await read(bytes.slice(0, used)))[0]).toHaveLength(300);
 });
 
-it('streams of an embedded workbook are not those of the workbook', () => {
+it('the streams of an embedded workbook are not read as those of the workbook', () => {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/MBD0001/Workbook', Buffer.from('el de dentro'));
   CFB.utils.cfb_add(container, '/BOOK', Buffer.from('el de fuera'));

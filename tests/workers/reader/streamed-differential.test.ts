@@ -34,7 +34,7 @@ it('every cell of any book comes back as it was written', async () => {
   );
 });
 
-it('reads and shows any book as SheetJS does', async () => {
+it('any book is read and shown as by SheetJS', async () => {
   await fc.assert(
     fc.asyncProperty(anyBook, async (book) => {
       // Texts written beside their cells it decodes twice: '&amp;' comes out as '&'.
@@ -50,7 +50,7 @@ it('reads and shows any book as SheetJS does', async () => {
   );
 });
 
-it('any book says the same in each of the formats it is written in', async () => {
+it('any book has the same content in each of its formats', async () => {
   await fc.assert(
     fc.asyncProperty(anyBook.map(fitForXls).map(crowded), async (book) => {
       const read = (bookType: BookType) => readBook(bytesOf(book, bookType));

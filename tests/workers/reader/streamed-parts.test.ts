@@ -40,7 +40,7 @@ describe('a number in bytes', () => {
     '1e23',
   ])('%j is left to be read as text', (text) => expect(read(text)).toBeNaN());
 
-  it('is the nearest there is, or none', () => {
+  it('is the nearest possible number, or is left to be read as text', () => {
     const decimal = fc
       .tuple(
         fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
@@ -148,7 +148,7 @@ describe('a moment of ISO 8601', () => {
   });
 
   it.each(['', 'T', '2024-02-30', '2023-02-29', '2024-13-01', '15/01/2024', '2024-01-15T99:00', 'mañana'])(
-    '%j is none',
+    '%j is refused',
     (text) => expect(readIsoMoment(text, '1900')).toBeNull(),
   );
 

@@ -185,7 +185,7 @@ describe('rows and cells', () => {
     });
   });
 
-  it('what stands around the rows is not read', async () => {
+  it('elements around the rows are not read', async () => {
     const sheet =
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet><sheetPr><tabColor rgb="FF00B050"/></sheetPr><dimension ref="A1:XFD1048576"/>' +
       '<cols><col min="1" max="16384" width="9"/></cols><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>' +
@@ -215,7 +215,7 @@ describe('rows and cells', () => {
     expect([hidden[0]!.formulasWithoutValue, sheets[0]!.columns]).toEqual([3, 5]);
   });
 
-  it('a row of many texts longer than what is looked at at once', async () => {
+  it('a row of many texts longer than one look-ahead is read', async () => {
     const long = 'ñ'.repeat(30_000);
     const cells = Array.from({ length: 40 }, () => `<c t="inlineStr"><is><t>${long}</t></is></c>`).join('');
     const read = await readCells(`<row>${cells}</row><row><c><v>1</v></c></row>`);
@@ -270,7 +270,7 @@ describe('shared texts', () => {
   });
 });
 
-describe('what is not written as usual is read whole', () => {
+describe('unusual markup makes a part be read whole', () => {
   it.each<[string, string, SheetCell]>([
     ['a comment among the rows', `<!-- nota -->${cell('r="A1"', '<v>1</v>')}`, number(1)],
     ['CDATA', cell('r="A1" t="str"', '<v><![CDATA[a<b]]></v>'), text('a<b')],
@@ -401,7 +401,7 @@ it.each([
   expect(dateSystem).toBe(system);
 });
 
-it('a macro module listed among the sheets is none', async () => {
+it('a macro module listed among the sheets is not a sheet', async () => {
   const parts = xmlBookParts({ sheets: [{ name: 'A', rows: cell('r="A1"', '<v>1</v>') }] }).map((part) => ({
     ...part,
     content: String(part.content).replace(

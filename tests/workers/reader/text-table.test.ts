@@ -20,7 +20,7 @@ const TEXTS = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-it('a text judged where it stands is judged as one cut out', () => {
+it('a text compared in place is equal to the same text cut out', () => {
   fc.assert(
     fc.property(TEXTS, TEXTS, TEXTS, (before, text, after) => {
       const whole = before + text + after;
@@ -57,7 +57,7 @@ it('the texts of all regions, and those added between, are found again by their 
   );
 });
 
-it('has room for more texts than it began with', () => {
+it('the table has room for more texts than it began with', () => {
   const table = new TextTable();
   const region = Array.from({ length: 5000 }, (_, index) => String.fromCharCode(65 + (index % 26))).join('');
   table.openRegion(region);

@@ -62,7 +62,7 @@ async function expectSameAsOracle(stream: Uint8Array<ArrayBuffer>): Promise<void
   expect(contents).toEqual(await readRecordsWithOracle(stream));
 }
 
-it('cells of every kind, as SheetJS reads them', async () => {
+it('cells of every kind are read as by SheetJS', async () => {
   const stream = xlsStream(STYLES, [
     tab(
       real(0, 0, 0.1),
@@ -105,7 +105,7 @@ it('cells of every kind, as SheetJS reads them', async () => {
   await expectSameAsOracle(stream);
 });
 
-it('a chart within a sheet is none of its cells, and tabs of other kinds are no sheets', async () => {
+it('a chart within a sheet adds no cells, and tabs of other kinds are not sheets', async () => {
   const chart = [...beginning(0x20), ...real(0, 5, 9), ...record(0x0a)];
   const stream = xlsStream(
     [record(0x22, u16(1)), ...STYLES],
@@ -127,7 +127,7 @@ it('a chart within a sheet is none of its cells, and tabs of other kinds are no 
   await expectSameAsOracle(stream);
 });
 
-it('sheets stand in the order of their tabs, wherever their records are', async () => {
+it('sheets are in the order of their tabs, wherever their records are', async () => {
   const tabs = ['Una', 'Dos', 'Tres'].map((name, index) => ({ name, records: [real(0, 0, index)] }));
   const stream = xlsStream(STYLES, tabs, [2, 0, 1]);
   const { sheets } = await read(stream);
@@ -156,7 +156,7 @@ it.each([[[0]], [[1]], [[0, 1]]])(
   },
 );
 
-it('a sheet that begins in the middle of another is none', async () => {
+it('a sheet that begins in the middle of another one is not read', async () => {
   const stream = xlsStream(STYLES, [tab(real(0, 0, 1), real(1, 0, 2))]);
   const view = new DataView(stream.buffer);
   const at = Buffer.from(stream).indexOf(Buffer.from([0x85, 0x00])) + 4;
@@ -249,7 +249,7 @@ describe('shared texts', () => {
   });
 });
 
-describe('what hardly anybody writes goes to SheetJS, sheet by sheet', () => {
+describe('rare records are left to SheetJS, sheet by sheet', () => {
   it.each<[string, number[][]]>([
     ['rows out of order', [real(1, 0, 1), real(0, 0, 2)]],
     ['cells out of order', [real(0, 1, 1), real(0, 0, 2)]],
@@ -262,7 +262,7 @@ describe('what hardly anybody writes goes to SheetJS, sheet by sheet', () => {
     await expectSameAsOracle(stream);
   });
 
-  it('two sheets of one name, and a book of Excel 95: as a whole', async () => {
+  it('two sheets of one name, or a book of Excel 95, are left to it as a whole', async () => {
     expect(await isOwn(xlsStream(STYLES, [tab(real(0, 0, 1)), tab(real(0, 0, 1))]))).toEqual([false, false]);
     const older = { ...tab(real(0, 0, 1)), begins: beginning(0x10, 0x500) };
     expect(await isOwn(xlsStream(STYLES, [older]))).toEqual([false]);
@@ -281,7 +281,7 @@ describe('what hardly anybody writes goes to SheetJS, sheet by sheet', () => {
   });
 });
 
-it('every cell of any .xls comes back as it was written, and as SheetJS reads it', async () => {
+it('every cell of any .xls is read as it was written, and as by SheetJS', async () => {
   await fc.assert(
     fc.asyncProperty(anyBook.map(fitForXls), async (book) => {
       const bytes = bytesOf(book, 'biff8') as Uint8Array<ArrayBuffer>;

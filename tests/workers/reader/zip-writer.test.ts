@@ -43,7 +43,7 @@ describe.each(['engine', 'library'])('the zip writer, deflating by the %s', (by)
     expect(new TextDecoder().decode(theirs['larga.txt'])).toBe(LONG.join(''));
   });
 
-  it('fails with what its pieces fail with', async () => {
+  it('fails with the error of its pieces', async () => {
     begin();
     const failing = written((zip) =>
       zip.add(

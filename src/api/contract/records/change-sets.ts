@@ -157,7 +157,7 @@ const changeSet = z.object({
   deshecho: text,
   deshechoPor: text,
   cuentas: counts,
-  /** What was asked for and is not a live work, with the first codes. */
+  /** Requested codes that are no live works: how many, and the first ones. */
   sinObra: z.object({ total: z.number(), codigos: z.array(z.string()) }),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
@@ -204,9 +204,9 @@ export const changedWorksQuery = z.object({
 });
 export type ChangedWorksQuery = z.input<typeof changedWorksQuery>;
 const inTheWay = {
-  /** Who wrote the value that stands in the way. */
+  /** Who wrote the value that prevents the change. */
   por: text,
-  /** The fields that stand in the way: they have other values by now, or a date out of order. */
+  /** The fields that prevent the change: their values have changed since, or their dates would be out of order. */
   actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
 } as const;
 const changedWork = z.object({

@@ -9,7 +9,7 @@ import { columnName, columnNames, EXPLORER_LIMITS, explorerFilter, filterInBody 
 export const MASS_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type MassExportFormat = (typeof MASS_EXPORT_FORMATS)[number];
 
-/** `interrumpida`: the server that made it is gone. */
+/** `interrumpida`: the server that was making the file is gone. */
 export const MASS_EXPORT_STATES = [
   'en_cola',
   'en_curso',

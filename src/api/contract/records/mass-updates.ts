@@ -6,12 +6,12 @@ import { CHANGE_REASONS } from './change-sets.ts';
 import * as table from './outside-table.ts';
 
 /**
- * Actualización Masiva: fields of works, or of their invoice lines, taken from a file. It is received in pieces, compared
- * with what the portal holds, looked through, and written as one set of changes (docs/decisions/0084).
+ * Actualización Masiva: changes fields of works, or of their invoicing lines, to the values in a file. The rows are
+ * sent in pieces, compared with the portal's values, reviewed, and written as one set of changes (docs/decisions/0084).
  */
 export const MASS_UPDATE_LIMITS = {
   rows: 200_000,
-  /** Rows of one piece, and rows named one by one. */
+  /** Most rows of one piece. */
   piece: 5_000,
   named: 1_000,
   columns: 200,
@@ -21,46 +21,46 @@ export const MASS_UPDATE_LIMITS = {
   recipeName: 100,
   recipes: 200,
 } as const;
-/** By which a work is found, and with it the line of an invoice. */
+/** The field that identifies a work; together with LINE_KEY it identifies an invoicing line. */
 export const UPDATE_KEY = 'cod_obra_interno_4plus';
 export const LINE_KEY = 'fyv_linea';
 const VALUE_MAX = 2_000;
-/** Values with a problem that are told of one field. */
+/** At most this many problematic values are listed for each field. */
 export const PROBLEMS_LISTED = 20;
 
 const text = z.nullable(z.string());
 const loadType = z.enum(LOAD_TYPES);
 const recipeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.recipeName));
 
-/** How a column of dates is read where it can be read in two ways. */
+/** How a date column is read when its cells can be read in two ways. */
 export const dateChoice = z.object({
   campo: table.fieldName,
   orden: z.enum(['dmy', 'mdy']),
-  /** What a bare year is; null: nobody said, and it is none. */
+  /** What a bare year means; null: nobody has decided, and the cell counts as no date. */
   anio: z.nullable(z.enum(['year', 'serial'])),
 });
 export type DateChoice = z.infer<typeof dateChoice>;
 
-/** Of one row of the file. */
+/** Result of the comparison of one row. */
 export const UPDATE_CLASSES = [
   'cambia',
   'igual',
-  /** No live work has its code, or the work has no such line. */
+  /** No live work has the code, or the work has no such line. */
   'noEncontrada',
-  /** The same key again, with the same values: the first row stands for all. */
+  /** The key occurs in an earlier row with the same values; only the first row counts. */
   'repetida',
-  /** The same key again, with other values: none of them counts. */
+  /** The key occurs in several rows with different values; none of them counts. */
   'contradictoria',
-  /** A value that the portal cannot take, or that breaks a rule of a load. */
+  /** A value is not accepted by the portal, or breaks a rule of the loads. */
   'conProblemas',
-  /** Left out by hand. */
+  /** A person left the row out. */
   'omitida',
 ] as const;
 export type UpdateClass = (typeof UPDATE_CLASSES)[number];
 
 /**
- * `recibiendo`: some of its rows did not come, or it was not compared. `caducada`: compared too long ago to be written;
- * compared again it is `preparada`.
+ * `recibiendo`: some rows have not arrived, or the rows were not compared yet. `caducada`: the comparison is too old to
+ * be applied; comparing again makes it `preparada`.
  */
 export const UPDATE_STATES = ['recibiendo', 'preparada', 'caducada', 'aplicada', 'deshecha'] as const;
 export type UpdateState = (typeof UPDATE_STATES)[number];
@@ -68,9 +68,9 @@ export type UpdateState = (typeof UPDATE_STATES)[number];
 const updateField = z.object({
   ...table.namedField,
   obligatorio: z.boolean(),
-  /** An empty cell leaves the field empty; otherwise it leaves it as it is. */
+  /** true: an empty cell empties the field; false: the field keeps its value. */
   vaciar: z.boolean(),
-  /** false: its column was left out by hand. */
+  /** false: a person left the field out. */
   incluido: z.boolean(),
 });
 export type UpdateField = z.infer<typeof updateField>;
@@ -88,13 +88,13 @@ export type UpdateCounts = z.infer<typeof classCounts>;
 
 const massUpdate = z.object({
   id: z.number(),
-  /** Of the run that is its record in the history; null: not written yet. */
+  /** Id of the run that records the update in the history; null: not applied yet. */
   uploadId: text,
   tipo_csv: loadType,
   archivo: z.string(),
   estado: z.enum(UPDATE_STATES),
   usuario: z.string(),
-  /** Whoever prepared it, or took it over, writes it. */
+  /** True for the person who prepared the update or took it over. Only that person may apply it. */
   propia: z.boolean(),
   creada: z.string(),
   comparada: text,
@@ -103,9 +103,9 @@ const massUpdate = z.object({
   filas: z.number(),
   recibidas: z.number(),
   recuento: classCounts,
-  /** The name of the recipe that it was prepared with. */
+  /** Name of the recipe with which the update was prepared. */
   receta: text,
-  /** The set of changes that wrote it, or would. */
+  /** The set of changes of the update, before and after it is applied. */
   conjunto: z.nullable(z.number()),
 });
 export type MassUpdate = z.infer<typeof massUpdate>;
@@ -113,11 +113,13 @@ export type MassUpdate = z.infer<typeof massUpdate>;
 export const massUpdateDetail = z.extend(massUpdate, {
   campos: z.array(updateField),
   fechas: z.array(dateChoice),
-  /** Of each field: in how many rows it changes, in how many of those it is left empty, and in how many it has a problem. */
+  /**
+   * For each field, in how many rows it changes, in how many of these it is emptied, and in how many it has a problem.
+   */
   porCampo: z.array(
     z.object({ campo: z.string(), cambian: z.number(), vacian: z.number(), problemas: z.number() }),
   ),
-  /** Sums of money of the rows that change, before and after; decimals as text. */
+  /** Sums of money over the changed rows, before and after; decimals as text. */
   sumas: z.array(
     z.object({
       campo: z.string(),
@@ -127,25 +129,25 @@ export const massUpdateDetail = z.extend(massUpdate, {
       despues: z.string(),
     }),
   ),
-  /** Values that the portal cannot take, those of most rows first. */
+  /** Values that the portal does not accept, those of most rows first. */
   problemas: z.array(
     z.object({ campo: z.string(), valor: z.string(), problema: z.string(), filas: z.number() }),
   ),
   sustituciones: z.array(
     z.object({ campo: z.string(), valor: z.string(), por: z.string(), filas: z.number() }),
   ),
-  /** After it was written: rows passed over, because somebody had changed the work meanwhile. */
+  /** How many rows were skipped when the update was applied, because somebody had changed the work meanwhile. */
   saltadas: z.number(),
-  /** The last rehearsal of what is prepared now. */
+  /** The last rehearsal of the update in its present form. */
   ensayo: z.nullable(
     z.object({ uploadId: z.string(), en: z.string(), cambiarian: z.number(), saltadas: z.number() }),
   ),
 });
 export type MassUpdateDetail = z.infer<typeof massUpdateDetail>;
-/** Of every call on one update that answers with it. */
+/** Answer of every call that changes or reads one update. */
 export const massUpdateAnswer = envelope(massUpdateDetail);
 
-/** GET /actualizaciones: the newest first, of all people. */
+/** GET /actualizaciones: the updates of all people, the newest first. */
 export const massUpdatesQuery = z.object({ ...pageQuery, propias: z.optional(z.enum(['true', 'false'])) });
 export type MassUpdatesQuery = z.input<typeof massUpdatesQuery>;
 export const massUpdatesAnswer = envelope(pageOf(massUpdate));
@@ -157,10 +159,10 @@ const recipe = z.object({
   tipo_csv: loadType,
   usuario: z.string(),
   propia: z.boolean(),
-  /** Others may use it too. */
+  /** Other people may use the recipe too. */
   compartida: z.boolean(),
   creada: z.string(),
-  /** Headers of the file that it was made with, and what each was taken for; '' for one left out. */
+  /** Headers of the file with which it was made, and the field of each; '' for a column that is left out. */
   encabezados: z.array(z.string()),
   columnas: z.array(z.string()),
   vaciar: z.array(z.string()),
@@ -169,26 +171,26 @@ const recipe = z.object({
 });
 export type Recipe = z.infer<typeof recipe>;
 
-/** GET /actualizaciones/antecedentes: what is known of a file before it is sent. */
+/** GET /actualizaciones/antecedentes: what the server knows about a file before its rows are sent. */
 export const updatePrecedentsQuery = z.object({ tipo_csv: loadType, ...table.fileMarks });
 export type UpdatePrecedentsQuery = z.input<typeof updatePrecedentsQuery>;
 export const updatePrecedentsAnswer = envelope(
   z.object({
-    /** Three values that the portal holds of each field that may be updated, and of the keys. */
+    /** Three values that the portal has for each key and for each field that may be changed. */
     ejemplos: z.array(z.object({ campo: z.string(), valores: z.array(z.string()) })),
-    /** How such headers were matched the last time; null: they never came. */
+    /** How the columns of the last file with these headers were matched; null: there was none. */
     recordado: z.nullable(
       z.object({ columnas: z.array(z.string()), vaciar: z.array(z.string()), fechas: z.array(dateChoice) }),
     ),
     /** Recipes for files with these headers. */
     recetas: z.array(recipe),
-    /** The same file, written before. */
+    /** The update that was made from the same file; null: there is none. */
     anterior: z.nullable(massUpdate),
   }),
 );
 export type UpdatePrecedents = z.infer<typeof updatePrecedentsAnswer>['data'];
 
-/** POST /actualizaciones. Sent again with the same `uploadId`, it answers with what it began. */
+/** POST /actualizaciones. A second request with the same `uploadId` gets the same answer and begins nothing. */
 export const massUpdateRequest = z.object({
   uploadId,
   tipo_csv: loadType,
@@ -198,12 +200,12 @@ export const massUpdateRequest = z.object({
     .array(z.string().check(z.maxLength(VALUE_MAX)))
     .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.columns)),
   columnas: table.takenColumns(MASS_UPDATE_LIMITS.columns),
-  /** Fields that an empty cell leaves empty. */
+  /** Fields that an empty cell empties. */
   vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  /** How its columns of dates were read; they come as 'YYYY-MM-DD'. */
+  /** How the date columns were read. The rows are sent with days as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   filas: table.rowCount(MASS_UPDATE_LIMITS.rows),
-  /** Prepared with it: its replacements are made too. */
+  /** The recipe that was used: its replacements of values are made too. */
   receta: z.optional(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),
 });
 export type MassUpdateRequest = z.input<typeof massUpdateRequest>;
@@ -217,11 +219,11 @@ export type UpdateReceived = z.infer<typeof updateReceivedAnswer>['data'];
 
 const rowFilter = {
   clase: z.optional(z.enum(UPDATE_CLASSES)),
-  /** Those that it changes, or where it has a problem. */
+  /** Only rows that change this field or have a problem in it. */
   campo: z.optional(table.fieldName),
-  /** 'saltada': once it was written, those passed over. */
+  /** 'saltada': only rows that were skipped when the update was applied. */
   resultado: z.optional(z.enum(['saltada'])),
-  /** Within the code; ignores accents and case. */
+  /** Text within the code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(MASS_UPDATE_LIMITS.search))),
 } as const;
 const rowFilterObject = z.object(rowFilter);
@@ -235,25 +237,25 @@ const updateRow = z.object({
   cod: z.string(),
   linea: z.nullable(z.number()),
   clase: z.enum(UPDATE_CLASSES),
-  /** The fields that would change, or did. */
+  /** The fields that the update changes. */
   cambios: z.array(z.object({ campo: z.string(), antes: text, despues: text })),
-  /** What is wrong with values of it. */
+  /** The values of the row that have a problem. */
   problemas: z.array(z.object({ campo: z.string(), valor: text, problema: z.string() })),
-  /** Why the portal refuses it whole, or passed it over; with what stood there, and who wrote that. */
+  /** Why the row was refused or skipped; `actual` has the values that prevented it, `por` who wrote them. */
   motivo: z.nullable(z.enum(CHANGE_REASONS)),
   por: text,
   actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
   saltada: z.boolean(),
-  /** The code of the portal that looks most like one that it does not have. */
+  /** The portal's code that is most like the unknown code of the row. */
   parecida: text,
-  /** Of a key that comes again: the other rows, the first of them. */
+  /** For a repeated key: the numbers of the other rows, only the first ones. */
   otras: z.array(z.number()),
 });
 export type UpdateRow = z.infer<typeof updateRow>;
 export const updateRowsAnswer = envelope(pageOf(updateRow));
 export type UpdateRows = z.infer<typeof updateRowsAnswer>['data'];
 
-/** POST /actualizaciones/{id}/omitir: rows are left out, or count again. */
+/** POST /actualizaciones/{id}/omitir: leaves rows out, or includes them again. */
 export const omissionRequest = z.object({
   omitir: z.boolean(),
   filas: z.discriminatedUnion('tipo', [
@@ -261,20 +263,20 @@ export const omissionRequest = z.object({
       tipo: z.literal('filas'),
       filas: z.array(table.rowNumber).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.named)),
     }),
-    /** All that is listed under it. */
+    /** All rows that pass the filter. */
     z.object({ tipo: z.literal('filtro'), ...rowFilter }),
   ]),
 });
 export type OmissionRequest = z.input<typeof omissionRequest>;
 
-/** PUT /actualizaciones/{id}/campos: which columns count, and of which an empty cell empties. */
+/** PUT /actualizaciones/{id}/campos: the fields that are included, and the ones that an empty cell empties. */
 export const updateFieldsRequest = z.object({
   incluidos: z.array(table.fieldName).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.fields)),
   vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
 });
 export type UpdateFieldsRequest = z.input<typeof updateFieldsRequest>;
 
-/** PUT /actualizaciones/{id}/sustituciones: all of them; `por` is read as a cell of the file is. */
+/** PUT /actualizaciones/{id}/sustituciones: replaces all replacements. `por` is read like a cell of the file. */
 export const replacementsRequest = z.object({
   sustituciones: z
     .array(
@@ -288,11 +290,11 @@ export const replacementsRequest = z.object({
 });
 export type ReplacementsRequest = z.input<typeof replacementsRequest>;
 
-/** POST /actualizaciones/{id}/aplicar. Written once, however often it is asked. */
+/** POST /actualizaciones/{id}/aplicar. A second request writes nothing more. */
 export const applicationRequest = z.object({
-  /** Of rows that are wrong: they are left out, or nothing is written while there is one. */
+  /** What happens when there are wrong rows: they are left out, or nothing is written. */
   alFallar: z.enum(['omitir', 'detener']),
-  /** Nothing is written: what would be is told, and kept in the history. */
+  /** true: writes nothing; the result is shown and kept in the history. */
   ensayo: z.boolean(),
 });
 export type ApplicationRequest = z.input<typeof applicationRequest>;
@@ -303,12 +305,14 @@ export const discardedUpdateAnswer = table.keptDropped;
 /** GET /actualizaciones/{id}/cambios.xlsx */
 export const updateChangesQuery = rowFilterObject;
 
-/** GET /recetas: one's own and those that are shared, by name. */
+/** GET /recetas: the caller's own recipes and the shared ones, by name. */
 export const recipesQuery = z.object({ nombre: z.optional(recipeName) });
 export type RecipesQuery = z.input<typeof recipesQuery>;
 export const recipesAnswer = envelope(z.array(recipe));
 
-/** POST /recetas: how an update was prepared, under a name. One's own recipe of that name is written over. */
+/**
+ * POST /recetas: saves the preparation of an update under a name, and replaces the caller's own recipe of that name.
+ */
 export const recipeRequest = z.object({
   nombre: recipeName,
   compartida: z.boolean(),
@@ -316,5 +320,5 @@ export const recipeRequest = z.object({
 });
 export type RecipeRequest = z.input<typeof recipeRequest>;
 export const recipeAnswer = envelope(recipe);
-/** DELETE /recetas/{id}: one's own. */
+/** DELETE /recetas/{id}: only the caller's own. */
 export const deletedRecipeAnswer = envelope(z.object({ id: z.number() }));

@@ -3,41 +3,41 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 
-/** What every table from outside says of itself, its columns and its rows. */
+/** What all tables from outside have in common: file name, columns and rows. */
 const FILE_NAME_MAX = 255;
-/** What one cell of a sheet holds at most. */
+/** Most characters in a cell of Excel. */
 const CELL_MAX = 32_767;
 
 export const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 export const fileName = z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX));
-/** Excel's number of a row. */
+/** The number of a row in Excel. */
 export const rowNumber = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** By which a file is known again, and others with its headers. */
+/** SHA-256 of the file and of its headers, by which the same file, or one with the same headers, is recognised. */
 export const fileMarks = { huella: fingerprint, cabeceras: fingerprint } as const;
 
-/** Of each column of the file; '' for one that is left out. */
+/** The field that each column of the file is matched to; '' for a column that is left out. */
 export const takenColumns = (most: number) =>
   z.array(z.union([z.literal(''), fieldName])).check(z.minLength(1), z.maxLength(most));
 
-/** A field as it is told. */
+/** A field with its label and its type. */
 export const namedField = { campo: z.string(), etiqueta: z.string(), tipo: z.enum(FIELD_TYPES) } as const;
 
 export const rowCount = (most: number) => z.number().check(z.int(), z.positive(), z.maximum(most));
 
-/** Of the columns that were not left out, in their order. */
+/** Excel's number of the row, and the cells of its matched columns in their order. */
 export const sheetRow = (cells: number) =>
   z.object({
     fila: rowNumber,
     celdas: z.array(z.string().check(z.maxLength(CELL_MAX))).check(z.maxLength(cells)),
   });
 
-/** A piece that comes twice is taken once. */
+/** Rows of the file. A piece that is sent twice is stored once. */
 export const pieceOf = (most: number, cells: number) =>
   z.object({ filas: z.array(sheetRow(cells)).check(z.minLength(1), z.maxLength(most)) });
 
-/** The address of one that is kept. */
+/** The id of a stored table in a path. */
 export const keptAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
 export const keptReceived = envelope(z.object({ recibidas: z.number() }));
 export const keptDropped = envelope(z.object({ id: z.number() }));

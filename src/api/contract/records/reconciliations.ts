@@ -4,10 +4,13 @@ import { pageOf, pageQuery } from '../page.ts';
 import { changeSetDetail } from './change-sets.ts';
 import * as table from './outside-table.ts';
 
-/** The customer's export beside the works, by the customer's code: received in pieces, compared, and taken or set aside. */
+/**
+ * Compares the customer's records with the works, by the customer's code. The rows are sent in pieces and compared;
+ * then people accept or dismiss the differences.
+ */
 export const RECONCILIATION_LIMITS = {
   rows: 200_000,
-  /** Rows of one piece, and lines named one by one. */
+  /** Most rows of one piece. */
   piece: 5_000,
   lines: 1_000,
   columns: 200,
@@ -24,13 +27,13 @@ const reasonText = z.string().check(z.trim(), z.minLength(1), z.maxLength(RECONC
 export const RECONCILED_CLASSES = ['difiere', 'soloCliente', 'soloPortal', 'coincide'] as const;
 export type ReconciledClass = (typeof RECONCILED_CLASSES)[number];
 
-/** Of a difference. A line has that of its differences: open while one of them is. */
+/** State of a difference. A line counts as `pendiente` while one of its differences is. */
 export const DIFFERENCE_STATES = ['pendiente', 'aceptada', 'descartada'] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
 
 const reconciledField = z.object({
   ...table.namedField,
-  /** Why the portal cannot take it from the customer; null: it can. */
+  /** Why the portal never takes the customer's value for this field; null: it may. */
   fija: text,
 });
 export type ReconciledField = z.infer<typeof reconciledField>;
@@ -38,7 +41,7 @@ export type ReconciledField = z.infer<typeof reconciledField>;
 const reconciliation = z.object({
   id: z.number(),
   archivo: z.string(),
-  /** `recibiendo`: some of its rows did not come, or it was not compared. */
+  /** `recibiendo`: some rows have not arrived, or the rows were not compared yet. */
   estado: z.enum(['recibiendo', 'comparada']),
   en: z.string(),
   por: z.string(),
@@ -57,7 +60,7 @@ const reconciliation = z.object({
   repetidosArchivo: z.number(),
   contradictorios: z.number(),
   repetidosPortal: z.number(),
-  /** How many differences there are of each state now. */
+  /** How many differences are in each state now. */
   diferencias: z.object({ pendiente: z.number(), aceptada: z.number(), descartada: z.number() }),
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
@@ -69,15 +72,15 @@ export type ReconciliationsQuery = z.input<typeof reconciliationsQuery>;
 export const reconciliationsAnswer = envelope(pageOf(reconciliation));
 export type Reconciliations = z.infer<typeof reconciliationsAnswer>['data'];
 
-/** GET /conciliaciones/antecedentes: what is known of a file before it is sent. */
+/** GET /conciliaciones/antecedentes: what the server knows about a file before its rows are sent. */
 export const precedentsQuery = z.object(table.fileMarks);
 export type PrecedentsQuery = z.input<typeof precedentsQuery>;
 export const precedentsAnswer = envelope(
   z.object({
     campos: z.array(reconciledField),
-    /** What its columns were taken for the last time; null: such headers never came. */
+    /** How the columns of the last file with these headers were matched; null: there was none. */
     columnas: z.nullable(z.array(z.string())),
-    /** The same file, compared before. */
+    /** The earlier reconciliation of the same file; null: there is none. */
     anterior: z.nullable(reconciliation),
   }),
 );
@@ -102,10 +105,10 @@ export type Received = z.infer<typeof receivedAnswer>['data'];
 
 const lineFilter = {
   clase: z.optional(z.enum(RECONCILED_CLASSES)),
-  /** Those that differ in it. */
+  /** Only lines with a difference in this field. */
   campo: z.optional(table.fieldName),
   situacion: z.optional(z.enum(DIFFERENCE_STATES)),
-  /** Within a code; ignores accents and case. */
+  /** Text within the code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(RECONCILIATION_LIMITS.search))),
 } as const;
 const lineFilterObject = z.object(lineFilter);
@@ -119,14 +122,14 @@ const difference = z.object({
   campo: z.string(),
   portal: text,
   cliente: text,
-  /** Nothing but capitals and accents tells them apart. */
+  /** The two values differ only in capitals and accents. */
   soloLetras: z.boolean(),
   problema: text,
   situacion: z.enum(DIFFERENCE_STATES),
-  /** The set of changes that took it. */
+  /** The set of changes that wrote the customer's value. */
   cambio: z.nullable(z.number()),
   descarte: z.nullable(z.object({ motivo: z.string(), por: z.string(), en: z.string() })),
-  /** Why it was not taken when somebody asked for it, and who had written. */
+  /** Why the customer's value was not written when somebody accepted it, and who had changed the work. */
   rechazo: z.nullable(z.object({ motivo: z.string(), por: text })),
 });
 export type ReconciledDifference = z.infer<typeof difference>;
@@ -141,7 +144,7 @@ const reconciledLine = z.object({
   vecesPortal: z.number(),
   parecido: z.nullable(z.object({ codigo: z.string(), obra: z.string() })),
   diferencias: z.array(difference),
-  /** Of a code that the portal does not have: what the file says of it. */
+  /** For a code that the portal does not have: the values in the file. */
   valores: z.array(z.object({ campo: z.string(), valor: text })),
 });
 export type ReconciledLine = z.infer<typeof reconciledLine>;
@@ -153,16 +156,16 @@ const chosenLines = z.discriminatedUnion('tipo', [
     tipo: z.literal('lineas'),
     lineas: z.array(whole).check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.lines)),
   }),
-  /** All that is listed under it. */
+  /** All lines that pass the filter. */
   z.object({ tipo: z.literal('filtro'), ...lineFilter }),
 ]);
 export type ChosenLines = z.output<typeof chosenLines>;
 export type ChosenLinesAsked = z.input<typeof chosenLines>;
 
-/** Of POST /conciliaciones/{id}/aceptar and /descartar */
+/** POST /conciliaciones/{id}/aceptar and /descartar */
 export const decisionRequest = z.object({
   lineas: chosenLines,
-  /** Only this field of them; left out: all. */
+  /** Decides only about this field of the lines; absent: about every field. */
   campo: z.optional(table.fieldName),
   motivo: reasonText,
 });
@@ -170,16 +173,16 @@ export type DecisionRequest = z.input<typeof decisionRequest>;
 export const acceptedAnswer = envelope(
   z.object({
     cambio: changeSetDetail,
-    /** Differences of the chosen lines that the portal cannot take. */
+    /** How many differences of the chosen lines the portal cannot accept. */
     sinAceptar: z.number(),
   }),
 );
 export type Accepted = z.infer<typeof acceptedAnswer>['data'];
 
-/** POST /conciliaciones/{id}/recuperar: what was dismissed is open again. */
+/** POST /conciliaciones/{id}/recuperar: opens dismissed differences again. */
 export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(table.fieldName) });
 export type RecoveryRequest = z.input<typeof recoveryRequest>;
-/** Of POST /conciliaciones/{id}/descartar and /recuperar */
+/** Answer of POST /conciliaciones/{id}/descartar and /recuperar */
 export const decidedAnswer = envelope(z.object({ diferencias: z.number() }));
 export type Decided = z.infer<typeof decidedAnswer>['data'];
 

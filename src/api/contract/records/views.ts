@@ -91,7 +91,7 @@ export const viewsQuery = z.object({ registro: register });
 export const viewsAnswer = envelope(
   z.object({
     vistas: z.array(savedView),
-    /** The flags with which the caller may share: those that the caller has. */
+    /** The flags with which the caller may share a view: the caller's own flags. */
     compartibles: z.array(z.enum(PERMISSION_FLAGS)),
   }),
 );

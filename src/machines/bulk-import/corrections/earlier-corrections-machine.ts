@@ -120,7 +120,7 @@ export const earlierCorrectionsMachine = setup({
   },
 });
 
-/** Where in the list those stand that can be taken up again. */
+/** Positions in `fits` of the corrections that can be made in this file. */
 const fitting = (fits: readonly FittedCorrection[]): readonly number[] =>
   fits.flatMap(({ fitted }, index) => (fitted === null ? [] : [index]));
 

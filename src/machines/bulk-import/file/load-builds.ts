@@ -68,6 +68,6 @@ export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): Date
 export const loadingSheets = ({ workbook }: ImportFile): readonly number[] =>
   [TRACKING_SHEET, FACTYVAL_SHEET].filter((sheet) => workbook?.sheets[sheet] !== undefined);
 
-/** Of the work codes of this file; null: its first one has no pattern. */
+/** The pattern of the file's work codes; null: its first code has none. */
 export const patternOf = ({ workbook }: ImportFile): string | null =>
   workbook && codObraPattern(workbook.firstCodObra);

@@ -12,8 +12,8 @@ const RECOVER_LIST = { type: 'recoverList', params: fromEvent } as const;
 const RECOVER_SENDING = { type: 'recoverSending', params: fromEvent } as const;
 
 /**
- * A table from outside, from its choice until it is compared: read, its columns matched, and then either sent to be
- * kept and compared, or compared and taken from here. Which, and with which steps, its definition says.
+ * The machine of one file: it is chosen and read, and its columns are matched. Then the server keeps and compares it,
+ * or it is compared and applied on this page: the definition of the kind says which, and which steps there are.
  */
 export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) {
   const { id, firstVariant } = definition;
@@ -81,7 +81,8 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
           ...madeWith(isKept, {
             /** Deletes a file of the list that was begun and never compared. */
             discardingUnfinished: {
-              // A failure of before, and the name of a file whose reading was cancelled, are not of this deletion.
+              // Clears what is left of an earlier failure or a cancelled reading, because neither belongs to this
+              // deletion.
               entry: 'forget',
               invoke: {
                 id: 'discardUnfinished',

@@ -13,11 +13,13 @@ import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-even
 import type { TableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { tableSending } from '../../table-file/table-sending-machine.ts';
 
-/** What one kind of table from outside has of its own. */
+/** The types of one kind of table from outside. */
 export interface FileKind {
-  /** Which records the table holds when the kind has several (a mass update: the load type); null when it has one. */
+  /**
+   * Which records the table contains, for a kind with several (a mass update: the load type); null for a kind with one.
+   */
   readonly variant: string | null;
-  /** What a column may be taken for. */
+  /** The fields to which a column can be matched. */
   readonly field: string;
   /** What the person chose about empty cells: one answer for all, or the fields that they clear. */
   readonly empties: boolean | readonly string[];
@@ -25,7 +27,7 @@ export interface FileKind {
   readonly known: object;
   /** The comparison, when it is shown and applied on the same page; never: it has a page of its own. */
   readonly comparison: object;
-  /** How a compared row came out. */
+  /** The result of a compared row. */
   readonly result: string;
   /** The record that exists once the file was compared or applied. */
   readonly made: { readonly id: number };
@@ -33,7 +35,7 @@ export interface FileKind {
   readonly listed: object;
 }
 
-/** A kind that the server keeps, which shows what was compared on a page of its own. */
+/** A kind whose rows the server keeps; the comparison is shown on the page of its record. */
 export interface KeptFileKind extends FileKind {
   readonly comparison: never;
   readonly result: never;
@@ -49,7 +51,7 @@ export interface DateReading {
   readonly bareYears: BareYears;
 }
 
-/** What each column is, and what is made of its cells. */
+/** The field of each column, and how its cells are read. */
 export interface Matching<K extends FileKind> extends DateReading {
   /** The field of each column of the table, in order; null: the column is left out. */
   readonly takenFor: readonly (K['field'] | null)[];
@@ -65,7 +67,7 @@ export interface RowsSeen<TResult extends string> {
   readonly page: number;
 }
 
-/** Why what was compared is compared again instead of taken. */
+/** Why the file is compared again instead of applied: the records changed meanwhile, or the answer was lost. */
 export type WhyAgain = 'outdated' | 'lost';
 export interface ComparedAgain {
   readonly why: WhyAgain;
@@ -77,10 +79,10 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   readonly variant: K['variant'];
   readonly fileName: string | null;
   readonly percent: number;
-  /** It stays when the file is put aside: another one with the same columns may be matched in the same way. */
+  /** Stays when another file is about to be chosen: one with the same columns may be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
-  /** Reports on the columns that are matched to dates now. */
+  /** Reports on the columns that are matched to a date field at present. */
   readonly dates: readonly DateColumnReport[];
   /** Id given to this upload when its comparison is asked for. */
   readonly uploadId: string | null;
@@ -97,7 +99,7 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'file.cancelled' }
   | { readonly type: 'file.retryRequested' }
-  /** `index` among the columns of the table. */
+  /** `index`: position of the column in the table. */
   | { readonly type: 'file.columnMatched'; readonly index: number; readonly field: K['field'] | null }
   | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
   /** null: match the columns by their names. */
@@ -137,7 +139,7 @@ export interface DatesOrder extends DateReading {
   readonly columns: readonly DateColumn[];
 }
 
-/** A file as it was matched, on its way to the server; the same order begins the same thing. */
+/** A file to be sent, with its matching. Sending the same order again begins no second upload. */
 export interface FileOrder<K extends FileKind> extends Matching<K> {
   readonly uploadId: string;
   readonly variant: K['variant'];
@@ -150,7 +152,7 @@ export interface ApplicationOrder<K extends FileKind> extends FileOrder<K> {
   readonly comparison: K['comparison'];
 }
 
-/** What was read and is matched. */
+/** A file that was read, as its columns are about to be matched. */
 export interface FileRead<K extends FileKind>
   extends Pick<ComparedFileContext<K>, 'variant' | 'known' | 'empties'> {
   readonly table: TableSummary;
@@ -181,9 +183,9 @@ export interface FileDefinition<K extends FileKind> {
   readonly list: ReturnType<typeof pagedList<K['listAsked'], K['listed']>>;
   readonly firstVariant: K['variant'];
   readonly noEmpties: K['empties'];
-  /** How columns are matched at first. `before`: how a person matched the same columns of another file. */
+  /** The matching that the person sees first. `before`: how a person matched the same columns of another file. */
   readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
-  /** What stays of the choice about empty cells once the columns are matched in another way. */
+  /** The part of the choice about empty cells that is still valid after the columns were matched in another way. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
   readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
   /** The columns whose cells are read as dates; without this, the kind has none. */

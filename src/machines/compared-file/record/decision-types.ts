@@ -24,7 +24,9 @@ export type DecisionEvent<D extends DecisionKind> =
   | { readonly type: 'decision.confirmed' }
   | { readonly type: 'decision.closed' };
 
-/** `isDone` is false when the call failed: it is not known whether it was done, or what is on screen is old. */
+/**
+ * `isDone` is false when the call failed: it may have been carried out without an answer, or the screen was outdated.
+ */
 export interface DecisionSettled<D extends DecisionKind> {
   readonly type: 'decision.settled';
   readonly kind: D['asked']['kind'];
@@ -44,7 +46,7 @@ export interface DecisionDefinition<D extends DecisionKind> {
   /** The choice or reason is cleared after each decision; without this, it stays for the next one. */
   readonly forgetsChoice?: boolean;
   readonly mayConfirm?: (order: DecisionOrder<D>) => boolean;
-  /** Id of the set of changes that the decision wrote, which the portal is told of; null: it wrote none. */
+  /** Id of the set of changes that the decision wrote, reported to the portal; null: it wrote none. */
   readonly writtenSet?: (order: DecisionOrder<D>, told: D['told']) => number | null;
   /** The next question may be asked while the result of the last one is shown. */
   readonly asksAgain?: boolean;

@@ -23,7 +23,7 @@ const RECOVER_ROWS = { type: 'recoverRows', params: fromEvent } as const;
 const NOTIFY_SETTLED = { type: 'notifySettled', params: fromEvent } as const;
 const NOTIFY_WORK = { actions: { type: 'notifyWork', params: fromEvent } } as const;
 
-/** One table that was compared: what came of it, its rows, which of them are chosen, and what is decided. */
+/** One compared table: its counts, its rows, which rows are chosen, and the decisions about them. */
 export function comparedRecord<R extends RecordKind>(definition: RecordDefinition<R>) {
   const { id, work, rows, selection, decision, exported, adjusted } = definition;
   const isAdjustable = adjusted !== undefined;

@@ -9,7 +9,7 @@ interface RecordPartNames {
   readonly exported: string;
 }
 
-/** Beside the record of one kind: its rows, which of them are chosen, and those that a filter lets through as a file. */
+/** The machines beside the record of one kind: its rows, which of them are chosen, and the filtered rows as a file. */
 export const recordParts = <R extends RecordKind>({ rows, selection, exported }: RecordPartNames) => ({
   rows: pagedList<RowsAsked<R>, R['rows'], string>({ id: rows, isRefreshable: true }),
   selection: rowSelection<ChosenRow, R['filter']>(selection),

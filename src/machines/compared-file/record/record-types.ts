@@ -9,7 +9,7 @@ import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
 import type { decision } from './decision-machine.ts';
 import type { DecisionKind, DecisionSettled } from './decision-types.ts';
 
-/** What the record of one kind of table has of its own. */
+/** The types of one kind of compared table. */
 export interface RecordKind {
   readonly shown: object;
   readonly filter: object;

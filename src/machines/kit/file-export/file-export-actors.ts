@@ -7,7 +7,7 @@ import type { FileExportAsked } from './file-export-types.ts';
 export const exportFile = <TFilter>(save: (asked: FileExportAsked<TFilter>) => Promise<void>) =>
   fromPromise(save);
 
-/** Saves the file that is answered under the name that the server gives it. */
+/** Saves the server's answer as a file, under the name that the server gives it. */
 export const saveExport = <TFilter>(
   saveFile: SaveFile,
   ask: (filter: TFilter, call: CallOptions) => Promise<NamedFile>,

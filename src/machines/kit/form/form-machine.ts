@@ -14,20 +14,26 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly id: string;
   readonly problemsOf: (values: TValues) => Readonly<Record<string, TRule>>;
   readonly told: (values: TValues, answer: TAnswer) => TTold;
-  /** Values of the fields after that. */
+  /** The values of the fields after the form was sent. */
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
-  /** After a failure that brought newer values of the server: what then is saved, and what the fields hold. */
+  /**
+   * After a failure that brought newer values from the server: what is then saved, and what the fields hold. null: it
+   * brought none.
+   */
   readonly rebased?: (
     before: { readonly values: TValues; readonly saved: TValues },
     failure: CallFailure,
   ) => { readonly values: TValues; readonly saved: TValues } | null;
-  /** Leaving with unsaved values asks first, and they can be reverted. */
+  /** Leaving the page with unsaved values asks first, and the values can be reverted. */
   readonly work?: OpenWork;
-  /** Its page is left for what came of it: the work ends before the answer is told, so that leaving asks nothing. */
+  /**
+   * The page is left as soon as the form was sent: its work ends before the answer is emitted, so that leaving does not
+   * ask.
+   */
   readonly isLeftOnceSent?: boolean;
-  /** May be closed with unsaved values: it keeps them, reports it, and can be reverted. */
+  /** May be closed with unsaved values: the form keeps them, reports that it did, and can revert them. */
   readonly isDraft?: boolean;
-  /** Where nothing may be sent: what it tells instead. */
+  /** Values that may not be sent, such as those of the demo, and what is emitted instead of an answer. */
   readonly withheld?: { readonly from: (values: TValues) => boolean; readonly told: TTold };
 }
 

@@ -6,7 +6,7 @@ import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { RecipeRemovalContext, RecipeRemovalEvent, RecipeRemoved } from './recipe-removal-types.ts';
 
-/** A recipe is deleted, once that is confirmed. */
+/** Deletes a recipe after a confirmation. */
 export const recipeRemovalMachine = setup({
   types: {
     context: {} as RecipeRemovalContext,

@@ -13,7 +13,7 @@ import type {
 
 const NOTHING_NAMED: RecipeSavingContext = { id: null, name: '', isShared: false, failure: null };
 
-/** How an update was prepared, kept under a name for the next file of the same shape. */
+/** Saves the preparation of an update under a name, to be used for the next file with the same columns. */
 export const recipeSavingMachine = setup({
   types: {
     context: {} as RecipeSavingContext,
@@ -53,7 +53,7 @@ export const recipeSavingMachine = setup({
             target: 'naming',
             actions: { type: 'storeAsked', params: fromEvent },
           },
-          // What was typed is still there.
+          // Opened again for the same update: the typed name is kept.
           { target: 'naming' },
         ],
       },

@@ -3,21 +3,21 @@ import type { CallFailure } from '../../kit/call-failure.ts';
 
 export interface RecipeSavingContext {
   readonly id: number | null;
-  /** As typed. */
+  /** The name as typed. */
   readonly name: string;
-  /** Others may use it too. */
+  /** True when other people may use the recipe too. */
   readonly isShared: boolean;
   readonly failure: CallFailure | null;
 }
 
 export type RecipeSavingEvent =
-  /** `name`: of the recipe that the update was prepared with. */
+  /** `name`: name of the recipe with which the update was prepared. */
   | { readonly type: 'recipe.asked'; readonly id: number; readonly name: string }
   | { readonly type: 'recipe.named'; readonly name: string }
   | { readonly type: 'recipe.sharingChosen'; readonly isShared: boolean }
   | { readonly type: 'recipe.confirmed' }
   | { readonly type: 'recipe.closed' }
-  /** The page of the update is left. */
+  /** The page of the update was left. */
   | { readonly type: 'recipe.left' };
 
 export interface RecipeSaved {

@@ -12,7 +12,7 @@ import type { RecipeRemoved } from './recipe-removal-types.ts';
 import { recipeSavingMachine } from './recipe-saving-machine.ts';
 import type { RecipeSaved } from './recipe-saving-types.ts';
 
-/** One's own recipes and those that are shared, by name. */
+/** The person's own recipes and the shared ones, by name. */
 export const recipeListMachine = pagedList<WholeQuery, readonly Recipe[]>({
   id: 'recipeList',
   isRefreshable: true,
@@ -37,7 +37,7 @@ const CHILDREN = {
 };
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** How files are prepared, kept under a name: the list, and saving and deleting one. */
+/** The recipes for files of changes: their list, saving one and deleting one. */
 export const recipesMachine = setup({
   types: {
     context: {} as RecipesInput,

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 25;
 export const hasChanges = ({ recuento: { nuevas, cambian } }: SiteComparison): boolean =>
   nuevas + cambian > 0;
 
-/** The results of which more rows are counted than told. */
+/** The results with more rows than the server sent: it counts all rows, but sends only the first ones. */
 export const untold = ({ recuento, filas }: SiteComparison): readonly RowResult[] =>
   ROW_RESULTS.filter((kind) => {
     const told = filas.filter(({ resultado }) => resultado === kind).length;

@@ -12,7 +12,7 @@ import type {
   ImportUndoOrder,
 } from './import-undo-types.ts';
 
-/** Takes back one import whole: asked about first, and told which sites keep it where some do. */
+/** Undoes a whole import after a confirmation. When some sites prevent it, nothing is undone and they are listed. */
 export const importUndoMachine = setup({
   types: {
     context: {} as ImportUndoContext,
@@ -22,7 +22,7 @@ export const importUndoMachine = setup({
   actors: { undoImport: promisePlaceholder<SiteImport, ImportUndoOrder>('undoImport') },
   guards: {
     isBlocked: (_, { error }: { error: unknown }) => blockersIn(callFailure(error)) !== null,
-    // An answer that was lost, or somebody else.
+    // Already undone: by an earlier call whose answer was lost, or by somebody else.
     isUndoneAlready: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
   },
   actions: {
@@ -52,7 +52,7 @@ export const importUndoMachine = setup({
         'undo.closed': { target: 'resting', actions: 'clear' },
       },
     },
-    /** Cannot be cancelled, so the dialog stays. */
+    /** The undo cannot be cancelled, so the dialog stays open. */
     undoing: {
       invoke: {
         id: 'undoImport',

@@ -7,7 +7,7 @@ export interface ImportBlockers {
 }
 
 export interface ImportUndoContext {
-  /** The import that is asked about. */
+  /** The import to undo. */
   readonly asked: SiteImport | null;
   readonly blockers: ImportBlockers | null;
   readonly failure: CallFailure | null;

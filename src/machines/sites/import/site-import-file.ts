@@ -19,11 +19,11 @@ import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import { areColumnsMatched, matchedByName } from '../../table-file/column-matching.ts';
 import { hasChanges } from './compared-rows-rules.ts';
 
-/** A register of sites. */
+/** A file with sites for the register. */
 export interface SiteImportFile {
   readonly variant: null;
   readonly field: ImportColumn;
-  /** Whether an empty cell empties its field. */
+  /** Whether an empty cell removes the value that the site has. */
   readonly empties: boolean;
   readonly known: never;
   readonly comparison: SiteComparison;
@@ -39,16 +39,16 @@ export interface SiteImportsAsked {
   readonly page: number;
 }
 
-/** The imports there were, the newest first. */
+/** The earlier imports, the newest first. */
 export const siteImportsMachine = pagedList<SiteImportsAsked, SiteImports>({
   id: 'siteImports',
   isRefreshable: true,
 });
 
-/** There is nothing to choose of it. */
+/** An export without a filter: it always contains the whole register. */
 export type WholeRegister = 'all';
 
-/** The register as it stands, as a workbook that an import takes back. */
+/** Saves the present register as a workbook that can be changed and imported again. */
 export const siteTemplateMachine = fileExport<WholeRegister>('siteTemplate');
 
 export const isMatched = ({ takenFor }: Pick<Matching<SiteImportFile>, 'takenFor'>): boolean =>
@@ -71,5 +71,7 @@ export const SITE_IMPORT_FILE: FileDefinition<SiteImportFile> = {
   },
 };
 
-/** A register of sites that comes as a file: its columns matched, compared with what stands, taken, and taken back. */
+/**
+ * A file of sites: its columns are matched, it is compared with the register, and its changes are applied or undone.
+ */
 export const siteImportMachine = comparedFile(SITE_IMPORT_FILE);

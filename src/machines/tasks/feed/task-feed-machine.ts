@@ -29,8 +29,7 @@ export const taskFeedMachine = setup({
     hearAgain: ({ context: { losses, delays } }) => delays.hearAgain[losses - 1] ?? 0,
   },
   guards: {
-    // The first stream starts with `abierto`. Nobody told this page what happened before, so what it shows must be
-    // read.
+    // The first stream starts with `abierto`: the page missed all news before it, so what the page shows must be read.
     isFirstWord: ({ context }, { news }: NewsCame) => context.place === null && news.tipo === 'abierto',
     isRefused: (_, { failure }: FeedFailed) => isRefusal(failure),
   },

@@ -9,7 +9,9 @@ import { RUN_MARKS } from '../../../api/contract/run-marks.ts';
 import type { AutomationsAsked } from '../../../machines/automations/automations-types.ts';
 import { isDay } from '../../../shared/calendar-day.ts';
 
-/** Filters of one table. The address has them once for each table, under its name ('linux-script', 'access-desde'). */
+/**
+ * Filters of one table. Their names in the address begin with the name of the table ('linux-script', 'access-desde').
+ */
 const FILTERS = ['script', 'resultado', 'marca', 'desde', 'hasta'] as const;
 type RunsFilterName = (typeof FILTERS)[number];
 export type RunsFilterChange = Readonly<Partial<Record<RunsFilterName, string>>>;

@@ -20,7 +20,7 @@ import { type AutomationsAddress, useAutomationsChild } from './use-automations.
 
 const text = automationsText.trend;
 
-/** What is usual of the automation that the address names, and what was not. */
+/** How long the runs of the automation in the address took, day by day, and which of them were unusual. */
 export function TrendDrawer({ address: { asked, closeDetail } }: { readonly address: AutomationsAddress }) {
   const { detail } = asked;
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });

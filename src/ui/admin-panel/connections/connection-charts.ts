@@ -21,7 +21,7 @@ const shared = {
   axis: 'around',
 } as const satisfies Partial<ChartData>;
 
-/** Of the highest total; told by the label too, for those who see no colour. */
+/** The share of the highest total colours a bar; the label says it too, for people who do not tell colours apart. */
 export const criticalSpec = (moments: readonly CriticalMoment[]): ChartSpec => ({
   kind: 'bar',
   data: {

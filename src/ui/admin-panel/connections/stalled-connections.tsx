@@ -19,7 +19,7 @@ import { useConnectionsChild } from './use-connections-child.ts';
 const text = connectionsText.stalled;
 const { columns } = text;
 
-/** Who was in the way of the others, now or at the moment of the address. */
+/** The connections that kept others waiting, now or at the moment in the address. */
 export function StalledConnections({ parameters }: { readonly parameters: URLSearchParams }) {
   const list = useConnectionsChild('stalledConnections');
   const [, setParameters] = useSearchParams();

@@ -166,7 +166,7 @@ function EndActions() {
       chooseAnotherFile();
     });
   if (!canChooseAnother) return null;
-  // The button for a new file is secondary when another button goes on with the same file.
+  // The button for a new file is secondary while another button continues with the present file.
   const goesOn = canLoadForReal || isStopped;
   return (
     <>

@@ -25,12 +25,12 @@ export function useCellTools(corrections: CorrectionsRef) {
   );
 
   const intents = useMemo(() => cellToolsIntents(actor), [actor]);
-  /** Takes the focus back. */
+  /** Element that gets the focus back when the editor closes. */
   const from = useRef<Element | null>(null);
   const returnFocus = () => {
     const element = from.current;
     from.current = null;
-    // Once the editor is gone: it would otherwise lose the focus to nobody.
+    // In the next frame, when the editor is gone: its removal takes the focus away.
     requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
   };
   return {
@@ -44,7 +44,7 @@ export function useCellTools(corrections: CorrectionsRef) {
       return true;
     },
     replace: (cell: ToolCell) => {
-      // The menu that it was chosen from is gone by then.
+      // The menu that began the correction has disappeared by then, so the grid gets the focus.
       from.current = grid();
       intents.replace(cell);
     },

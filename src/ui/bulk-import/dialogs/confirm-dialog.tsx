@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
   readonly isRehearsal: boolean;
   readonly plan: LoadPlan | null;
   readonly percent: number;
-  /** Whose load has to be waited for. */
+  /** The turn of the operator whose load must end first. */
   readonly turn: Turn;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

@@ -21,7 +21,7 @@ const CELL_COLUMN = 1;
 interface ExcelErrorsDialogProps {
   readonly opened: boolean;
   readonly errors: readonly ExcelErrorRecord[];
-  /** The total; only the first are listed. */
+  /** Number of all errors; only the first ones are listed. */
   readonly total: number;
   readonly markedBook: ReactNode;
   readonly onSee: (error: ExcelErrorRecord) => void;

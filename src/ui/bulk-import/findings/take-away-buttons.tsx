@@ -5,7 +5,7 @@ import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 const text = bulkImportDialogText.findings;
 
 interface TakeAwayButtonsProps {
-  /** Such as «Exportar 500 problemas». */
+  /** The label, such as «Exportar 500 problemas». */
   readonly exportLabel: string;
   readonly isExporting?: boolean;
   readonly onExport: () => void;

@@ -87,7 +87,7 @@ export function GridView(props: GridViewProps) {
   const { copy } = useTakeAway();
   const sendBack = useSendBack();
   const faultGroups = () => faultFinding.getSnapshot().context.report?.groups ?? [];
-  // Whoever comes from a stopped run comes for its problems.
+  // After a stopped run the file is shown for its problems.
   const isReview = useSelector(problemNavigation, ({ context }) => context.review !== null);
   const [list, setList] = useState<'closed' | 'open' | 'asked'>(isReview ? 'open' : 'closed');
   const handle = useRef<GridHandle>(null);

@@ -9,7 +9,7 @@ const text = previewText.filter;
 interface RowFilterToggleProps {
   /** null: all rows are shown. */
   readonly filter: RowFilter | null;
-  /** Which rows have problems is being looked for. */
+  /** The rows with problems are still being searched. */
   readonly isFinding: boolean;
   readonly hasProblems: boolean;
   readonly onFilter: () => void;

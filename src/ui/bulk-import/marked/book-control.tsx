@@ -19,12 +19,12 @@ interface BookControlProps {
   readonly actor: ActorRefFrom<typeof markedBookMachine>;
   readonly action: string;
   readonly icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>;
-  /** One machine makes every book: whether this control asked for this one. */
+  /** One machine makes all workbooks: true when this control asked for the workbook that it is making. */
   readonly isMine: (source: MarkingSource | null) => boolean;
   readonly onRequest: () => void;
 }
 
-/** A button that has a book made and saved; beside it how far it is, or why it failed. */
+/** A button that makes and saves a workbook, with the progress or the failure beside it. */
 export function BookControl({ actor, action, icon: Icon, isMine, onRequest }: BookControlProps) {
   const isMineNow = useSelector(actor, ({ context }) => isMine(context.source));
   const isMarking = useSelector(actor, selectIsMarking) && isMineNow;

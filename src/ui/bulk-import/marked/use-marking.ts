@@ -3,7 +3,7 @@ import { markingSource, selectMarkedBookRef } from '../../../machines/bulk-impor
 import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
 import { markedBookIntents } from './marked-book-intents.ts';
 
-/** Has the marked workbook made and saved. */
+/** Makes and saves the marked workbook. */
 export function useMarking(): () => void {
   const bulkImport = useBulkImportRef();
   const actor = useBulkImport(selectMarkedBookRef);

@@ -182,7 +182,7 @@ function Frequent({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
               onClick={() => onSeeRow(number)}
             >
               <span className={classes.weight} style={{ width: `${(100 * count) / most}%` }} />
-              {/* What is seen begins the name, for whoever speaks it to press it. */}
+              {/* The accessible name begins with the visible text, so that people who use voice control can say it. */}
               <span className={classes.word}>{isDecimal ? shownDecimal(value) : value}</span>{' '}
               <span className={classes.share}>{formatCount(count)}</span>{' '}
               <VisuallyHidden>{text.seeFirst(count, number)}</VisuallyHidden>

@@ -12,7 +12,9 @@ import { type Notice, NoticeList } from './notice-list.tsx';
 const text = bulkImportText.earlierLoad;
 type EarlierLoadRef = ActorRefFrom<typeof earlierLoadMachine>;
 
-/** Told before anything else of the file: a file that is in the portal already has an old code too. */
+/**
+ * Shown above the other notices, because it explains them: a file that was already loaded also has an outdated code.
+ */
 export function EarlierLoadNotice() {
   const actor = useBulkImport(selectEarlierLoadRef);
   return actor && <Told actor={actor} />;

@@ -14,7 +14,7 @@ interface FileBarProps {
   readonly rows: number;
   readonly blockedBecause: string | null;
   readonly canLoad: boolean;
-  /** Rows that the validation would stop at, and those that it would not; null: none that is known. */
+  /** Rows with a problem and rows without one, of those that load; null: no row is known to have a problem. */
   readonly faulty: { readonly rows: number; readonly good: number | null } | null;
   readonly isKeepingGood: boolean;
   readonly onKeepGood: () => void;

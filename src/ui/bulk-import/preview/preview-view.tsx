@@ -176,7 +176,7 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const { problems, found } = useContextParts(machines.problemNavigation, 'problems', 'found');
   const report = useSelector(machines.faultFinding, ({ context }) => context.report);
   const isFinding = useSelector(machines.faultFinding, selectFindingPhase) === 'finding';
-  // Refused corrections change nothing, so that nothing is found anew: it can be asked again.
+  // Only while a search for faults runs: refused corrections start none, so the button must not stay disabled.
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);

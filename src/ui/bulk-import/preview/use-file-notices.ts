@@ -68,7 +68,7 @@ function headerNotices({ sheets }: WorkbookSummary): Notice[] {
     }));
 }
 
-/** Known once a load was built and could not start. */
+/** Notices about the last built load, which could not start. */
 function preparedNotices(prepared: PreparedLoads | null): Notice[] {
   if (prepared === null) return [];
   return [prepared.seguimiento, prepared.factyval].flatMap((load, index) => {

@@ -14,7 +14,7 @@ interface GroupValuesProps {
   readonly values: readonly GroupValue[];
   readonly disabled: boolean;
   readonly onSee: (value: GroupValue) => void;
-  /** null when no value is what is wrong in this group. */
+  /** null when replacing a value does not solve the problems of this group. */
   readonly onReplace: ((before: string, after: string) => void) | null;
   readonly onLeaveOut: (value: string) => void;
 }

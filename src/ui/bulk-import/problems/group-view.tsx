@@ -22,13 +22,13 @@ import classes from './group-view.module.css';
 import { type ProblemGroupsRef, useGroupIntents } from './use-group-intents.ts';
 
 const text = previewText.groups;
-/** Letters that a value may differ in to be taken for a slip of the pen. */
+/** A value that differs from a known one by at most this many letters counts as a typing mistake. */
 const SLIP = 2;
 
 interface GroupViewProps {
   readonly sheets: readonly SheetSummary[];
   readonly groups: ProblemGroupsRef;
-  /** A change is being looked at: what is on screen is old. */
+  /** A correction is being checked, so the shown values are outdated. */
   readonly isFinding: boolean;
   readonly onSee: (place: CellPlace) => void;
 }
@@ -43,13 +43,13 @@ export function GroupView(props: GroupViewProps) {
   const back = useRef<HTMLButtonElement>(null);
   const isFixed = !isShown || isFinding;
   useEffect(() => back.current?.focus(), []);
-  // What was pressed is disabled until its correction was looked at, and loses the focus.
+  // The pressed button is disabled while its correction is checked, which removes its focus.
   useEffect(() => {
     if (!isFixed && isFocusLost()) back.current?.focus({ preventScroll: true });
   }, [isFixed]);
   if (group === null) return null;
   const keeps = keepsFirst(group);
-  // The group tells what it had when it was opened.
+  // `group.count` is the count of when the group was opened, so the present count is added up if all values were read.
   const isWhole = values.length > 0 && values.length < LISTED_VALUES;
   const count = isWhole ? values.reduce((sum, value) => sum + value.count, 0) : group.count;
   const slips = values.filter((value) => isSlip(value, SLIP));

@@ -131,7 +131,7 @@ function ProblemGroups(props: ProblemPanelProps) {
   );
 }
 
-/** Selecting a problem shows its cell, and moving to a cell selects its problem. */
+/** Choosing a problem moves the cursor to its cell, and moving to a cell chooses its problem. */
 function ProblemCells({ sheets, problems, current, onChoose, onEnter }: ProblemPanelProps) {
   const [kind, setKind] = useState<string | null>(null);
   const [query, setQuery] = useState('');

@@ -9,7 +9,7 @@ import { previewText } from '../../text/bulk-import-preview.ts';
 const text = previewText.sender;
 const EXAMPLES = 3;
 
-/** Problems of one kind in one column, as the sender of the file is told of them. */
+/** Problems of one kind in one column, as the message to the sender of the file lists them. */
 export interface SenderGroup {
   readonly title: string;
   readonly sheet: string;
@@ -17,11 +17,11 @@ export interface SenderGroup {
   /** The name of the column in the file; '' without one. */
   readonly header: string;
   readonly count: number;
-  /** Cells or rows, three at most. */
+  /** Addresses of at most three cells or rows. */
   readonly examples: readonly string[];
 }
 
-/** The most frequent first. Of the faults only the first are listed, and `faults` counts all of them. */
+/** The most frequent groups first. `faults` counts all faults, of which only the first are listed one by one. */
 export function senderGroups(
   problems: readonly CellProblem[],
   faults: readonly FaultGroup[],
@@ -60,7 +60,7 @@ function countsOf(faults: readonly FaultGroup[]): ReadonlyMap<string, number> {
 function groupOf(same: readonly CellProblem[], count: number, sheets: readonly SheetSummary[]): SenderGroup {
   const [first] = same as [CellProblem];
   const sheet = sheets[first.sheet];
-  // A faulty header cell cannot name its column.
+  // The column has no name when its header cell is faulty itself.
   const isNamed = first.column !== null && !same.some(({ row }) => row === 1);
   return {
     title: titleOf(first),

@@ -5,11 +5,11 @@ import { officeStamp } from '../../../shared/office-time.ts';
 
 export type PictureOutcome =
   | { readonly kind: 'drawn'; readonly picture: Blob; readonly fileName: string }
-  /** There is no such chart, or nothing in it to draw. */
+  /** The chart does not exist, or has nothing to draw. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed' };
 
-/** The chart as a PNG file; what draws it is fetched by the first call. */
+/** Exports the chart as a PNG file. The code that draws it is fetched with the first call. */
 export async function exportPicture(
   spec: ChartSpec | null,
   heading: PictureHeading,

@@ -33,7 +33,7 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
   readonly actions?: ReactNode;
 }
 
-/** What each column of the file is, chosen one by one, and what its empty cells say. */
+/** Lets the person match each column of the file to a field, and say what empty cells mean. */
 export function ColumnMatching<K extends FileKind & { readonly empties: boolean }>(
   props: ColumnMatchingProps<K>,
 ) {

@@ -8,7 +8,7 @@ interface EarlierNoticeProps<TEarlier extends { readonly id: number }> {
   readonly addressOf: (id: number) => string;
 }
 
-/** Tells that the same file came before, with a link to what was made of it. */
+/** Says that the same file was sent before, with a link to its record. */
 export function EarlierNotice<TEarlier extends { readonly id: number }>(props: EarlierNoticeProps<TEarlier>) {
   const { earlier, text, addressOf } = props;
   if (earlier === null) return null;

@@ -29,7 +29,7 @@ export const AppliedFileScreen = <K extends FileKind>(props: PhasedScreenProps<K
   <FileScreen {...props} />
 );
 
-/** The page of a table from outside: the file in its present step, and below it the earlier ones. */
+/** The page of a table from outside: the present step of the file, and below it the list of earlier files. */
 export function FileScreen<K extends FileKind, P extends FilePhase>(props: PhasedScreenProps<K, P>) {
   const { machine, module, text, actions, views, children } = props;
   useLeaving(machine);

@@ -32,7 +32,7 @@ interface AskingDialogProps<D extends DecisionKind> extends Pick<ComponentProps<
   readonly children: (isDeciding: boolean) => ReactNode;
 }
 
-/** The question before something is decided about what was compared. */
+/** Asks the person to confirm a decision about a compared table. */
 export function AskingDialog<D extends DecisionKind>(props: AskingDialogProps<D>) {
   const { decision, words, failure: said, tone, isConfirmFirst = false, children } = props;
   const failure = useSelector(decision, ({ context }) => context.failure);

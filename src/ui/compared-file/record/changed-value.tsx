@@ -8,7 +8,7 @@ interface ChangedValueProps {
   readonly becomes: string;
 }
 
-/** What a field holds, and what it would. */
+/** The present value of a field and the value that it would get. */
 export const ChangedValue = ({ field, before, after, becomes }: ChangedValueProps) => (
   <>
     <span className={classes.field}>{field}</span> <del>{before}</del>{' '}

@@ -6,7 +6,7 @@ interface ClassBadgeProps {
   readonly children: string;
 }
 
-/** How a compared row came out. */
+/** The result of a compared row as a coloured label. */
 export const ClassBadge = ({ look: { color, Icon }, children }: ClassBadgeProps) => (
   <Badge
     color={color}

@@ -12,7 +12,7 @@ interface ClassTotalsProps<TClass extends string> {
   };
 }
 
-/** How many rows came out in each way; each shows its own. */
+/** The number of rows with each result; pressing a number shows only those rows. */
 export function ClassTotals<TClass extends string>(props: ClassTotalsProps<TClass>) {
   const { classes, counts, chosen, onChoose, text } = props;
   return (

@@ -42,7 +42,7 @@ type Asked<TFilter> = TFilter & { readonly page: number };
 
 interface RowsAddress<TFilter> {
   readonly asked: Asked<TFilter>;
-  /** `asked` without its page. */
+  /** The filter of `asked`, without the page. */
   readonly filter: TFilter;
   readonly seek: (change: {
     readonly page?: number;
@@ -86,7 +86,7 @@ interface ComparedRowsProps<TFilter extends RowsFilter, TPage extends CountedPag
   readonly actions: ((chosen: Chosen, count: number) => ReactNode) | null;
 }
 
-/** The rows of what was compared, narrowed by what the address says, and which of them are chosen. */
+/** The compared rows that pass the filter in the address, and which of them are chosen. */
 export function ComparedRows<TFilter extends RowsFilter, TPage extends CountedPage<unknown>>(
   props: ComparedRowsProps<TFilter, TPage>,
 ) {
@@ -141,7 +141,7 @@ type PageProps<TFilter extends RowsFilter, TPage extends CountedPage<unknown>> =
   readonly page: TPage;
 };
 
-/** What is chosen, and what can be done with it. */
+/** How many rows are chosen, and the buttons for them. */
 function ChosenBar<TFilter extends RowsFilter, TPage extends CountedPage<unknown>>(
   props: PageProps<TFilter, TPage>,
 ) {

@@ -12,7 +12,7 @@ interface ExportButtonProps<R extends RecordKind> {
   readonly text: { readonly exportIt: string; readonly cancelExport: string };
 }
 
-/** The rows that the filter lets through, as a file. */
+/** Saves the filtered rows as a file. */
 export function ExportButton<R extends RecordKind>({ exported, wanted, text }: ExportButtonProps<R>) {
   const isExporting = useSelector(exported, (snapshot) => snapshot.matches('exporting'));
   return (

@@ -9,7 +9,7 @@ interface RecordHeaderProps<TShown extends { readonly archivo: string }> {
   readonly children: ReactNode;
 }
 
-/** The file that was compared, who brought it and when, and what can be done with it. */
+/** The name of the compared file, who sent it and when, and the actions of its page. */
 export const RecordHeader = <TShown extends { readonly archivo: string }>(
   props: RecordHeaderProps<TShown>,
 ) => (

@@ -8,9 +8,9 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 const FIELD = /^[a-z][a-z0-9_]{0,59}$/;
 
 interface RowsAddressOptions<TName extends string, TChosen extends object> {
-  /** Parameters of the address, beside those of the field and of the words sought. */
+  /** Names in the address of the filters that only this kind has. */
   readonly names: Readonly<Record<TName, string>>;
-  /** Reads the filters of the kind from those parameters; values that make no sense are ignored. */
+  /** Reads these filters from the address; invalid values are ignored. */
   readonly chosen: (
     oneOf: <TValue extends string>(name: TName, values: readonly TValue[]) => TValue | undefined,
   ) => TChosen;
@@ -20,7 +20,7 @@ export type RowsChange<TName extends string> = {
   readonly page?: number;
 } & { readonly [Name in TName | 'campo' | 'buscar']?: string | null };
 
-/** Which rows of a record the address asks for. */
+/** Reads and writes the filter and the page of a record's rows in the address. */
 export function rowsAddress<TName extends string, TChosen extends object>(
   options: RowsAddressOptions<TName, TChosen>,
 ) {
@@ -43,7 +43,7 @@ export function rowsAddress<TName extends string, TChosen extends object>(
         ...(buscar.trim() !== '' && { buscar }),
       };
     },
-    /** Another filter begins at its first page. */
+    /** Returns to the first page unless a page is given, because another filter shows other rows. */
     withRows: (parameters: URLSearchParams, { page = 1, ...change }: RowsChange<TName>): URLSearchParams => {
       const next = new URLSearchParams(parameters);
       const put = (name: string, value: string | null) => {

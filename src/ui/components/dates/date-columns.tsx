@@ -18,13 +18,13 @@ const isBareYearChoice = (value: string): value is BareYear => BARE_YEARS.some((
 
 interface DateColumnsProps {
   readonly sheet: string;
-  /** Of a field, where it is not its own name. */
+  /** Label of a field; without this, the label is the name of the field. */
   readonly nameOf?: (field: string) => string;
   readonly columns: readonly DateColumnReport[];
   readonly isBusy: boolean;
   readonly onOrder: (field: string, order: DateOrder) => void;
   readonly onBareYear: (field: string, as: BareYear) => void;
-  /** null: its cells are nowhere to be seen. */
+  /** Shows the cell of a date; null where the page does not show the file's cells. */
   readonly onSee: ((row: number, column: number) => void) | null;
 }
 

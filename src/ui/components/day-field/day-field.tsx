@@ -9,7 +9,7 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onDay: (day: string) => void;
-  /** As a field of a form: its label above it, and what is wrong below. */
+  /** Set for a field of a form: it has its label above it and its problem below it. */
   readonly inForm?: DayInForm;
 }
 

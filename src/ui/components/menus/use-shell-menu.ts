@@ -5,8 +5,8 @@ import { useShellMenuIntents } from '../../intents.ts';
 import { usePortalChild } from '../../portal.tsx';
 
 /**
- * In the shape that Mantine's `Menu`, `Popover` and `Drawer` take. They handle outside clicks, Esc and the return of
- * focus; the machine closes the others.
+ * The state of one panel of the bars, as props for Mantine's `Menu`, `Popover` and `Drawer`. These handle outside
+ * clicks, Esc and the return of focus; the machine closes the other panels.
  */
 export function useShellMenu(menu: ShellMenu) {
   const opened = useSelector(usePortalChild('shellMenus'), (snapshot) => selectOpenMenu(snapshot) === menu);

@@ -3,7 +3,7 @@ import { pomodoroTaskText as text } from '../../text/pomodoro-task.ts';
 import { useHeard } from '../../use-heard.ts';
 import { useTelling } from '../toasts-context.tsx';
 
-/** Tells the news of the Pomodoro on every page, because it goes on wherever the signed-in person is. */
+/** Shows notices of the Pomodoro on every page, because the timer runs wherever the signed-in person is. */
 export function PomodoroNews() {
   const attached = usePortalChild('pomodoroTask');
   const { tell } = useTelling();

@@ -17,7 +17,7 @@ interface ColumnTableProps<TField extends string> {
   readonly columns: readonly TableColumn[];
   readonly taken: readonly (TField | null)[];
   readonly choices: readonly ColumnChoice<TField>[];
-  /** The fields that more than one column is taken for. */
+  /** The fields to which more than one column is matched. */
   readonly repeated: readonly TField[];
   readonly isBusy: boolean;
   readonly words: { readonly takenFor: string; readonly leftOut: string };
@@ -26,7 +26,7 @@ interface ColumnTableProps<TField extends string> {
   readonly more?: readonly { readonly label: string; readonly cell: (index: number) => ReactNode }[];
 }
 
-/** The columns of a file, each with a choice of the field that it is taken for. */
+/** The columns of a file, each with a choice of the field to which it is matched. */
 export function ColumnTable<TField extends string>(props: ColumnTableProps<TField>) {
   const { columns, taken, choices, repeated, isBusy, words, onMatch, more = [] } = props;
   const data = [{ value: LEFT_OUT, label: words.leftOut }, ...choices];

@@ -31,7 +31,7 @@ interface SendingPanelProps {
   readonly onCancel: () => void;
 }
 
-/** Progress of the rows of a file on their way to the server: how many are there, and where the sending stopped. */
+/** Shows how many rows of the file the server has received, and why the sending stopped. */
 export function SendingPanel({ sending, fileName, text, onGoOn, onCancel }: SendingPanelProps) {
   const phase = useSelector(sending, selectSendingPhase);
   const percent = useSelector(sending, selectSentPercent);

@@ -46,7 +46,7 @@ const LEAST_FOR_LINE = 4;
 const figureOf = (entry: HistoryEntry | HistoryTrend | undefined, metric: ComparedMetric): number | null =>
   entry?.[metric] ?? null;
 
-/** What the server answered, as the page shows it. */
+/** The server's answer as figures and charts. */
 export function comparisonFiguresOf(
   history: History,
   chosen: readonly ComparedMetric[],
@@ -74,7 +74,7 @@ export function comparisonFiguresOf(
   };
 }
 
-/** The euros are read only once they are chosen, so the answer before lacks them. */
+/** False for the euros in an answer that was requested before they were chosen. */
 const isAnswered = ({ current }: History, metric: ComparedMetric): boolean =>
   metric !== 'invoiced' || current.some(({ invoiced }) => invoiced !== undefined);
 

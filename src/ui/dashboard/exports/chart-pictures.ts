@@ -11,8 +11,8 @@ export interface NamedChart {
 }
 
 /**
- * Adds to each chart the line below its picture: who made it, when, and what it covers. No charts become one that is
- * missing, so that the person is told.
+ * Adds to each chart the line below its picture: who made it, when, and what it covers. Without charts, one missing
+ * chart is exported, so that the person gets a message.
  */
 export function usePictures(): (charts: readonly NamedChart[], scope: string) => readonly ChartPicture[] {
   const person = useSelector(usePortalChild('session'), ({ context }) => context.user?.name ?? '');

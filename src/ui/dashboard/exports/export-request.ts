@@ -4,7 +4,7 @@ import type {
   ExportOffer,
 } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
 
-/** The request for what is offered, with what the person chose. */
+/** The request for the export that the person chose in the dialog. */
 export const requestOf = (offer: ExportOffer, choice: ExportChoice): ExportRequest => ({
   formato: choice.format,
   consulta: queryOf(offer, choice),

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { widgetsText as text } from '../../text/widgets.ts';
 import classes from './widget-content.module.css';
 
-/** Shown instead of a widget's data until they come. */
+/** Shown while the data of a widget are loading. */
 export function Coming({ title }: { readonly title: string }) {
   return (
     <div className={classes.coming} aria-busy="true">

@@ -25,9 +25,9 @@ interface Pulled {
   readonly from: { readonly x: number; readonly y: number };
   /** Width of one cell, in px. */
   readonly column: number;
-  /** The place of the widget before, or its size. */
+  /** The place or the size of the widget before the drag. */
   readonly start: Cells;
-  /** How far the pointer is from there. */
+  /** How many cells the pointer has moved since. */
   offset: Cells;
 }
 

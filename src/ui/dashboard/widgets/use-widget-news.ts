@@ -4,7 +4,7 @@ import { widgetsText as text } from '../../text/widgets.ts';
 import { useHeard } from '../../use-heard.ts';
 import { useCustomViewChild } from './use-custom-view.ts';
 
-/** Tells what happens to the widgets as toasts, and the place of the lifted widget to screen readers. */
+/** Shows toasts about the widgets, and announces the place of a lifted widget to screen readers. */
 export function useWidgetNews(): void {
   const { tell } = useTelling();
   const announcer = usePortalChild('announcer');

@@ -101,7 +101,7 @@ export function WidgetBoard() {
   );
 }
 
-/** What stands between the person's widgets and the server. */
+/** Says that the widgets are not saved or conflict with another version, and offers what to do. */
 function Kept() {
   const layout = useCustomViewChild('widgetLayout');
   const { retry, keepMine, takeTheirs } = layoutIntents(layout);
@@ -161,7 +161,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
     (widget: Widget) => exportsIntents(exports).open({ kind: 'widgets', widgets: [exportedWidget(widget)] }),
     [exports],
   );
-  // Dozens of widgets come without one long task; changes of theirs are drawn at once.
+  // Drawn in slices at first, because dozens of widgets would be one long task; later changes are drawn at once.
   const hasCome = useDeferredValue(isKnown, false);
   if (hasNone) {
     return (

@@ -29,7 +29,7 @@ export function ByDay({ widget, data }: ChartOfProps<WidgetContents['line']>) {
   return <Drawn widget={widget} data={shown} />;
 }
 
-/** Pixels of a widget's height that its chart does not get: the head, the foot of the chart and the edges. */
+/** Pixels of a widget's height that its chart does not get: header, footer and edges. */
 const AROUND_CHART = 112;
 
 function Drawn({ widget, data }: ChartOfProps<ChartData>) {

@@ -24,7 +24,7 @@ interface WidgetFrameProps {
   readonly answer: WidgetData[WidgetType];
   readonly hasFailed: boolean;
   readonly isEdited: boolean;
-  /** Its place can be changed. */
+  /** True when the widget can be moved. */
   readonly isMovable: boolean;
   readonly isHeld: boolean;
   readonly intents: ReturnType<typeof gridIntents>;

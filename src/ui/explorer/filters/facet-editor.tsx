@@ -22,7 +22,10 @@ interface FacetEditorProps {
   readonly onChoose: (conditions: readonly Condition[]) => void;
 }
 
-/** The values there are, the commonest first, each with how many records it leaves. Chosen at once. */
+/**
+ * The values of a column, the commonest first, each with the number of records that it leaves. A choice applies at
+ * once.
+ */
 export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) {
   const [isExcluding, setExcluding] = useState(asks(conditions, 'no'));
   const [words, setWords] = useState('');
@@ -82,7 +85,7 @@ export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) 
           label={text.values(column.etiqueta)}
           facet={shown}
           isChosen={(value) => isChosen(conditions, value, isExcluding)}
-          // Nothing can be both of the kind that is excluded and empty.
+          // While values are excluded, records without a value pass the filter anyway: they need no choice.
           hidesEmpty={isExcluding}
           onToggle={toggle}
         />
@@ -124,7 +127,7 @@ function Values({ label, facet: { valores, hayMas }, hidesEmpty, isChosen, onTog
 
 interface Toggled {
   readonly column: string;
-  /** null: without a value. */
+  /** null: records without a value. */
   readonly value: string | null;
   readonly isExcluding: boolean;
 }
@@ -147,7 +150,7 @@ function toggledValues(
   return conditions.some(isSame) ? conditions.filter((one) => !isSame(one)) : [...conditions, toggled];
 }
 
-/** What was chosen is excluded, and the other way round. */
+/** Turns included values into excluded ones, and the other way round. */
 const turned = (conditions: readonly Condition[], isExcluding: boolean): readonly Condition[] =>
   conditions.flatMap((one) =>
     one.operator === 'es' || one.operator === 'no'

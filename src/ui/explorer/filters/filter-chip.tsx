@@ -16,7 +16,7 @@ const text = explorerText.filter;
 
 interface FilterChipProps {
   readonly name: string;
-  /** undefined until the columns are known; until then the conditions can only be taken off. */
+  /** undefined until the columns are known; until then the conditions can only be removed. */
   readonly column: ExplorerColumn | undefined;
   readonly conditions: readonly Condition[];
 }

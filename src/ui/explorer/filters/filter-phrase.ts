@@ -11,7 +11,7 @@ export interface Phrase {
   readonly after: string;
 }
 
-/** What a value of a `referencia` is called. */
+/** The name of the record that a value of type `referencia` refers to. */
 export type NameOf = (column: string, value: string) => string | undefined;
 
 /** «con Estado En curso o Parada», as a part of a sentence. */

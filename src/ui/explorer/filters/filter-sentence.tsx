@@ -9,7 +9,10 @@ import { RemovablePart } from './removable-part.tsx';
 
 const text = explorerText.filter;
 
-/** «Obras con Estado En curso y con Importe desde 1.000»: each part can be changed and taken off. */
+/**
+ * The filter as a sentence, «Obras con Estado En curso y con Importe desde 1.000»; each part can be changed and
+ * removed.
+ */
 export function FilterSentence() {
   const { words, filter, change, search, columns, areColumnsMissing } = useFiltering();
   const filters = columnFilters(filter.donde);

@@ -11,12 +11,12 @@ export interface Filtering {
   readonly filter: RecordsFilter;
   readonly change: (filter: RecordsFilter) => void;
   readonly search: (words: string) => void;
-  /** None until they are known. */
+  /** Empty until they are known. */
   readonly columns: readonly ExplorerColumn[];
   readonly areColumnsMissing: boolean;
   /** Reads the values of one column. */
   readonly facet: ActorRefFrom<typeof explorerFacetMachine>;
-  /** Names of what the filter refers to by number, such as a project. */
+  /** Names of records that the filter refers to by number, such as projects. */
   readonly named: ExplorerPage['nombres'];
 }
 

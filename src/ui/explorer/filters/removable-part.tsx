@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './filter-sentence.module.css';
 
 interface RemovablePartProps {
-  /** Label of the button that takes the part off. */
+  /** Label of the button that removes the part. */
   readonly label: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { useContextParts } from '../../use-context-parts.ts';
 import type { NameOf } from './filter-phrase.ts';
 import { useFiltering } from './filtering.tsx';
 
-/** What the last answer and the last values call things. */
+/** Looks names up in the last page of records and in the last values that were read. */
 export function useNames(): NameOf {
   const { named, facet } = useFiltering();
   const { query, page } = useContextParts(facet, 'query', 'page');

@@ -17,7 +17,7 @@ import { layoutIntents } from '../explorer-intents.ts';
 import { sortingOf } from '../order.ts';
 import { useExplorer, useExplorerChild, useLayout, useShownColumns } from '../use-explorer.tsx';
 
-/** The column in which records are chosen. */
+/** Name of the column with the checkboxes. */
 export const SELECT = 'elegir';
 const SELECT_WIDTH = 40;
 /** A code is longer than most values. */

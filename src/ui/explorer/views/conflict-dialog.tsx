@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   readonly labelOf: (column: string) => string;
 }
 
-/** Another tab saved the view first: what stands in each of the two, and which one stays. */
+/** Another tab saved the view first: shows both versions and asks which one stays. */
 export function ConflictDialog({ actor, labelOf }: ConflictDialogProps) {
   const { change, isIn, takeTheirs, keepMine, cancel } = useViewChange(actor);
   const { order, current } = useContextParts(change, 'order', 'current');

@@ -5,7 +5,7 @@ import { savedViewsText } from '../../text/saved-views.ts';
 
 const text = savedViewsText.form;
 
-/** Whom a view can be shared with: nobody, all who see the register, or some of them. */
+/** The choices for sharing a view: with nobody, or with everybody who has a certain permission. */
 export function sharingOptions(
   sharable: readonly PermissionFlag[],
   register: ViewRegister,

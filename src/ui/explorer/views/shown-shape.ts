@@ -35,15 +35,15 @@ export function shapeOf(
 }
 
 interface Known {
-  /** The column that is shown always. */
+  /** The column that is always shown. */
   readonly key: string;
   /** The columns that the register has; null: not known yet. */
   readonly columns: ReadonlySet<string> | null;
 }
 
 /**
- * The opposite of shapeOf: the address and the layout that show a shape; null: the register without a view. Columns
- * that are gone since the view was saved are left out.
+ * The opposite of shapeOf: the address and the layout that show a shape; null: the register without a view. Leaves out
+ * columns that no longer exist.
  */
 export function shownBy(
   shape: ViewShape | null,

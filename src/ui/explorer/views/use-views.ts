@@ -18,7 +18,7 @@ export function useViewChange(actor: SavedViewsRef) {
   return { ...intents, change, isIn: (place: typeof state) => state === place };
 }
 
-/** A dialog that is gone at once, fields and all, returns no focus by itself. */
+/** Returns the focus to `target`. Mantine does not when the dialog is removed at once instead of fading out. */
 export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {
   const wasOpen = useRef(isDialogOpen);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen
   }, [target, isDialogOpen]);
 }
 
-/** A deletion is told where it can be taken back. */
+/** Shows a toast for each change of a view, except for a deletion: the note that can undo it says so. */
 export function useViewNews(actor: SavedViewsRef): void {
   const { tell } = useTelling();
   useHeard(actor, 'view.changed', ({ order, view }) => {

@@ -22,14 +22,14 @@ interface ViewActionsProps {
   readonly actor: SavedViewsRef;
   readonly shape: ViewShape;
   readonly isChanged: boolean;
-  /** Closes the menu first. */
+  /** Closes the menu, then calls `act`. */
   readonly onChoose: (act: () => void) => void;
   readonly onDelete: (view: SavedView) => void;
 }
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The actions on what is shown, and on the open view. */
+/** The actions on the shown shape and on the open view. */
 export function ViewActions({ actor, shape, isChanged, onChoose, onDelete }: ViewActionsProps) {
   const register = useSelector(actor, ({ context }) => context.register);
   const view = useSelector(actor, selectOpenView);

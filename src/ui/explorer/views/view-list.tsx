@@ -11,7 +11,7 @@ import classes from './views-menu.module.css';
 interface ViewListProps {
   readonly actor: SavedViewsRef;
   readonly views: readonly SavedView[];
-  /** Also offers the register without a view. */
+  /** True when the list also offers the register without a view. */
   readonly hasWhole: boolean;
   readonly onOpen: (id: number | null) => void;
 }

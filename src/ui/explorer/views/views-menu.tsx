@@ -21,15 +21,15 @@ import { ViewsPanel } from './views-panel.tsx';
 
 interface ViewsMenuProps {
   readonly actor: SavedViewsRef;
-  /** How the register is shown just now. */
+  /** The shape that is shown now. */
   readonly shape: ViewShape;
-  /** How the register is shown without a view. */
+  /** The shape of the register without a view. */
   readonly initial: ViewShape;
-  /** What people call a column. */
+  /** The label of a column. */
   readonly labelOf: (column: string) => string;
 }
 
-/** The menu of views: the open one, the others, and the actions on what is shown. */
+/** The menu of views: the open view, the other views, and the actions on the shown shape. */
 export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const deletion = useConfirmation<SavedView>((_, asked) => order({ kind: 'delete', view: asked }));
   useViewNews(actor);
   useFocusBack(button, hasForm || isIn('conflict') || deletion.asked !== null);
-  // The focus goes back to the button first, because a dialog that opens next returns it to where it found it.
+  // The focus returns to the button first: a dialog that opens next gives it back to where it was before.
   const close = () => {
     if (dropdown.current?.contains(document.activeElement)) button.current?.focus();
     setIsOpen(false);

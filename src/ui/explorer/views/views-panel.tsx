@@ -21,7 +21,7 @@ interface ViewsPanelProps {
   readonly actor: SavedViewsRef;
   readonly shape: ViewShape;
   readonly isChanged: boolean;
-  /** Closes the panel first. */
+  /** Closes the panel, then calls `act`. */
   readonly onChoose: (act: () => void) => void;
   readonly onDelete: (view: SavedView) => void;
 }

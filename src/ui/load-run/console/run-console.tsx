@@ -42,7 +42,7 @@ export function RunConsole(props: RunConsoleProps) {
   const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
   const isUpdate = run?.actualizacion !== undefined;
   const outcome = isUpdate ? updateOutcomeOf(standing, isRehearsal) : outcomeOf(standing, isRehearsal);
-  // That it was undone matters more than how it ended.
+  // The banner says first that a load was undone, whatever its outcome was.
   const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
   const total = recordedMs(run) ?? totalMs(lines, outcome === null ? now : null);
   const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);
@@ -87,7 +87,7 @@ function figuresOf(run: Run | null, result: RunStanding['result'], isRehearsal: 
   return [updateRunText.changed((run.filasSeguimiento ?? 0) + (run.filasFactyval ?? 0), isRehearsal)];
 }
 
-/** From the record once the run is over, so that every page tells the same. */
+/** Taken from the record once the run is over, so that every page shows the same duration. */
 const recordedMs = (run: Run | null): number | null =>
   run === null || run.endedAt === null ? null : Date.parse(run.endedAt) - Date.parse(run.startedAt);
 

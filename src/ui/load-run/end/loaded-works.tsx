@@ -11,7 +11,7 @@ interface LoadedWorksProps {
   readonly record: RunRecordRef;
 }
 
-/** The counts of what a load put in, each a link to exactly those works. */
+/** The numbers of works and lines that a load inserted, each a link to exactly these works. */
 export function LoadedWorks({ record }: LoadedWorksProps) {
   const run = useSelector(record, ({ context }) => context.seen?.run ?? null);
   const works = useSelector(record, ({ children }) => children.runWorks);

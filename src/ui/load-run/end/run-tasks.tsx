@@ -10,7 +10,7 @@ interface RunTasksProps {
   readonly result: RunResult;
 }
 
-/** The tasks of a load. One that was stopped suggests that its problems be corrected. */
+/** The tasks tied to a load. When the load was stopped by problems, a new task suggests correcting them. */
 export function RunTasks({ uploadId, fileName, result }: RunTasksProps) {
   const isInPortal = useIsInPortal();
   const suggests =

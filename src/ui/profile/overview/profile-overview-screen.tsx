@@ -110,7 +110,7 @@ function OwnModules() {
 
 const MEANINGS = { success: 'success', info: 'information', warning: 'warning', error: 'danger' } as const;
 
-/** The newest of what the server keeps for this person. */
+/** The newest notifications that the server keeps for this person. */
 function News() {
   const kept = useSelector(usePortalChild('notifications'), ({ context }) => context.kept);
   if (kept.length === 0) return <p className={classes.nothing}>{text.noNews}</p>;

@@ -24,7 +24,7 @@ const COUNTED = ['nuevas', 'cambian', 'iguales', 'rechazadas', 'fuera'] as const
 const ALL = 'todas';
 const SEARCH_LIMIT = 100;
 
-/** What the file would change, before anything is taken and while it is. */
+/** The comparison of the file with the register, before its changes are applied and meanwhile. */
 export function ComparedPart() {
   const { phase, choose, returnToColumns, apply, seek } = useSiteImport();
   const { table, comparison, failure, again, seen } = useContextParts(
@@ -112,7 +112,7 @@ function Counts({ counts }: { readonly counts: ImportCounts }) {
   );
 }
 
-/** What follows from the counts, in sentences. */
+/** Sentences about the counts: what would be imported, what not, and which rows are not listed. */
 function Outcome({ comparison }: { readonly comparison: SiteComparison }) {
   const { rechazadas, fuera } = comparison.recuento;
   const isAnything = hasChanges(comparison);

@@ -12,7 +12,7 @@ import { useSiteImport } from './use-site-import.ts';
 const text = siteImportText.matching;
 const CHOICES = IMPORT_COLUMNS.map((column) => ({ value: column, label: text.names[column] }));
 
-/** What each column of the file is, before it is compared and while it is. */
+/** Lets the person match the columns of the file; stays on screen while the file is compared. */
 export function MatchingPart() {
   const machine = useModule('siteImport');
   const { failure, again, takenFor } = useContextParts(machine, 'failure', 'again', 'takenFor');

@@ -11,7 +11,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 import { UndonePart } from './undone-part.tsx';
 import { useImportNews, useSiteImport } from './use-site-import.ts';
 
-/** A register of sites that comes as a file, compared before anything is taken. */
+/** The page where a file of sites is compared with the register and then imported. */
 export function SiteImportScreen() {
   useImportNews();
   const { list } = useSiteImport();

@@ -1,6 +1,6 @@
 import { type Place, WHOLE } from './projection.ts';
 
-/** The part of the map that is seen: the place in the middle of the canvas, and the scale in pixels a degree. */
+/** The visible part of the map: the place in the middle of the canvas, and the scale in pixels a degree. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Size {
 
 const MOST_ZOOMED = 20_000;
 export const ZOOM_STEP = 1.6;
-/** Degrees along the shorter side of the canvas. */
+/** Degrees that the nearest view shows along the shorter side of the canvas. */
 const NEAR = 3;
 
 export function wholeView({ width, height }: Size): MapView {
@@ -25,11 +25,11 @@ export function wholeView({ width, height }: Size): MapView {
   };
 }
 
-/** A place with the provinces around it. */
+/** The view of a place with the provinces around it. */
 export const nearView = ({ x, y }: Place, size: Size): MapView =>
   zoomed({ x, y, scale: Math.min(size.width, size.height) / NEAR }, 1, size);
 
-/** Around a point of the canvas, which stays where it is. */
+/** Zooms; the place at this point of the canvas stays where it is. */
 export function zoomed(view: MapView, factor: number, size: Size, at?: Place): MapView {
   const least = wholeView(size).scale;
   const scale = Math.min(MOST_ZOOMED, Math.max(least, view.scale * factor));

@@ -56,7 +56,7 @@ function pathsOf({ scale, translate, arcs, provinces }: OutlineData): Outline {
   return { land, borders };
 }
 
-/** The first pair is a place, each one after it the way from the one before. */
+/** The first pair of numbers is a place; each further pair is the difference from the place before. */
 function lineOf(arc: readonly number[], scale: readonly number[], translate: readonly number[]) {
   const line: [number, number][] = [];
   let [x, y] = [0, 0];

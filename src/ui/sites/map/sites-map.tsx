@@ -28,9 +28,9 @@ const DEEPEST = 6_000;
 
 interface SitesMapProps {
   readonly points: readonly MapPoint[];
-  /** Begins at the first site and what is around it, instead of showing all of Spain. */
+  /** Begins with the surroundings of the first site instead of all of Spain. */
   readonly isNear?: boolean;
-  /** null: there is no list that an area would narrow. */
+  /** Called with the area that the person draws; null when no list can be filtered by it. */
   readonly onZone: ((zone: Zone) => void) | null;
   readonly onSite: (cod: string) => void;
 }

@@ -30,7 +30,7 @@ export function boardOfAddress(parameters: URLSearchParams): BoardInAddress {
 
 const idOf = (text: string | null): number | null => (text !== null && ID.test(text) ? Number(text) : null);
 
-/** null takes it away. */
+/** Changes parameters of the address; null removes one. */
 export function withBoard(
   parameters: URLSearchParams,
   change: Readonly<Partial<Record<'tablero' | 'tarea' | 'columna', string | null>>>,

@@ -22,7 +22,7 @@ const text = tasksBoardText.form;
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 const STATES = COLUMN_STATES.map((state) => ({ value: state, label: TASK_STATE_NAMES[state] }));
 
-/** A new board, or the columns of one that is there. */
+/** The form of a new or existing board, with its columns. */
 export function BoardFormDialog() {
   const tasks = useModule('tasks');
   const isOpen = useSelector(tasks, (snapshot) => snapshot.matches({ open: { form: 'editing' } }));
@@ -196,7 +196,7 @@ interface DestinationsProps {
   readonly onChange: (patch: Partial<BoardValues>) => void;
 }
 
-/** Where the cards of each column that is taken away go. */
+/** For each removed column, the column that gets its cards. */
 function Destinations({ form, onChange }: DestinationsProps) {
   const { values, saved } = useContextParts(form, 'values', 'saved');
   const stays = values.columnas.filter((column) => column.id !== null);

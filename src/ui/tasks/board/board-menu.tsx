@@ -10,7 +10,7 @@ import { type BoardAddress, useTaskChildren } from './use-board.ts';
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The menu of the boards: the one that is shown, the others, and what is done to a board. */
+/** The menu of the boards: the shown board, the other boards, and the actions on a board. */
 export function BoardMenu({ address }: { readonly address: BoardAddress }) {
   const { board: machine } = useTaskChildren();
   const boards = useSelector(machine, ({ context }) => context.boards);

@@ -13,7 +13,7 @@ export function BoardSkeleton() {
         {text.loading}
       </p>
       {COLUMNS.map((cards, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of the skeleton never change.
         <div key={index} className={classes.column} aria-hidden>
           <Skeleton height={16} width={120} m={8} />
           {cards.map((card) => (

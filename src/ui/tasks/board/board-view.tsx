@@ -27,10 +27,10 @@ interface BoardViewProps {
 }
 
 const PHONE = '(max-width: 699px)';
-/** A press that moves less is a click. */
+/** Pixels that the mouse must move before a press becomes a drag; below, it is a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 
-/** Silences the announcements of the drag library: the board itself says what comes of a drag. */
+/** Silences the announcements of the drag library: the board itself announces the result of a drag. */
 const UNSAID: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -43,7 +43,7 @@ export function BoardView(props: BoardViewProps) {
   return isPhone ? <OneColumn {...props} /> : <Columns {...props} />;
 }
 
-/** One column at a time: the first that holds anything, until another is chosen. */
+/** On a phone, one column at a time: the first that has cards, until the person chooses another. */
 function OneColumn({ board, address }: BoardViewProps) {
   const { columnas, tablero } = board;
   const touched = useRef(0);

@@ -15,9 +15,9 @@ interface TaskColumnProps {
   readonly board: BoardCards;
   readonly column: BoardCards['columnas'][number];
   readonly address: BoardAddress;
-  /** Before which of its other cards the dragged one would come. */
+  /** Index among the column's other cards at which the dragged card would be put; null: it is over another column. */
   readonly target: number | null;
-  /** The only one on a phone. */
+  /** True on a phone, where one column is shown at a time. */
   readonly isAlone?: boolean;
 }
 
@@ -71,7 +71,7 @@ function Cards({ board, column: { tarjetas }, address, target }: TaskColumnProps
     snapshot.matches('lifted') ? snapshot.context.card?.id : undefined,
   );
   const lifted = liftedId === undefined ? -1 : tarjetas.findIndex(({ id }) => id === liftedId);
-  // What is held is drawn wherever it is: it has the focus.
+  // The lifted card is always rendered, also when scrolled out of sight, because it has the focus.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -115,7 +115,7 @@ function Cards({ board, column: { tarjetas }, address, target }: TaskColumnProps
   );
 }
 
-/** Where the dragged card would come. */
+/** The side of the card at `index` on which the line for the dragged card is drawn. */
 const lineAt = (target: number | null, index: number, count: number): 'before' | 'after' | undefined => {
   if (target === index) return 'before';
   return target !== null && target >= count && index === count - 1 ? 'after' : undefined;

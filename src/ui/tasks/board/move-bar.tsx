@@ -5,7 +5,7 @@ import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import classes from './move-bar.module.css';
 import { cardIn, useMoveIntents, useShownBoard, useTaskChildren } from './use-board.ts';
 
-/** What the keys do to a lifted card; afterwards the way back. */
+/** Shows the keys that move a lifted card and, after the move, a button to undo it. */
 export function MoveBar() {
   const { move } = useTaskChildren();
   const isLifted = useSelector(move, (snapshot) => snapshot.matches('lifted'));
@@ -22,7 +22,7 @@ function Undo() {
   const made = useSelector(move, ({ context }) => context.made);
   if (made === null || shown === null || read === null) return null;
   const { place, task } = made;
-  // As the server has it: the way back belongs to that version.
+  // The card as the server has it, because the undo is based on its version.
   const card = cardIn(read, task) ?? cardIn(shown, task) ?? null;
   const column = shown.tablero.columnas.find(({ id }) => id === place.columna);
   const isMove = place.columna !== made.before.columna || isColumnState(place.estado);

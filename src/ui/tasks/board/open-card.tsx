@@ -38,7 +38,7 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
   );
 }
 
-/** A task without a number is still on its way to the server. */
+/** A task gets its number from the server, so one without a number is not known there yet. */
 const isKnownAndOpen = ({ numero, estado }: TaskCard): boolean => numero > 0 && isOpen(estado);
 
 const taskOf = ({ id, numero, titulo, tablero }: TaskCard): PomodoroTask => ({

@@ -3,7 +3,10 @@ import type { TaskCard } from '../../../api/contract/records/task.ts';
 import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
 import type { MovePlace } from '../../../machines/tasks/move/task-move-types.ts';
 
-/** In the column under the pointer, before the first card whose middle is below that of the dragged one. */
+/**
+ * The place where a dragged card would be put: in the column under the pointer, before the first card whose middle is
+ * below the middle of the dragged card.
+ */
 export function placeUnder(
   board: BoardCards,
   card: TaskCard,
@@ -21,7 +24,7 @@ export function placeUnder(
   return { column: column.columna, index: at < 0 ? others.length : at };
 }
 
-/** The cards of a column that are drawn: those in sight, and only they can be under the pointer. */
+/** The rendered cards of a column. Only visible cards are rendered, and only they can be under the pointer. */
 function drawnIn(column: number): readonly { readonly id: string; readonly rect: DOMRect }[] {
   const cards = document.querySelectorAll<HTMLElement>(`[data-column="${column}"] [data-card]`);
   return [...cards].map((element) => ({

@@ -9,7 +9,7 @@ import { useMoveIntents, useTaskChildren } from './use-board.ts';
 
 const text = tasksBoardText.reason;
 
-/** Before a card is blocked. */
+/** Asks for the reason before a card is blocked. */
 export function ReasonDialog() {
   const { move } = useTaskChildren();
   const isAsking = useSelector(move, (snapshot) => snapshot.matches('asking'));

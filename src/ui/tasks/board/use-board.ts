@@ -26,7 +26,7 @@ export function useTaskChildren() {
   };
 }
 
-/** The address holds which board is shown, what narrows it and which card is open, and only the address changes them. */
+/** The address holds the board, its filters and the open card, and only the address changes them. */
 export function useBoardAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;
@@ -35,7 +35,7 @@ export function useBoardAddress() {
       setParameters((present) => withBoard(present, wanted), { replace });
     return {
       ...boardOfAddress(new URLSearchParams(written)),
-      /** That of a card, on the same board narrowed in the same way. */
+      /** Address that opens a card over the same board with the same filters. */
       cardAddress: (id: string) => `?${withBoard(new URLSearchParams(written), { tarea: id })}`,
       openBoard: (id: number) => change({ tablero: String(id), tarea: null, columna: null }),
       openColumn: (id: number) => change({ columna: String(id) }, true),
@@ -46,7 +46,7 @@ export function useBoardAddress() {
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>;
 
-/** Asks for the board of the address, and opens its card. */
+/** Asks for the board in the address, and opens the card in the address. */
 export function useAskedBoard({ asked, task }: BoardAddress): void {
   const { board, card } = useTaskChildren();
   useAsked(board, boardIntents, asked);
@@ -63,7 +63,9 @@ export function usePendingChanges() {
   return useSelector(useTaskChildren().outbox, ({ context }) => context.changes);
 }
 
-/** As the server said it, with what is on its way, and the lifted card where it is held. */
+/**
+ * The board as the server sent it last, with this person's pending changes, and with the lifted card where it is held.
+ */
 export function useBuiltBoard(): BoardCards | null {
   const { board: machine, move } = useTaskChildren();
   const board = useSelector(machine, ({ context }) => context.board);
@@ -78,16 +80,19 @@ export function useBuiltBoard(): BoardCards | null {
   );
 }
 
-/** Built once for all who show it. */
+/** The shown board, built once for all components that draw it. */
 export const ShownBoardContext = createContext<BoardCards | null>(null);
 export const useShownBoard = (): BoardCards | null => useContext(ShownBoardContext);
 
-/** As it is when something is done, for who does not show it: many cards need not be drawn anew for it. */
+/**
+ * Reads the shown board when an event is handled. Components that do not draw the board are not rendered again by its
+ * changes, which matters for many cards.
+ */
 export const BoardNowContext = createContext<() => BoardCards>(() => {
   throw new Error('There is no board around this.');
 });
 
-/** Of cards, what is on its way and cannot be sent now. */
+/** True while changes of this task wait because the server is unreachable or the session has expired. */
 export function useUnsent(task: string): boolean {
   return useSelector(
     useTaskChildren().outbox,
@@ -97,7 +102,7 @@ export function useUnsent(task: string): boolean {
   );
 }
 
-/** To screen readers alone. */
+/** Announces a text to screen readers. */
 export function useSay() {
   const announcer = usePortalChild('announcer');
   return useCallback((value: string) => announcer.send({ type: 'shown.opened', value }), [announcer]);
@@ -108,7 +113,7 @@ export function useMoveIntents() {
   return useMemo(() => moveIntents(move), [move]);
 }
 
-/** Where a card is held, while it is this one. */
+/** The place over which this card is held; null when it is not lifted. */
 export const useHeldOver = (id: string): MovePlace | null =>
   useSelector(useTaskChildren().move, (snapshot) =>
     snapshot.matches('lifted') && snapshot.context.card?.id === id ? snapshot.context.over : null,

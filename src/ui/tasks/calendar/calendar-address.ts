@@ -16,7 +16,7 @@ export interface Period {
 export interface CalendarAddress {
   readonly period: Period;
   readonly weeks: readonly (readonly string[])[];
-  /** The day that is open. */
+  /** The day whose tasks are open in the dialog. */
   readonly day: string | null;
   readonly query: CalendarAsked;
 }
@@ -57,13 +57,13 @@ export const periodAround = (kind: PeriodKind, day: string): Period => ({
 
 const firstOf = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 
-/** Whole weeks from Monday on. */
+/** The days of the period, in weeks that begin on Monday. */
 const weeksOf = ({ kind, first }: Period): readonly (readonly string[])[] =>
   kind === 'mes'
     ? getMonthDays({ month: first, firstDayOfWeek: MONDAY, consistentWeeks: false })
     : [Array.from({ length: WEEK }, (_, day) => daysAfter(first, day))];
 
-/** The period before or after this one. */
+/** The period directly before or after this one. */
 export function besidePeriod({ kind, first }: Period, step: -1 | 1): Period {
   if (kind === 'semana') return { kind, first: daysAfter(first, step * WEEK) };
   const inNext = daysAfter(first, 31);

@@ -25,7 +25,7 @@ interface DaysGridProps {
   readonly cards: CardsByDay | null;
 }
 
-/** A press that moves less is a click. */
+/** Pixels that the mouse must move before a press becomes a drag; below, it is a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -141,7 +141,7 @@ const announcements = (cardOf: (id: string | number) => TaskCard | null): Announ
       said(active.id, (card) =>
         over === null ? text.drag.outside(card) : text.drag.held(card, String(over.id)),
       ),
-    // What comes of the move is announced by the code that moves the task.
+    // The code that moves the task announces the result.
     onDragEnd: ({ active, over }) =>
       said(active.id, (card) => (over === null || over.id === card.vence ? text.drag.back(card) : '')),
     onDragCancel: ({ active }) => said(active.id, text.drag.back),

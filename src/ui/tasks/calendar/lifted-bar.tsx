@@ -8,7 +8,7 @@ import type { DueIntents } from './use-calendar.ts';
 
 const text = tasksCalendarText.lifted;
 
-/** Which task is being moved, where it would go, and how that ends. */
+/** The task that is being moved, the day it is held over, and the buttons that end the move. */
 export function LiftedBar({ due }: { readonly due: DueIntents }) {
   const lifted = useSelector(useModule('taskCalendar'), selectLifted);
   if (lifted === null) return null;

@@ -19,7 +19,7 @@ import { type CardsByDay, cardsByDay } from './cards-by-day.ts';
 
 const NOBODY: readonly TaskPerson[] = [];
 
-/** The address holds which days are shown and what narrows them, and only the address changes them. */
+/** The address holds the shown days and the filters, and only the address changes them. */
 export function useCalendarAddress() {
   const today = useOfficeDay();
   const [parameters, setParameters] = useSearchParams();
@@ -40,7 +40,7 @@ export function useAskedCalendar({ query }: ShownCalendar): void {
   useAsked(useModule('taskCalendar'), calendarIntents, query);
 }
 
-/** The cards of these days; null while only those of other days are known. */
+/** The cards of these days; null while these days are being read and only other days are known. */
 export function useShownCards({ query: { desde, hasta } }: ShownCalendar): CardsByDay | null {
   const calendar = useModule('taskCalendar');
   const page = useSelector(calendar, ({ context }) => context.page);
@@ -60,9 +60,7 @@ export function useShownCards({ query: { desde, hasta } }: ShownCalendar): Cards
 export const useBoards = (): Boards | null =>
   useSelector(useTaskChildren().board, ({ context }) => context.boards);
 
-/**
- * When somebody else changed a date first, their date stays: the card goes back to their day, and the person is told.
- */
+/** Shows a toast when somebody else changed a due date first: their date stays, and the card returns to their day. */
 export function useCalendarNews(): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();

@@ -41,7 +41,7 @@ export function Attachments() {
   );
 }
 
-/** Links to web pages only, whatever address was stored. */
+/** A link only if the stored address is that of a web page; otherwise plain text. */
 function Attached({ name, address }: { readonly name: string; readonly address: string }) {
   if (!isAddress(address)) return <span className={classes.itemText}>{name}</span>;
   return (
@@ -58,7 +58,7 @@ function Attached({ name, address }: { readonly name: string; readonly address: 
   );
 }
 
-/** Open for as long as something is being attached. */
+/** The form of a new attachment while it is being filled in, else the button that opens it. */
 function NewAttachment() {
   const address = useDraft('adjunto.url', '', null);
   const opener = useFocusBack(address.isEditing);

@@ -10,7 +10,10 @@ import { useCard, useDraft } from './use-task-card.ts';
 
 const text = tasksCardText.conflict;
 
-/** Own changes that came too late, beside the present values. Nothing is thrown away before the person decides. */
+/**
+ * Values of this person that lost because somebody else changed the field first, beside the present values. They stay
+ * until the person decides.
+ */
 export function Conflicts() {
   const { card, task } = useCard();
   const conflicts = useSelector(card, ({ children }) => children.taskConflicts);

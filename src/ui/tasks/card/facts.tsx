@@ -8,7 +8,7 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import { useCard } from './use-task-card.ts';
 
-/** Who does it, until when, and what kind of task it is. */
+/** The person in charge, the due date and the kind of the task. */
 export function CardFacts() {
   const { sheet, set, pomodoro } = useCard();
   const { vence } = sheet.tarjeta;

@@ -7,7 +7,7 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import { useLooking } from './use-looking.ts';
 
-/** The number, who else looks, the link, and the way out. */
+/** The number of the task, the other people who look at it, its link, and the button that closes the card. */
 export function CardHead({ sheet }: { readonly sheet: TaskSheet | null }) {
   return (
     <Modal.Header className={classes.head}>

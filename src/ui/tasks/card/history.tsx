@@ -16,7 +16,7 @@ import classes from './task-card.module.css';
 import { useNames } from './use-names.ts';
 import { useCard } from './use-task-card.ts';
 
-/** Who set what, and when. A value that lost against another can be taken up again. */
+/** The changes of each field, with author and time. A value that lost can be set again. */
 export function CardHistory() {
   const { card, task } = useCard();
   const history = useSelector(card, ({ children }) => children.taskHistory);

@@ -17,7 +17,7 @@ interface MentionFieldProps {
   readonly onPutBack: () => void;
 }
 
-/** Text in which an @ offers people: arrows and Enter choose one. */
+/** A text field in which typing @ offers people; the arrows and Enter choose one. */
 export function MentionField(props: MentionFieldProps) {
   const { label, value, takesFocus = false, isTyped, onType, onSend, onPutBack } = props;
   const { boards } = useCard();
@@ -32,7 +32,7 @@ export function MentionField(props: MentionFieldProps) {
   useLayoutEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  // After a name was put in, the text goes on behind it.
+  // After a name was inserted, the caret goes behind it.
   useLayoutEffect(() => {
     if (goTo !== null) field.current?.setSelectionRange(goTo, goTo);
   }, [goTo]);

@@ -1,7 +1,7 @@
 import type { TaskPerson } from '../../../api/contract/records/task.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 
-/** The part of a name that is typed so far, and where it begins. */
+/** The name that is being typed after an @, and the index at which it begins. */
 interface Mention {
   readonly at: number;
   readonly typed: string;
@@ -27,7 +27,7 @@ export function peopleFor(people: readonly TaskPerson[], { typed }: Mention): re
     .slice(0, OFFERED);
 }
 
-/** The text with the name in place of what was typed of it, and where the caret then is. */
+/** The text with the chosen name in place of the typed part of it, and the new place of the caret. */
 export function withMention(
   text: string,
   { at, typed }: Mention,

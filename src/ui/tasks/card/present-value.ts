@@ -3,7 +3,7 @@ import { fieldValue } from '../../../machines/tasks/card/sheet-rules.ts';
 import type { Lost } from '../../../machines/tasks/card/task-conflicts-types.ts';
 
 /**
- * The present value of a field and whose it is: from the answer or, when the field changed again since, from the
+ * The present value of a field and its author. Taken from the answer or, if the field changed again since, from the
  * sheet.
  */
 export const presentValue = (

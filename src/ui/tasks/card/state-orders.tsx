@@ -21,14 +21,14 @@ const COLORS: Readonly<Record<TaskState, string>> = {
   descartada: 'gray',
 };
 
-/** What usually comes next. */
+/** The usual next state of each state. */
 const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
   por_hacer: 'en_curso',
   en_curso: 'hecha',
   en_revision: 'hecha',
 };
 
-/** In which state it is, why, and what its life allows. */
+/** The state of the task, the reason if it is blocked, and the states that it can go to. */
 export function StateOrders() {
   const { card, sheet, board, cardBefore, set } = useCard();
   const life = useSelector(card, ({ children }) => children.taskLife);

@@ -25,7 +25,7 @@ import { CardContext, type TaskCardProps, useIsAskedWhy, useShownSheet } from '.
 
 const WIDE = 1080;
 
-/** One task with everything of it: open for as long as its machine has a card. */
+/** The dialog of a task; open while its machine has a card. */
 export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
   const isOpen = useSelector(world.card, (snapshot) => !snapshot.matches('closed'));
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });

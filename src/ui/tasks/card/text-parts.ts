@@ -5,7 +5,7 @@ interface TextPart {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Dots and brackets at its end belong to the sentence. */
+/** An address. Punctuation and closing brackets at its end belong to the sentence around it. */
 const LINK = 'https?://[^\\s<>"]*[^\\s<>".,;:!?)\\]}\']';
 
 /** Cuts a text into plain parts, links, and mentions of people. */

@@ -26,12 +26,12 @@ export const tieAddress = ({ tipo, clave }: Tie): string => ADDRESSES[tipo](clav
 /** Placeholder for a key; no address of the portal has these digits otherwise. */
 const KEY = '1234567890';
 
-/** The record that an address shows, as copied from the bar of the browser; null: nothing that a task is tied to. */
+/** The record whose page has this address, as copied from the browser; null: a task cannot be tied to it. */
 export function tieOfAddress(written: string, origin: string): Tie | null {
   const text = written.trim();
   if (!/^(?:\/|https?:)/.test(text) || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
-  // The page of changes lies below the works, but it is no work.
+  // The address of the page of changes looks like that of a work.
   if (url.origin !== origin || url.pathname === MODULES.changes.path) return null;
   for (const tipo of TIE_KINDS) {
     const clave = keyIn(url, new URL(tieAddress({ tipo, clave: KEY }), origin));

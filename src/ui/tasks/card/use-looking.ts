@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useContextParts } from '../../use-context-parts.ts';
 import { CardContext } from './use-task-card.ts';
 
-/** Who else has the card open, and whether something of it is still on its way. */
+/** The other people who have the card open, and whether changes of it are still being sent. */
 export function useLooking() {
   const world = useContext(CardContext);
   if (world === null) throw new Error('There is no card around this.');

@@ -1,7 +1,7 @@
 import type { NamesOf } from '../../text/tasks-card.ts';
 import { useCard } from './use-task-card.ts';
 
-/** Names of what values refer to by number, such as people and columns. */
+/** Looks up the names of people and columns that values refer to by number. */
 export function useNames(): NamesOf {
   const { boards } = useCard();
   return {

@@ -18,11 +18,14 @@ export interface TaskCardProps {
   readonly me: TaskPerson;
   /** Changes that the server has not answered yet, in the order in which they were made. */
   readonly pending: readonly TaskChange[];
-  /** The card of a column after which this one is put there: the one before it, or the last; null: first. */
+  /**
+   * The card after which this one is put when it goes to a column: its present predecessor, or the last card; null: it
+   * goes first.
+   */
   readonly cardBefore: (column: number) => string | null;
-  /** Those that other cards have. */
+  /** Labels that other cards have, offered as suggestions. */
   readonly labels: readonly string[];
-  /** What the card offers of the Pomodoro. */
+  /** The Pomodoro buttons of the card. */
   readonly pomodoro?: (card: TaskCard) => ReactNode;
   readonly onClose: () => void;
 }
@@ -37,7 +40,7 @@ function useWorld(): CardWorld {
   return world;
 }
 
-/** What a card shows: what the server said, with what is still on its way. null: there is nothing to show. */
+/** The sheet as the server sent it last, with this person's pending changes; null: there is nothing to show. */
 export function useShownSheet({ card, pending, me, boards }: CardWorld): TaskSheet | null {
   const { sheet, task } = useContextParts(card, 'sheet', 'task');
   return shownSheet(sheet, task, pending, { me, people: boards.personas });
@@ -48,7 +51,7 @@ const child = <T>(found: T | undefined): T => {
   return found;
 };
 
-/** The reason for blocking the task is being written, in a dialog of its own. */
+/** True while the person writes the reason for blocking the task, in a dialog over the card. */
 export function useIsAskedWhy(card: TaskCardActor): boolean {
   const task = useSelector(card, ({ context }) => context.task);
   const edits = child(useSelector(card, ({ children }) => children.taskEdits));
@@ -83,7 +86,7 @@ export function useCard() {
   };
 }
 
-/** One field as it is being written: its text, and what somebody else did to it meanwhile. */
+/** One field while it is edited: its text, and who else changed it meanwhile. */
 export function useDraft(key: string, value: string, field: string | null = key) {
   const { card, task, sheet, me, baseOf, edits, isPending } = useCard();
   const machine = child(useSelector(card, ({ children }) => children.taskEdits));

@@ -3,7 +3,7 @@ import { textParts } from './text-parts.ts';
 
 interface WrittenTextProps {
   readonly text: string;
-  /** Names that are mentions after an @. */
+  /** Names that are drawn as mentions when they follow an @. */
   readonly names?: readonly string[];
 }
 

@@ -6,12 +6,12 @@ import {
   writtenCondition,
 } from '../../explorer/filters/conditions.ts';
 
-/** When it is due, as most people ask. */
+/** The choices of the filter by due date. */
 export const DUE_CHOICES = ['late', 'today', 'week', 'none'] as const;
 export type DueChoice = (typeof DUE_CHOICES)[number];
 
 const DUE = 'vence';
-/** The column of days late: 0 for a task that is done or due later. */
+/** The column with the number of days that a task is late; 0 for a task that is done or not due yet. */
 const LATENESS = 'retraso';
 const ASSIGNEE = 'responsable';
 const SUNDAY_AFTER_MONDAY = 6;

@@ -15,7 +15,7 @@ import classes from './task-filters.module.css';
 interface TaskFiltersProps {
   /** For the names of people and boards; null until they are known. */
   readonly boards: Boards | null;
-  /** How many there are, in words; null until that is known. */
+  /** The number of tasks that pass, as text; null until it is known. */
   readonly count: string | null;
   /** Further controls in the same row. */
   readonly children?: ReactNode;

@@ -9,7 +9,10 @@ import { useTaskChildren } from '../board/use-board.ts';
 import classes from './refused-changes.module.css';
 import { wordsOf } from './refused-words.ts';
 
-/** Changes that the server will never take, with the typed text, so that nobody has to type it again. */
+/**
+ * Lists changes that the server will never accept, with their texts to be copied, so that nobody has to type them
+ * again.
+ */
 export function RefusedChanges() {
   const { outbox } = useTaskChildren();
   const refused = useSelector(outbox, ({ context }) => context.refused);

@@ -7,7 +7,7 @@ import { useContextParts } from '../../use-context-parts.ts';
 import { remindersIntents } from './reminders-intents.ts';
 import classes from './tasks-state.module.css';
 
-/** Whether tasks that are due are told by mail too. */
+/** Lets the person choose whether due tasks are also told by mail. */
 export function RemindersMenu() {
   const reminders = useModule('taskReminders');
   const { open, retry, change } = remindersIntents(reminders);

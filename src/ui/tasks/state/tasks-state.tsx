@@ -8,7 +8,7 @@ import classes from './tasks-state.module.css';
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Whether what is on screen is up to date, and what is still on its way. */
+/** Says how many changes wait to be sent; when none do, whether news of other people arrive. */
 export function TasksState() {
   const { outbox } = useTaskChildren();
   const count = useSelector(outbox, ({ context }) => context.changes.length);

@@ -6,8 +6,8 @@ import { type DateSystem, readSerial } from './serial-dates.ts';
 const SECONDS_A_DAY = 86_400;
 
 /**
- * The text of a cell in the CSV: text as it is, numbers exact whatever their format, and a number shown as a date as
- * that day, since its serial would mean nothing to whoever typed it.
+ * The text of a cell in the CSV: text unchanged, numbers exact whatever their format, and a number that is shown as a
+ * date as that day, because people do not know its serial.
  */
 export function cellText(cell: SheetCell, dateSystem: DateSystem): string {
   switch (cell.kind) {

@@ -1,4 +1,4 @@
-/** Codes for why a file cannot be read. Whoever shows them has the sentences. */
+/** Codes for why a file cannot be read. The page that shows them has the sentences. */
 export type ReadFailure = FileReadFailure | CellFailure;
 
 export type FileReadFailure = 'notExcel' | 'encrypted' | 'unreadable' | 'noSheets' | 'tooLarge';

@@ -3,7 +3,7 @@ import type { TableFailure } from './table-protocol.ts';
 
 /** The first one wins when a line has equally many of several. */
 const SEPARATORS = [';', '\t', ',', '|'] as const;
-/** The line with which a file tells Excel its separator. Excel does not show it as a row. */
+/** The first line `sep=;` tells Excel the separator of the file. Excel does not show it as a row. */
 const TOLD = /^"?sep=(.)"?\r?\n/i;
 
 /**

@@ -19,8 +19,8 @@ export function tableDates({ rows, dateSystem }: Table, dates: TableDates): read
 }
 
 /**
- * Makes the text of a cell for the server. A date column gives days as 'YYYY-MM-DD', and what is written in a cell that
- * is not a date.
+ * Makes a function that writes a cell for the server: a day of a date column as 'YYYY-MM-DD', anything else as the text
+ * in the cell.
  */
 export function cellWriter(
   { dateSystem }: Table,

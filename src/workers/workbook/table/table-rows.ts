@@ -4,7 +4,7 @@ import { cellWriter } from './table-dates.ts';
 import type { TableDates, TableFailure, TablePart, TableRows } from './table-protocol.ts';
 import type { TableRow } from './written-rows.ts';
 
-/** The rows that the server is sent: all of them, or a part. */
+/** The rows to send to the server: all rows, or one part of them. */
 export function tableRows(
   table: Table,
   columns: readonly number[],
@@ -24,7 +24,7 @@ interface Filled {
   readonly columns: string;
   readonly rows: readonly TableRow[];
 }
-/** The rows found last in each table: they are sent in many parts, and finding them goes through the whole table. */
+/** The filled rows of each table, kept because they are sent in many parts and finding them reads the whole table. */
 const found = new WeakMap<Table, Filled>();
 
 function filledRows(table: Table, wanted: readonly number[]): readonly TableRow[] {

@@ -7,7 +7,10 @@ export type SheetFields = Omit<BuildLoadRequest, 'fileName'>;
 
 export interface FaultsRequest {
   readonly sheets: Readonly<Record<SheetType, SheetFields>>;
-  /** What the server answered to `ask`; null before, when dates to come and unknown values are not told yet. */
+  /**
+   * The server's answer to `ask`. While it is null, dates in the future and values unknown to the portal are not
+   * reported.
+   */
   readonly facts: LoadFacts | null;
 }
 
@@ -21,17 +24,17 @@ export interface FaultGroupKey {
 
 export interface FaultGroup extends FaultGroupKey {
   readonly count: number;
-  /** Of its field in the sheet, from 0; null: the sheet has no such column. */
+  /** Index of the field's column in the sheet, from 0; null: the sheet has no such column. */
   readonly column: number | null;
-  /** Different values: `faultValues` pages through them. */
+  /** Number of different wrong values; `faultValues` returns them in pages. */
   readonly values: number;
 }
 
 export interface FaultReport {
-  /** By kind, then in the order of the fields. Only groups with faults. */
+  /** Sorted by kind, then by the order of the fields. Groups without faults are left out. */
   readonly groups: readonly FaultGroup[];
   readonly faults: number;
-  /** Rows with at least one fault, of those that load. */
+  /** Number of rows with at least one fault, among the rows that load. */
   readonly rows: Readonly<Record<SheetType, number>>;
   readonly loadedRows: Readonly<Record<SheetType, number>>;
   /** The distinct values for `POST /cargamasiva/comprobar`. */
@@ -57,17 +60,17 @@ export interface FaultValuesRequest extends FaultPage {
 
 export interface FaultCellsRequest extends FaultPage {
   readonly group: FaultGroupKey;
-  /** null: of every value. */
+  /** null: cells with any value. */
   readonly value: string | null;
 }
 
 export interface FaultCell {
   /** Excel's row number. */
   readonly row: number;
-  /** From 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
-  /** Of its group: what `faultValues` tells. */
+  /** The value as `faultValues` returns it. */
   readonly value: string;
-  /** As the validation says it. */
+  /** The sentence that the server's validation would give. */
   readonly phrase: string;
 }

@@ -23,7 +23,7 @@ export interface FoundFaults {
   readonly sheets: ReadSheets;
   readonly facts: LoadFacts | null;
   readonly groups: readonly Faults[];
-  /** Of the first row's code; null where it has none. */
+  /** Pattern of the first row's work code; null when that code has none. */
   readonly pattern: string | null;
   readonly repeatedWorks: Repeats;
   readonly repeatedLines: Repeats;
@@ -31,15 +31,15 @@ export interface FoundFaults {
 
 const FORM = new RegExp(WORK_FORM);
 const LOWER = new RegExp(LOWER_CASE);
-/** As in PostgreSQL, the point reads line feeds too. */
+/** The flag `s` makes the point match line feeds, as it does in PostgreSQL. */
 const PATTERN = new RegExp(WORK_PATTERN, 's');
 
 const patternOf = (code: string): string | null => PATTERN.exec(code)?.[1] ?? null;
 
-/** How a line is told: by its work and its number. */
+/** Identifies an invoicing line by its work and its number. */
 export const lineKey = (code: string, line: number): string => `${code} · ${line}`;
 
-/** Everything that is wrong: all of it once the server has said what it knows. */
+/** Finds the faults of both sheets. Without `facts`, the faults that only the server can know are left out. */
 export function findFaults(sheets: ReadSheets, facts: LoadFacts | null): FoundFaults {
   const { cm_seg_01: tracking, cm_fyv_01: invoices } = sheets;
   const pattern = patternOf(tracking.works.of(0));
@@ -102,7 +102,7 @@ function lineOf(invoices: ReadSheet, record: number): string | null {
   return line === null || code === '' ? null : lineKey(code, line);
 }
 
-/** The records whose text is one of those: each text is judged once. */
+/** The records whose text is wrong. Each distinct text is judged once. */
 function among(
   { type }: ReadSheet,
   kind: FaultKind,

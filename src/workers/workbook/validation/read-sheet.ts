@@ -12,13 +12,13 @@ import { Faults } from './fault-group.ts';
 import type { SheetFields } from './faults-protocol.ts';
 import { JudgedRow } from './judged-row.ts';
 
-/** A sheet as the rules see it, kept by columns; a record is a row that loads, from 0. */
+/** A sheet as the rules need it, by columns. A record is a row that loads; records count from 0. */
 export interface ReadSheet {
   readonly type: SheetType;
   readonly name: string;
-  /** Excel's row of each record. */
+  /** Excel's number of the row of each record. */
   readonly rows: readonly number[];
-  /** Column of the sheet of each field, from 0. */
+  /** Index of each field's column in the sheet, from 0. */
   readonly columns: ReadonlyMap<string, number>;
   /** Per date field, the day of each record as a number (20261121); 0 where there is none. */
   readonly days: ReadonlyMap<string, readonly number[]>;
@@ -27,7 +27,7 @@ export interface ReadSheet {
   readonly projects: DistinctTexts;
   /** `fyv_linea` of each record; null where it is not a number. */
   readonly lines: readonly (number | null)[];
-  /** What is wrong whatever the server and other rows say. */
+  /** Faults that need neither the server nor other rows to be found. */
   readonly faults: readonly Faults[];
 }
 
@@ -36,8 +36,8 @@ const ROWS_A_TURN = 5 * PROCESSING_CHUNK_ROWS;
 const NOT_READ = { decimal: 'notDecimal', entero: 'notInteger', fecha: 'notDate' } as const;
 
 /**
- * Reads what the CSV of the sheet would say, with the code that writes it. That takes as long as writing it, so what is
- * asked meanwhile comes first: a load must not wait for what is only told beforehand.
+ * Reads the sheet as its CSV would be, with the code that writes the CSV. That takes as long as a load's CSV, so other
+ * requests are served in between: a load must not wait for this preview of its faults.
  */
 export async function readSheet(
   type: SheetType,

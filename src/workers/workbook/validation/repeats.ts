@@ -4,7 +4,7 @@ interface Repeat {
   times: number;
 }
 
-/** The keys that occur more than once in a sheet. */
+/** The keys that occur in more than one row of a sheet. */
 export class Repeats {
   readonly #keys: readonly (string | null)[];
   readonly #found: ReadonlyMap<string, Repeat>;

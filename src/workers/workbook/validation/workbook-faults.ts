@@ -25,14 +25,14 @@ interface Kept {
   readonly read: ReadSheet;
 }
 
-/** The faults last asked for. A sheet that no correction changed since is not read again. */
+/** The faults of the last report. A sheet that no correction has changed since is not read again. */
 export class WorkbookFaults {
   readonly #read = new WeakMap<ParsedSheet, Kept>();
   #found: FoundFaults | null = null;
   #asked: FaultsRequest['sheets'] | null = null;
   #reading = new AbortController();
 
-  /** What was asked before and is still being read is given up. */
+  /** Aborts an earlier report that is still being made. */
   async report(workbook: OpenWorkbook, { sheets, facts }: FaultsRequest): Promise<FaultReport> {
     this.stop();
     const { signal } = this.#reading;
@@ -62,7 +62,7 @@ export class WorkbookFaults {
     return groupOf(found, group)?.cells(wanted, cellsOf(found, group)) ?? [];
   }
 
-  /** What is wrong in these rows of Excel, with its kind. */
+  /** The faults in these rows, by Excel's numbers. */
   cellsIn(sheet: SheetType, wanted: ReadonlySet<number>): readonly CellAtFault[] {
     const found = this.#found;
     if (found === null) return [];
@@ -86,7 +86,7 @@ export class WorkbookFaults {
       .map((record) => rows[record] ?? 0);
   }
 
-  /** The same for the sheet at a place of the book; none where it was not judged. */
+  /** Rows with a fault in the sheet at this index of the workbook; empty when that sheet was not checked. */
   rowsOfSheet(index: number): readonly number[] {
     const asked = this.#asked;
     const types: readonly SheetType[] = ['cm_seg_01', 'cm_fyv_01'];

@@ -36,8 +36,8 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   } = children;
   const isThere = runWorks !== undefined;
 
-  // The reader of a link to a list of works is led to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each other list is led to anew.
+  // A link to a list of works scrolls to that list and focuses it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another list scrolls again.
   useEffect(() => {
     if (!isNamed || !isThere) return;
     section.current?.scrollIntoView({ block: 'start' });

@@ -5,7 +5,7 @@ const WORKS_PARAMETER = 'obras';
 const ALL = 'todas';
 const DETAIL_PARAMETER = 'detalle';
 
-/** What an address calls each detail of a run. */
+/** The name of each detail of a run in the address. */
 const DETAILS = {
   works: 'obras',
   standing: 'estado',
@@ -16,7 +16,7 @@ const DETAILS = {
 export type Detail = keyof typeof DETAILS;
 const NAMES = Object.keys(DETAILS) as Detail[];
 
-/** The part of an address that names a list of the works of a run. */
+/** The query that shows one list of the run's works. */
 const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): string => {
   const next = new URLSearchParams(parameters);
   next.set(WORKS_PARAMETER, pending ?? ALL);
@@ -24,14 +24,14 @@ const withWorks = (parameters: URLSearchParams, pending: PendingKind | null): st
   return `?${next}`;
 };
 
-/** `isNamed`: the address names the list, so it is what the person came for. */
+/** `isNamed`: the address names a list of works, so the page scrolls to it. */
 export function useWorksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(WORKS_PARAMETER);
   const asked = NAMES.find((name) => DETAILS[name] === parameters.get(DETAIL_PARAMETER));
   return {
     isNamed: named !== null,
-    /** null: the address names none. */
+    /** null: the address names no detail. */
     detail: asked ?? (named === null ? null : ('works' as const)),
     showDetail: (detail: Detail) =>
       setParameters(

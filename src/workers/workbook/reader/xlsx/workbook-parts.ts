@@ -143,7 +143,7 @@ function readWorkbookXml(xml: string): WorkbookList {
       relation: relationId(attributes),
     });
   }
-  // A text document or a presentation is such a zip too.
+  // The file is a zip like a workbook, but a text document or a presentation.
   if (!isWorkbook) throw new WorkbookError('unreadable');
   return { date1904, sheets };
 }

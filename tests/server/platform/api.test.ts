@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { type RunningServer, start } from '../../server/start.ts';
-import { createHttpApi } from '../support/http-api.ts';
-import { describeApi } from './api-suite.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type RunningServer, start } from '../../../server/start.ts';
+import { describeApi } from '../../api/api-suite.ts';
+import { createHttpApi } from '../../support/http-api.ts';
+import { newDataFolder } from '../../support/prepared-data.ts';
 
 let server: RunningServer;
 let dataFolder: string;
@@ -13,7 +12,7 @@ let dataFolder: string;
 const announced: string[] = [];
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'portal-api-'));
+  dataFolder = newDataFolder('MIGRATED_DATABASE');
   const config = readConfig({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
   server = await start(config, (text) => announced.push(text));
 });

@@ -1,0 +1,47 @@
+import { MUTATIONS } from '../../tests/mutation/mutant.ts';
+import { THE_CHART, type Verdict } from '../../tests/mutation/verdict.ts';
+
+export interface Share {
+  readonly noticed: number;
+  readonly of: number;
+}
+
+/** What the tests notice of one machine's mutants. */
+export interface MachineCount {
+  readonly machine: string;
+  /** By the columns of the report. */
+  readonly shares: readonly Share[];
+  /** Names of the mutants that nothing notices. */
+  readonly survivors: readonly string[];
+  /** Names of the mutants that change the approved chart alone. */
+  readonly seenOnly: readonly string[];
+}
+
+export const COLUMNS: readonly string[] = [...MUTATIONS, 'tests', 'and chart'];
+
+export function countOf(machine: string, verdicts: readonly Verdict[]): MachineCount {
+  const named = (wanted: string | null) =>
+    verdicts.filter(({ caughtBy }) => caughtBy === wanted).map(({ name }) => name);
+  return {
+    machine,
+    shares: [
+      ...MUTATIONS.map((kind) =>
+        share(
+          verdicts.filter((verdict) => verdict.kind === kind),
+          isTested,
+        ),
+      ),
+      share(verdicts, isTested),
+      share(verdicts, ({ caughtBy }) => caughtBy !== null),
+    ],
+    survivors: named(null),
+    seenOnly: named(THE_CHART),
+  };
+}
+
+const isTested = ({ caughtBy }: Verdict): boolean => caughtBy !== null && caughtBy !== THE_CHART;
+
+const share = (verdicts: readonly Verdict[], counts: (verdict: Verdict) => boolean): Share => ({
+  noticed: verdicts.filter(counts).length,
+  of: verdicts.length,
+});
