@@ -304,7 +304,7 @@ describe("the customer's file", () => {
 function shown() {
   const driven = drive(reconciliationMachine, INPUT);
   const { actor, send, answer, calls } = driven;
-  send({ type: 'record.asked', id: 7 });
+  send({ type: 'record.asked', key: 7 });
   answer('loadRecord', someReconciliation);
   return {
     ...driven,
@@ -323,19 +323,19 @@ describe('one reconciliation', () => {
     heard();
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
     send({ type: 'decision.settled', kind: 'descartar', isDone: false });
-    expect([heard(), last('refreshRecord')]).toEqual([
+    expect([heard(), last('loadRecord')]).toEqual([
       [
         ['rows', { type: 'session.renewed' }],
         ['rows', { type: 'connection.returned' }],
         ['rows', { type: 'list.refreshRequested' }],
       ],
-      { id: 7 },
+      { key: 7 },
     ]);
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     send({ type: 'connection.returned' });
-    answer('refreshRecord', someReconciliation);
+    answer('loadRecord', someReconciliation);
     expect(heard()).toEqual([
       ['rows', { type: 'session.renewed' }],
       ['rows', { type: 'connection.returned' }],
@@ -352,19 +352,19 @@ describe('one reconciliation', () => {
 
   it('is read, read again when its page asks for another, and kept when it is left', () => {
     const { send, answer, fail, state, context, count } = shown();
-    expect(context().shown).toEqual(someReconciliation);
+    expect(context().record).toEqual(someReconciliation);
     send({ type: 'record.left' });
-    send({ type: 'record.asked', id: 7 });
-    expect([state(), context().shown]).toEqual(['loading', someReconciliation]);
-    send({ type: 'record.asked', id: 8 });
-    expect([context().id, context().shown]).toEqual([8, null]);
+    send({ type: 'record.asked', key: 7 });
+    expect([state(), context().record]).toEqual(['loading', someReconciliation]);
+    send({ type: 'record.asked', key: 8 });
+    expect([context().key, context().record]).toEqual([8, null]);
     fail('loadRecord', DOWN);
     expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
     send({ type: 'record.retryRequested' });
     fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
     answer('loadRecord', { ...someReconciliation, id: 8 });
-    expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
+    expect([context().failure, context().record?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
   it('reads its counts and lines again after each decision, and lets go of what was chosen once it is done', () => {
@@ -377,11 +377,11 @@ describe('one reconciliation', () => {
       [['selection', { type: 'rows.cleared' }]],
       2,
     ]);
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     expect(state()).toEqual({ shown: 'old' });
     send({ type: 'record.retryRequested' });
-    answer('refreshRecord', { ...someReconciliation, por: 'Luis Gil' });
-    expect([state(), context().shown?.por]).toEqual([{ shown: 'read' }, 'Luis Gil']);
+    answer('loadRecord', { ...someReconciliation, por: 'Luis Gil' });
+    expect([state(), context().record?.por]).toEqual([{ shown: 'read' }, 'Luis Gil']);
   });
 
   it('asks the server for what its page shows, and saves its file', async () => {
@@ -420,7 +420,7 @@ describe('one reconciliation', () => {
     const actor = createActor(reconciliationMachine.provide(createReconciliationImplementations(deps)), {
       input: INPUT,
     }).start();
-    actor.send({ type: 'record.asked', id: 7 });
+    actor.send({ type: 'record.asked', key: 7 });
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     const { rows, decision, exported } = actor.getSnapshot().children;
     if (!rows || !decision || !exported) throw new Error('no children');

@@ -145,7 +145,7 @@ export const someRows: UpdateRows = {
 };
 
 const record = recordPayloads<MassUpdateRecord>({
-  shown: someUpdate,
+  record: someUpdate,
   work: 'massUpdateWriting',
   settled: [
     { kind: 'application', isDone: true },

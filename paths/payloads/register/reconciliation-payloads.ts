@@ -157,7 +157,7 @@ export const reconciliationPayloads = {
     pages: [someReconciliations],
   }),
   record: recordPayloads<ReconciliationRecord>({
-    shown: someReconciliation,
+    record: someReconciliation,
     work: 'reconciliationDecision',
     settled: [
       { kind: 'descartar', isDone: true },

@@ -177,21 +177,16 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
     title,
     start,
     events: {
-      'record.asked': ({ id }: { readonly id: number } & EventObject, from): Doing =>
-        id === 7 || from.matches('unseen')
+      'record.asked': ({ key }: { readonly key: number } & EventObject, from): Doing =>
+        key === 7 || from.matches('unseen')
           ? `Pulsa el archivo de una ${lower} de la lista.`
           : automatic(`Se abre otra ${lower} por su dirección.`),
       'record.left': LEFT,
       'record.retryRequested': 'Pulsa «Reintentar».',
-      'loadRecord.done': { happens: `Llega ${one}.` },
-      'loadRecord.error': (event: Failed) => ({
+      'loadRecord.done': (_, from) => ({ happens: from.matches('shown') ? words.again : `Llega ${one}.` }),
+      'loadRecord.error': (event: Failed, from) => ({
         prepare: arrange(event, `GET ${calls}/:id`),
-        happens: `${capital} no llega.`,
-      }),
-      'refreshRecord.done': { happens: words.again },
-      'refreshRecord.error': (event: Failed) => ({
-        prepare: arrange(event, `GET ${calls}/:id`),
-        happens: words.notAgain,
+        happens: from.matches('shown') ? words.notAgain : `${capital} no llega.`,
       }),
       'decision.settled': (settled: DecisionSettled<R['decision']>): Doing => words.decided(settled),
       'work.began': automatic(`${words.work} empieza a ${words.doing}.`),
@@ -205,8 +200,8 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
     },
     states: {
       unseen: `La página de ninguna ${lower}.`,
-      loading: ({ shown }: ComparedRecordContext<R>) =>
-        shown === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
+      loading: ({ record }: ComparedRecordContext<R>) =>
+        record === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
       failed: words.failed,
       'shown.read': words.read,
       'shown.reading': words.reading,
