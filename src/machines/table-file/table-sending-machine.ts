@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromFinalState } from '../kit/final-output.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { tableFileFailure } from './table-file-failure.ts';
+import type { begin, compare, discard, sendPiece } from './table-sending-actors.ts';
 import {
   type Begun,
   isGone,
-  type PieceOrder,
   type TableSendingContext,
   type TableSendingEvent,
   type TableSendingInput,
@@ -31,10 +31,10 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
       output: {} as TableSendingOutput<TCompared>,
     },
     actors: {
-      begin: promisePlaceholder<Begun, TableSendingInput<TOrder>>('begin'),
-      sendPiece: promisePlaceholder<void, PieceOrder<TOrder>>('sendPiece'),
-      compare: promisePlaceholder<TCompared, { id: number }>('compare'),
-      discard: promisePlaceholder<void, { id: number | null }>('discard'),
+      begin: placeholderFor<typeof begin<TOrder>>(),
+      sendPiece: placeholderFor<typeof sendPiece<TOrder>>(),
+      compare: placeholderFor<typeof compare<TCompared>>(),
+      discard: placeholderFor<typeof discard>(),
     },
     guards: {
       hasNotBegun: ({ context: { begun } }) => begun === null,

@@ -5,10 +5,12 @@ import type { TableSummary } from '../../../workers/workbook/table/table-protoco
 import { outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { madeWith } from '../../kit/made-with.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { tableFileFailure } from '../../table-file/table-file-failure.ts';
+import type { discard } from '../../table-file/table-sending-actors.ts';
 import { tableSending } from '../../table-file/table-sending-machine.ts';
+import type { applySheet, closeTable, compareSheet, knowFile, readDates, readTable } from './file-actors.ts';
 import {
   comparedAgain,
   fileRead,
@@ -19,16 +21,13 @@ import {
   withMatch,
 } from './file-rules.ts';
 import type {
-  ApplicationOrder,
   ComparedFileContext,
   ComparedFileEmitted,
   ComparedFileEvent,
   ComparedFileInput,
-  DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
-  ReadingOrder,
   RowsSeen,
   WhyAgain,
 } from './file-types.ts';
@@ -59,19 +58,19 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
     },
     actors: {
       list,
-      closeTable: promisePlaceholder<void>('closeTable'),
-      readTable: promisePlaceholder<TableSummary, ReadingOrder>('readTable'),
+      closeTable: placeholderFor<typeof closeTable>(),
+      readTable: placeholderFor<typeof readTable>(),
       ...madeWith(dateColumns !== undefined, {
-        readDates: promisePlaceholder<readonly DateColumnReport[], DatesOrder>('readDates'),
+        readDates: placeholderFor<typeof readDates>(),
       }),
       ...madeWith(isKept, {
-        knowFile: promisePlaceholder<K['known'], { variant: K['variant'] }>('knowFile'),
+        knowFile: placeholderFor<typeof knowFile<K>>(),
         sending: isKept ? rest.sending : tableSending<FileOrder<K>, K['made']>({ id: 'none', piece: 0 }),
-        discardUnfinished: promisePlaceholder<void, { id: number | null }>('discardUnfinished'),
+        discardUnfinished: placeholderFor<typeof discard>(),
       }),
       ...madeWith(!isKept, {
-        compareSheet: promisePlaceholder<K['comparison'], FileOrder<K>>('compareSheet'),
-        applySheet: promisePlaceholder<K['made'], ApplicationOrder<K>>('applySheet'),
+        compareSheet: placeholderFor<typeof compareSheet<K>>(),
+        applySheet: placeholderFor<typeof applySheet<K>>(),
       }),
     },
     guards: {

@@ -6,7 +6,7 @@ import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { loadRecord } from '../../kit/record/record-actors.ts';
 import type { SaveFile } from '../../kit/save-file.ts';
-import type { DecisionOrder } from './decision-types.ts';
+import { type DecisionCalls, decide } from './decision-actors.ts';
 import type {
   AdjustmentOrder,
   RecordDefinition,
@@ -15,14 +15,10 @@ import type {
   WantedExport,
 } from './record-types.ts';
 
-export interface RecordCalls<R extends RecordKind> {
+export interface RecordCalls<R extends RecordKind> extends DecisionCalls<R['decision']> {
   readonly read: (id: number, options: CallOptions) => Promise<R['record']>;
   readonly rows: (id: number, asked: RowsAsked<R> | null, options: CallOptions) => Promise<R['rows']>;
   readonly adjust?: (id: number, adjustment: R['adjustment'], options: CallOptions) => Promise<R['record']>;
-  readonly decide: (
-    order: DecisionOrder<R['decision']>,
-    options: CallOptions,
-  ) => Promise<R['decision']['told'] | null>;
   readonly exported: (id: number, filter: R['filter'], options: CallOptions) => Promise<NamedFile>;
 }
 
@@ -63,8 +59,3 @@ export const adjust = <R extends RecordKind>({ adjust }: RecordCalls<R>) =>
     if (adjust === undefined) throw new Error('Nothing adjusts it.');
     return adjust(key, adjustment, { signal });
   });
-
-const decide = <R extends RecordKind>(calls: RecordCalls<R>) =>
-  fromPromise<R['decision']['told'] | null, DecisionOrder<R['decision']>>(({ input: order, signal }) =>
-    calls.decide(order, { signal }),
-  );

@@ -2,15 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import { importBlockers, type SiteImport } from '../../../api/contract/site-import.ts';
 import { type CallFailure, callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type {
   ImportBlockers,
   ImportUndoContext,
   ImportUndoEvent,
   ImportUndone,
-  ImportUndoOrder,
 } from './import-undo-types.ts';
+import type { undoImport } from './site-import-actors.ts';
 
 /** Takes back one import whole: asked about first, and told which sites keep it where some do. */
 export const importUndoMachine = setup({
@@ -19,7 +19,7 @@ export const importUndoMachine = setup({
     events: {} as ImportUndoEvent,
     emitted: {} as ImportUndone,
   },
-  actors: { undoImport: promisePlaceholder<SiteImport, ImportUndoOrder>('undoImport') },
+  actors: { undoImport: placeholderFor<typeof undoImport>() },
   guards: {
     isBlocked: (_, { error }: { error: unknown }) => blockersIn(callFailure(error)) !== null,
     // An answer that was lost, or somebody else.

@@ -43,16 +43,15 @@ export const createSiteImportImplementations = ({ api, tables }: SiteImportDeps)
   createAppliedFileImplementations(SITE_IMPORT_FILE, calls(api), { tables, rows: IMPORTED_AT_MOST });
 
 export const createSiteImportUndoImplementations = ({ api }: SiteImportUndoDeps) => ({
-  actors: {
-    undoImport: fromPromise<SiteImport, ImportUndoOrder>(({ input: { id }, signal }) =>
-      api.undoSiteImport(id, { signal }),
-    ),
-  },
+  actors: { undoImport: undoImport({ api }) },
 });
 
 export const createSiteTemplateImplementations = (deps: SiteTemplateDeps) => ({
   actors: { exportFile: saveRegister(deps) },
 });
+
+export const undoImport = ({ api }: SiteImportUndoDeps) =>
+  fromPromise<SiteImport, ImportUndoOrder>(({ input: { id }, signal }) => api.undoSiteImport(id, { signal }));
 
 const calls = (api: SiteImportDeps['api']): AppliedHereCalls<SiteImportFile> => ({
   list: (asked, options) => api.siteImports(asked, options),
