@@ -10,7 +10,7 @@ import {
   someReconciliations,
   someTaken,
 } from '../../paths/payloads/register/reconciliation-payloads.ts';
-import { selectFilePhase } from '../../src/machines/compared-file/file/file-selectors.ts';
+import { selectKeptPhase } from '../../src/machines/compared-file/file/file-selectors.ts';
 import type { ComparedFileEvent } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
@@ -51,7 +51,7 @@ function started() {
   return {
     ...driven,
     known,
-    phase: () => selectFilePhase(actor.getSnapshot()),
+    phase: () => selectKeptPhase(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     count: (child: string) => calls().filter(([name]) => name === child).length,

@@ -8,9 +8,9 @@ import {
 } from '../../api/contract/records/reconciliations.ts';
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
-import { comparedFile } from '../compared-file/file/file-machine.ts';
 import { withoutDates } from '../compared-file/file/file-rules.ts';
-import type { FileDefinition, FileRead, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
+import type { FileRead, KeptDefinition, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
+import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
 import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
@@ -79,7 +79,7 @@ export const { list: reconciliationListMachine, sending: reconciliationSendingMa
     piece: RECONCILIATION_LIMITS.piece,
   });
 
-export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
+export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   id: 'reconciliationFile',
   work: 'reconciliationFile',
   list: reconciliationListMachine,
@@ -87,8 +87,8 @@ export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
   noEmpties: false,
   firstMatching: (read) => withoutDates(matchedFields(read), false),
   isMatched: ({ takenFor }) => isFileMatched(takenFor),
-  rest: { after: 'kept', sending: reconciliationSendingMachine },
+  sending: reconciliationSendingMachine,
 };
 
 /** The customer's export: read, its columns matched, sent in pieces and compared. */
-export const reconciliationFileMachine = comparedFile(RECONCILIATION_FILE);
+export const reconciliationFileMachine = keptFile(RECONCILIATION_FILE);

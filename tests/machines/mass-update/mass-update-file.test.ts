@@ -11,7 +11,7 @@ import {
 import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import {
   selectDatesPhase,
-  selectFilePhase,
+  selectKeptPhase,
 } from '../../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
@@ -45,7 +45,7 @@ function started() {
   const { actor, send, answer, calls } = driven;
   return {
     ...driven,
-    phase: () => selectFilePhase(actor.getSnapshot()),
+    phase: () => selectKeptPhase(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],

@@ -12,10 +12,12 @@ import {
 } from '../../table-file/table-sending-actors.ts';
 import type {
   ApplicationOrder,
+  AppliedDefinition,
   DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
+  KeptDefinition,
   ReadingOrder,
 } from './file-types.ts';
 
@@ -68,18 +70,17 @@ const LISTED_AT_ONCE = 10;
 
 /** The actors of a kind whose tables the server keeps. */
 export function createKeptFileImplementations<K extends FileKind>(
-  definition: FileDefinition<K>,
+  definition: KeptDefinition<K>,
   calls: KeptCalls<K>,
   { tables, limits }: { readonly tables: FileTables; readonly limits: FileLimits },
 ) {
-  const { list, dateColumns, rest } = definition;
-  if (rest.after !== 'kept') throw new Error('Only what is kept is sent in pieces.');
+  const { list, dateColumns, sending } = definition;
   return {
     actors: {
       ...chosenFileActors(list, calls, { tables, rows: limits.rows }),
       ...madeWith(dateColumns !== undefined, { readDates: readDates(tables) }),
       knowFile: knowFile(calls, tables),
-      sending: rest.sending.provide(
+      sending: sending.provide(
         createSendingImplementations(definition, calls, { tables, piece: limits.piece }),
       ),
       discardUnfinished: discard(calls),
@@ -89,7 +90,7 @@ export function createKeptFileImplementations<K extends FileKind>(
 
 /** The actors of a kind that is compared in one call and applied in another. */
 export const createAppliedFileImplementations = <K extends FileKind>(
-  { list }: FileDefinition<K>,
+  { list }: AppliedDefinition<K>,
   calls: AppliedHereCalls<K>,
   { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
 ) => ({
@@ -169,7 +170,7 @@ export const applySheet = <K extends FileKind>(
   );
 
 export const createSendingImplementations = <K extends FileKind>(
-  { dateColumns }: Pick<FileDefinition<K>, 'dateColumns'>,
+  { dateColumns }: Pick<KeptDefinition<K>, 'dateColumns'>,
   { begin, sendRows, compare, discard }: SendingCalls<K>,
   { tables, piece }: { readonly tables: Rows; readonly piece: number },
 ) =>

@@ -9,7 +9,7 @@ import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { tableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { discard } from '../../table-file/table-sending-actors.ts';
-import { tableSending } from '../../table-file/table-sending-machine.ts';
+import type { tableSending } from '../../table-file/table-sending-machine.ts';
 import type { applySheet, closeTable, compareSheet, knowFile, readDates, readTable } from './file-actors.ts';
 import {
   comparedAgain,
@@ -21,11 +21,11 @@ import {
   withMatch,
 } from './file-rules.ts';
 import type {
+  AnyFileDefinition,
   ComparedFileContext,
   ComparedFileEmitted,
   ComparedFileEvent,
   ComparedFileInput,
-  FileDefinition,
   FileKind,
   FileOrder,
   RowsSeen,
@@ -33,11 +33,9 @@ import type {
 } from './file-types.ts';
 
 /** The actors, guards and actions of the machine of a kind, without the actors that its steps do not need. */
-export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
-  const { list, rest, work, dateColumns } = definition;
-  const isKept = rest.after === 'kept';
-  const hasChanges = ({ comparison }: ComparedFileContext<K>): boolean =>
-    rest.after === 'appliedHere' && comparison !== null && rest.hasChanges(comparison);
+export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) {
+  const { list, work, dateColumns, sending, hasChanges } = definition;
+  const isKept = sending !== undefined;
   return setup({
     types: {
       context: {} as ComparedFileContext<K>,
@@ -65,7 +63,7 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
       }),
       ...madeWith(isKept, {
         knowFile: placeholderFor<typeof knowFile<K>>(),
-        sending: isKept ? rest.sending : tableSending<FileOrder<K>, K['made']>({ id: 'none', piece: 0 }),
+        sending: sending ?? placeholderFor<typeof tableSending<FileOrder<K>, K['made']>>(),
         discardUnfinished: placeholderFor<typeof discard>(),
       }),
       ...madeWith(!isKept, {
@@ -77,25 +75,19 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
       outputIs,
       isOtherVariant: ({ context }, { variant }: { variant: K['variant'] }) => variant !== context.variant,
       isMatched: ({ context }) => definition.isMatched(context),
-      hasChanges: ({ context }) => hasChanges(context),
+      hasChanges: ({ context: { comparison } }) => comparison !== null && hasChanges?.(comparison) === true,
       isOutdated: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
       isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
       isMade: ({ context: { made } }, { id }: { id: number }) => made?.id === id,
     },
     actions: {
       storeVariant: assign((_, { variant }: { variant: K['variant'] }) => ({ variant })),
-      storeFile: assign((_, { file }: { file: File }) => ({
-        ...(isKept ? noFile(definition) : notCompared<K>()),
-        fileName: file.name,
-        percent: 0,
-      })),
+      storeName: assign((_, { file }: { file: File }) => ({ fileName: file.name, percent: 0 })),
       storePercent: assign((_, { percent }: { percent: number }) => ({ percent })),
-      storeTable: assign(({ context }, table: TableSummary) => ({
-        table,
-        percent: 0,
-        ...(!isKept &&
-          definition.firstMatching(fileRead({ ...context, table }), matchedBefore(context, table))),
-      })),
+      storeTable: assign((_, table: TableSummary) => ({ table, percent: 0 })),
+      matchTable: assign(({ context }, table: TableSummary) =>
+        definition.firstMatching(fileRead({ ...context, table }), matchedBefore(context, table)),
+      ),
       storeKnown: assign(({ context }, known: K['known']) => ({
         known,
         dates: [],

@@ -6,12 +6,12 @@ import type {
   SiteImports,
 } from '../../../api/contract/site-import.ts';
 import { SITE_NAMES } from '../../../shared/site-columns.ts';
-import { comparedFile } from '../../compared-file/file/file-machine.ts';
+import { appliedFile } from '../../compared-file/file/applied-file-machine.ts';
 import { withoutDates } from '../../compared-file/file/file-rules.ts';
 import type {
+  AppliedDefinition,
   ComparedFileContext,
   ComparedFileEvent,
-  FileDefinition,
   Matching,
 } from '../../compared-file/file/file-types.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
@@ -54,7 +54,7 @@ export const siteTemplateMachine = fileExport<WholeRegister>('siteTemplate');
 export const isMatched = ({ takenFor }: Pick<Matching<SiteImportFile>, 'takenFor'>): boolean =>
   areColumnsMatched<ImportColumn>(takenFor, 'cod');
 
-export const SITE_IMPORT_FILE: FileDefinition<SiteImportFile> = {
+export const SITE_IMPORT_FILE: AppliedDefinition<SiteImportFile> = {
   id: 'siteImport',
   work: 'siteImport',
   list: siteImportsMachine,
@@ -63,13 +63,10 @@ export const SITE_IMPORT_FILE: FileDefinition<SiteImportFile> = {
   firstMatching: ({ table, empties }, before) =>
     withoutDates(before ?? matchedByName<ImportColumn>(table, SITE_NAMES), empties),
   isMatched,
-  rest: {
-    after: 'appliedHere',
-    hasChanges,
-    isSame: (one, other) =>
-      JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]),
-  },
+  hasChanges,
+  isSame: (one, other) =>
+    JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]),
 };
 
 /** A register of sites that comes as a file: its columns matched, compared with what stands, taken, and taken back. */
-export const siteImportMachine = comparedFile(SITE_IMPORT_FILE);
+export const siteImportMachine = appliedFile(SITE_IMPORT_FILE);
