@@ -132,9 +132,9 @@ describe('the import of a register', () => {
     send(COMPARE);
     send({ type: 'file.columnMatched', index: 0, field: 'nombre' });
     send(COMPARE);
-    expect([phase(), columnProblems<ImportColumn>(context().takenFor, 'cod')]).toEqual([
+    expect([phase(), columnProblems<ImportColumn>(context().takenFor, ['cod'])]).toEqual([
       'matching',
-      { hasNoKey: true, repeated: ['nombre'] },
+      { missingKeys: ['cod'], repeated: ['nombre'], hasOnlyKeys: false },
     ]);
     send({ type: 'file.columnMatched', index: 0, field: 'cod' });
     send({ type: 'file.columnMatched', index: 1, field: null });

@@ -13,7 +13,7 @@ import type { FileRead, KeptDefinition, KeptFileKind, Matching } from '../compar
 import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
-import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+import { areColumnsMatched, columnProblems, matchedAgain } from '../table-file/column-matching.ts';
 
 /** The customer's export. */
 export interface ReconciliationFile extends KeptFileKind {
@@ -47,16 +47,12 @@ export const fieldChoices = ({ campos }: Pick<KnownFile, 'campos'>): readonly Fi
   ...campos.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
 ];
 
-/** As the same headers were matched the last time, or else by their names. */
 export function matchedFields({
   table,
   known,
 }: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>): Matching<ReconciliationFile>['takenFor'] {
   const { columnas, campos } = present(known, 'file');
-  const names = new Set(fieldChoices({ campos }).map(({ value }) => value));
-  return columnas?.length === table.columns.length
-    ? columnas.map((name) => (names.has(name) ? name : null))
-    : firstOfEach(matchedByName(table, namesOf(campos)));
+  return matchedAgain(table, columnas, namesOf(campos));
 }
 
 const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, readonly string[]>> =>
@@ -68,9 +64,10 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
   );
 
 /** One column is the code, and there is something to compare. */
-export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']): boolean =>
-  areColumnsMatched(takenFor, RECONCILED_KEY) &&
-  takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
+export function isFileMatched(takenFor: Matching<ReconciliationFile>['takenFor']): boolean {
+  const problems = columnProblems(takenFor, [RECONCILED_KEY]);
+  return areColumnsMatched(problems) && !problems.hasOnlyKeys;
+}
 
 export const { list: reconciliationListMachine, sending: reconciliationSendingMachine } =
   keptParts<ReconciliationFile>({

@@ -16,7 +16,7 @@ import type {
 } from '../../compared-file/file/file-types.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
-import { areColumnsMatched, matchedByName } from '../../table-file/column-matching.ts';
+import { areColumnsMatched, columnProblems, matchedByName } from '../../table-file/column-matching.ts';
 import { hasChanges } from './compared-rows-rules.ts';
 
 /** A register of sites. */
@@ -52,7 +52,7 @@ export type WholeRegister = 'all';
 export const siteTemplateMachine = fileExport<WholeRegister>('siteTemplate');
 
 export const isMatched = ({ takenFor }: Pick<Matching<SiteImportFile>, 'takenFor'>): boolean =>
-  areColumnsMatched<ImportColumn>(takenFor, 'cod');
+  areColumnsMatched(columnProblems<ImportColumn>(takenFor, ['cod']));
 
 export const SITE_IMPORT_FILE: AppliedDefinition<SiteImportFile> = {
   id: 'siteImport',
