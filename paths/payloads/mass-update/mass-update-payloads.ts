@@ -149,6 +149,7 @@ const record = recordPayloads<MassUpdateRecord>({
   work: 'massUpdateWriting',
   settled: [
     { kind: 'application', isDone: true },
+    { kind: 'application', isDone: false },
     { kind: 'discard', isDone: true },
   ],
 });

@@ -146,6 +146,18 @@ describe('one update', () => {
     ]);
   });
 
+  it('keeps the chosen rows when a decision failed, and is read again', () => {
+    const { send, state, told } = shown();
+    send({ type: 'decision.settled', kind: 'application', isDone: false });
+    expect([state(), told()]).toEqual([
+      { shown: 'reading' },
+      [
+        ['rows', { type: 'list.refreshRequested' }],
+        { type: 'decision.settled', kind: 'application', isDone: false },
+      ],
+    ]);
+  });
+
   it('tells the portal while something of it is being written', () => {
     const { send, told } = shown();
     send({ type: 'work.began', work: 'massUpdateWriting' });

@@ -104,7 +104,8 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
           ...emittedBy(children),
           'record.left': 'unseen',
           'decision.settled': [
-            ...(isAdjustable ? [TAKEN_AWAY] : [NOT_DONE]),
+            ...(isAdjustable ? [TAKEN_AWAY] : []),
+            NOT_DONE,
             { target: '.reading', actions: ['clearSelection', 'refreshRows', 'emitOn'] },
           ],
         },
