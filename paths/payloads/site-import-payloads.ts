@@ -1,10 +1,10 @@
 import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
+import type { EarlierAsked } from '../../src/machines/compared-file/file/file-types.ts';
 import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
 import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
 import type {
   SiteImportEvent,
   SiteImportFile,
-  SiteImportsAsked,
   WholeRegister,
 } from '../../src/machines/sites/import/site-import-file.ts';
 import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
@@ -99,7 +99,7 @@ export const siteTemplatePayloads: PayloadCases<FileExportEvent<WholeRegister>> 
   failures: { exportFile: [DOWN] },
 };
 
-export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>({
+export const siteImportsPayloads = pagedListPayloads<EarlierAsked, SiteImports>({
   queries: [{ page: 1 }, { page: 2 }],
   pages: [someImports],
 });

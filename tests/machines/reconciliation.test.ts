@@ -11,7 +11,7 @@ import {
   someTaken,
 } from '../../paths/payloads/register/reconciliation-payloads.ts';
 import { selectKeptPhase } from '../../src/machines/compared-file/file/file-selectors.ts';
-import type { ComparedFileEvent } from '../../src/machines/compared-file/file/file-types.ts';
+import type { ComparedFileEvent, FileRead } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createReconciliationFileImplementations,
@@ -21,7 +21,7 @@ import {
 } from '../../src/machines/reconciliation/reconciliation-actors.ts';
 import {
   fieldChoices,
-  matchedFields,
+  RECONCILIATION_FILE,
   type ReconciliationFile,
   reconciliationFileMachine,
 } from '../../src/machines/reconciliation/reconciliation-file.ts';
@@ -39,6 +39,9 @@ const COMPARE: ComparedFileEvent<ReconciliationFile> = {
   uploadId: UPLOAD_ID,
 };
 const KEY = 'cod_externo_cliente';
+
+const matchedFields = (read: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>) =>
+  RECONCILIATION_FILE.firstMatching({ ...read, variant: null, empties: false }, null).takenFor;
 
 function started() {
   const driven = drive(reconciliationFileMachine, INPUT);

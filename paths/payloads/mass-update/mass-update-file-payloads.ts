@@ -1,7 +1,7 @@
 import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import type {
+  KnownFile,
   MassUpdateFile,
   MassUpdateFileEvent,
   MassUpdatesAsked,

@@ -4,11 +4,11 @@ import type {
   Reconciliation,
   Reconciliations,
 } from '../../../src/api/contract/records/reconciliations.ts';
+import type { EarlierAsked } from '../../../src/machines/compared-file/file/file-types.ts';
 import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
 import type {
   KnownFile,
   ReconciliationFile,
-  ReconciliationsAsked,
 } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
   DecisionAsked,
@@ -152,7 +152,7 @@ export const reconciliationPayloads = {
     unfinished: unfinishedReconciliation,
   }),
   sending: sendingPayloads(someReconciliation),
-  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>({
+  list: pagedListPayloads<EarlierAsked, Reconciliations>({
     queries: [{ page: 1 }, { page: 2 }],
     pages: [someReconciliations],
   }),

@@ -22,8 +22,7 @@ import {
   matchedAgain,
   matchedByName,
 } from '../table-file/column-matching.ts';
-import type { PortalField } from './known-file.ts';
-import type { MassUpdateFile, UpdateOrder } from './mass-update-file-types.ts';
+import type { MassUpdateFile, PortalField, UpdateOrder } from './mass-update-file-types.ts';
 
 type UpdateMatching = Matching<MassUpdateFile>;
 type ReadFile = FileRead<MassUpdateFile>;

@@ -9,7 +9,12 @@ import {
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
 import { withoutDates } from '../compared-file/file/file-rules.ts';
-import type { FileRead, KeptDefinition, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
+import type {
+  EarlierAsked,
+  KeptDefinition,
+  KeptFileKind,
+  Matching,
+} from '../compared-file/file/file-types.ts';
 import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
@@ -23,16 +28,12 @@ export interface ReconciliationFile extends KeptFileKind {
   readonly empties: boolean;
   readonly known: KnownFile;
   readonly made: Reconciliation;
-  readonly listAsked: ReconciliationsAsked;
+  readonly listAsked: EarlierAsked;
   readonly listed: Reconciliations;
 }
 
 /** What is known of a file once it is read: itself, its columns, and whether it came before. */
 export type KnownFile = Precedents & FileMarks;
-
-export interface ReconciliationsAsked {
-  readonly page: number;
-}
 
 const KEY_LABEL = 'Código del cliente';
 
@@ -46,14 +47,6 @@ export const fieldChoices = ({ campos }: Pick<KnownFile, 'campos'>): readonly Fi
   { value: RECONCILED_KEY, label: KEY_LABEL },
   ...campos.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
 ];
-
-export function matchedFields({
-  table,
-  known,
-}: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>): Matching<ReconciliationFile>['takenFor'] {
-  const { columnas, campos } = present(known, 'file');
-  return matchedAgain(table, columnas, namesOf(campos));
-}
 
 const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
@@ -82,7 +75,10 @@ export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   list: reconciliationListMachine,
   firstVariant: null,
   noEmpties: false,
-  firstMatching: (read) => withoutDates(matchedFields(read), false),
+  firstMatching({ table, known }) {
+    const { columnas, campos } = present(known, 'file');
+    return withoutDates(matchedAgain(table, columnas, namesOf(campos)), false);
+  },
   isMatched: ({ takenFor }) => isFileMatched(takenFor),
   sending: reconciliationSendingMachine,
 };

@@ -9,30 +9,19 @@ export interface TableSendingCalls<TOrder, TCompared> {
   readonly discard: (id: number, options: CallOptions) => Promise<void>;
 }
 
-export const begin = <TOrder>(calls: Pick<TableSendingCalls<TOrder, unknown>, 'begin'>) =>
-  fromPromise<Begun, TableSendingInput<TOrder>>(({ input: { order }, signal }) =>
-    calls.begin(order, { signal }),
-  );
-
-export const sendPiece = <TOrder>(calls: Pick<TableSendingCalls<TOrder, unknown>, 'sendPiece'>) =>
-  fromPromise<void, PieceOrder<TOrder>>(({ input, signal }) => calls.sendPiece(input, { signal }));
-
-export const compare = <TCompared>(calls: Pick<TableSendingCalls<unknown, TCompared>, 'compare'>) =>
-  fromPromise<TCompared, { id: number }>(({ input: { id }, signal }) => calls.compare(id, { signal }));
-
-/** Nothing is called while nothing was begun. */
-export const discard = (calls: Pick<TableSendingCalls<unknown, unknown>, 'discard'>) =>
+/** Nothing is discarded while nothing was begun. */
+export const discard = ({ discard }: Pick<TableSendingCalls<unknown, unknown>, 'discard'>) =>
   fromPromise<void, { id: number | null }>(async ({ input: { id }, signal }) => {
-    if (id !== null) await calls.discard(id, { signal });
+    if (id !== null) await discard(id, { signal });
   });
 
-export const createTableSendingImplementations = <TOrder, TCompared>(
-  calls: TableSendingCalls<TOrder, TCompared>,
-) => ({
-  actors: {
-    begin: begin(calls),
-    sendPiece: sendPiece(calls),
-    compare: compare(calls),
-    discard: discard(calls),
-  },
+export const tableSendingActors = <TOrder, TCompared>(calls: TableSendingCalls<TOrder, TCompared>) => ({
+  begin: fromPromise<Begun, TableSendingInput<TOrder>>(({ input: { order }, signal }) =>
+    calls.begin(order, { signal }),
+  ),
+  sendPiece: fromPromise<void, PieceOrder<TOrder>>(({ input, signal }) => calls.sendPiece(input, { signal })),
+  compare: fromPromise<TCompared, { id: number }>(({ input: { id }, signal }) =>
+    calls.compare(id, { signal }),
+  ),
+  discard: discard(calls),
 });

@@ -14,13 +14,13 @@ import {
   selectKeptPhase,
 } from '../../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
 } from '../../../src/machines/mass-update/mass-update-actors.ts';
 import { massUpdateFileMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
 import type {
+  KnownFile,
   MassUpdateFileEvent,
   UpdateOrder,
 } from '../../../src/machines/mass-update/mass-update-file-types.ts';

@@ -3,8 +3,10 @@ import { applicationOrder, fileOrder, noFile } from './file-rules.ts';
 import { fileSetup } from './file-setup.ts';
 import {
   CLOSING,
+  EMPTIED,
   fileTransitions,
   LISTED,
+  MATCHED,
   READING_PROGRESSED,
   RECOVER_LIST,
   readingTable,
@@ -62,11 +64,11 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
                 on: {
                   'file.columnMatched': {
                     target: '.choosing',
-                    actions: ['clearComparison', { type: 'storeMatch', params: fromEvent }],
+                    actions: [...MATCHED],
                   },
                   'file.emptiesChosen': {
                     target: '.choosing',
-                    actions: ['clearComparison', { type: 'storeEmpties', params: fromEvent }],
+                    actions: [...EMPTIED],
                   },
                   'file.comparisonRequested': {
                     guard: 'isMatched',

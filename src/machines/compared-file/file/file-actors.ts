@@ -6,9 +6,9 @@ import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';
 import {
-  createTableSendingImplementations,
   discard,
   type TableSendingCalls,
+  tableSendingActors,
 } from '../../table-file/table-sending-actors.ts';
 import type {
   ApplicationOrder,
@@ -59,20 +59,16 @@ export type FileTables = Pick<
   'openTable' | 'tableRows' | 'tableDates' | 'tableFingerprint' | 'close'
 >;
 
-export interface FileLimits {
-  /** The most rows that a file may have. */
-  readonly rows: number;
-  /** Rows that are sent at once. */
-  readonly piece: number;
-}
-
 const LISTED_AT_ONCE = 10;
 
 /** The actors of a kind whose tables the server keeps. */
 export function createKeptFileImplementations<K extends FileKind>(
   definition: KeptDefinition<K>,
   calls: KeptCalls<K>,
-  { tables, limits }: { readonly tables: FileTables; readonly limits: FileLimits },
+  {
+    tables,
+    limits,
+  }: { readonly tables: FileTables; readonly limits: { readonly rows: number; readonly piece: number } },
 ) {
   const { list, dateColumns, sending } = definition;
   return {
@@ -173,8 +169,8 @@ export const createSendingImplementations = <K extends FileKind>(
   { dateColumns }: Pick<KeptDefinition<K>, 'dateColumns'>,
   { begin, sendRows, compare, discard }: SendingCalls<K>,
   { tables, piece }: { readonly tables: Rows; readonly piece: number },
-) =>
-  createTableSendingImplementations<FileOrder<K>, K['made']>({
+) => ({
+  actors: tableSendingActors<FileOrder<K>, K['made']>({
     compare,
     discard,
     begin: async (order, options) => {
@@ -189,4 +185,5 @@ export const createSendingImplementations = <K extends FileKind>(
       const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
       await sendRows(id, rows, options);
     },
-  });
+  }),
+});

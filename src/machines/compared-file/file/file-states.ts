@@ -48,6 +48,9 @@ export const READING_PROGRESSED = {
   'reading.progressed': { actions: { type: 'storePercent', params: fromEvent } },
 } as const;
 
+export const MATCHED = ['clearComparison', { type: 'storeMatch', params: fromEvent }] as const;
+export const EMPTIED = ['clearComparison', { type: 'storeEmpties', params: fromEvent }] as const;
+
 /** The transitions that several states of a file share. */
 export const fileTransitions = <const TForgetting extends string>(
   { id }: Pick<FileDefinition<FileKind>, 'id'>,

@@ -39,6 +39,11 @@ export interface KeptFileKind extends FileKind {
   readonly result: never;
 }
 
+/** Which of the earlier files are listed. */
+export interface EarlierAsked {
+  readonly page: number;
+}
+
 export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }

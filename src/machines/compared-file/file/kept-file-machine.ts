@@ -7,8 +7,10 @@ import { datesOrder, fileOrder, noFile } from './file-rules.ts';
 import { fileSetup } from './file-setup.ts';
 import {
   CLOSING,
+  EMPTIED,
   fileTransitions,
   LISTED,
+  MATCHED,
   READING_PROGRESSED,
   RECOVER_LIST,
   readingTable,
@@ -109,10 +111,10 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
                 on: {
                   'file.columnMatched': {
                     target: `.${matched}`,
-                    actions: ['clearComparison', { type: 'storeMatch', params: fromEvent }],
+                    actions: [...MATCHED],
                   },
                   'file.emptiesChosen': {
-                    actions: ['clearComparison', { type: 'storeEmpties', params: fromEvent }],
+                    actions: [...EMPTIED],
                   },
                   ...madeWith(hasDates, {
                     'file.dateOrderChosen': {

@@ -1,15 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { importBlockers, type SiteImport } from '../../../api/contract/site-import.ts';
+import { type ImportBlockers, importBlockers, type SiteImport } from '../../../api/contract/site-import.ts';
 import { type CallFailure, callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type {
-  ImportBlockers,
-  ImportUndoContext,
-  ImportUndoEvent,
-  ImportUndone,
-} from './import-undo-types.ts';
+import type { ImportUndoContext, ImportUndoEvent, ImportUndone } from './import-undo-types.ts';
 import type { undoImport } from './site-import-actors.ts';
 
 /** Takes back one import whole: asked about first, and told which sites keep it where some do. */

@@ -12,6 +12,7 @@ import type {
   AppliedDefinition,
   ComparedFileContext,
   ComparedFileEvent,
+  EarlierAsked,
   Matching,
 } from '../../compared-file/file/file-types.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
@@ -29,18 +30,14 @@ export interface SiteImportFile {
   readonly comparison: SiteComparison;
   readonly result: RowResult;
   readonly made: SiteImport;
-  readonly listAsked: SiteImportsAsked;
+  readonly listAsked: EarlierAsked;
   readonly listed: SiteImports;
 }
 export type SiteImportContext = ComparedFileContext<SiteImportFile>;
 export type SiteImportEvent = ComparedFileEvent<SiteImportFile>;
 
-export interface SiteImportsAsked {
-  readonly page: number;
-}
-
 /** The imports there were, the newest first. */
-export const siteImportsMachine = pagedList<SiteImportsAsked, SiteImports>({
+export const siteImportsMachine = pagedList<EarlierAsked, SiteImports>({
   id: 'siteImports',
   isRefreshable: true,
 });

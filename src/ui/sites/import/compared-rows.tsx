@@ -54,7 +54,7 @@ export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
 function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row: ComparedRow }) {
   return (
     <tr>
-      <th scope="row" data-label={text.code} className={classes.code}>
+      <th scope="row" data-label={text.code} className={rowClasses.code}>
         {cod === '' ? <em>{text.noCode}</em> : cod}
       </th>
       <td data-label={text.row} data-number>
