@@ -1,9 +1,9 @@
 import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
+import type { EarlierAsked } from '../../src/machines/compared-file/file/file-types.ts';
 import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
 import type {
   SiteImportEvent,
   SiteImportFile,
-  SiteImportsAsked,
   WholeRegister,
 } from '../../src/machines/sites/import/site-import-file.ts';
 import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
@@ -96,4 +96,4 @@ export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {
 
 export const siteTemplatePayloads = fileExportPayloads<WholeRegister>('all');
 
-export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>(TWO_PAGES, [someImports]);
+export const siteImportsPayloads = pagedListPayloads<EarlierAsked, SiteImports>(TWO_PAGES, [someImports]);

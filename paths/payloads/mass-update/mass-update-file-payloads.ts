@@ -1,6 +1,6 @@
 import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import type {
+  KnownFile,
   MassUpdateFile,
   MassUpdateFileEvent,
   MassUpdatesAsked,

@@ -142,10 +142,11 @@ export const someRows: UpdateRows = {
 };
 
 const record = recordPayloads<MassUpdateRecord>({
-  shown: someUpdate,
+  record: someUpdate,
   work: 'massUpdateWriting',
   settled: [
     { kind: 'application', isDone: true },
+    { kind: 'application', isDone: false },
     { kind: 'discard', isDone: true },
   ],
 });

@@ -4,11 +4,11 @@ import type {
   Reconciliation,
   Reconciliations,
 } from '../../../src/api/contract/records/reconciliations.ts';
+import type { EarlierAsked } from '../../../src/machines/compared-file/file/file-types.ts';
 import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
 import type {
   KnownFile,
   ReconciliationFile,
-  ReconciliationsAsked,
 } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
   DecisionAsked,
@@ -153,9 +153,9 @@ export const reconciliationPayloads = {
     unfinished: unfinishedReconciliation,
   }),
   sending: sendingPayloads(someReconciliation),
-  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>(TWO_PAGES, [someReconciliations]),
+  list: pagedListPayloads<EarlierAsked, Reconciliations>(TWO_PAGES, [someReconciliations]),
   record: recordPayloads<ReconciliationRecord>({
-    shown: someReconciliation,
+    record: someReconciliation,
     work: 'reconciliationDecision',
     settled: [
       { kind: 'descartar', isDone: true },
