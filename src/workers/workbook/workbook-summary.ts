@@ -29,8 +29,8 @@ export interface Sighting {
 }
 
 /**
- * What Excel hides in the rows under the header but a load takes anyway. Reported, never refused. Null where the file
- * format does not tell.
+ * Data under the header that Excel hides but a load takes anyway: it is reported, never refused. A property is null
+ * where the file format does not tell.
  */
 export interface HiddenInSheet {
   readonly rows: Sighting | null;

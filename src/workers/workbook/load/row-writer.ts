@@ -29,7 +29,7 @@ export class RowWriter implements CellVisitor {
   readonly #fieldOf: Int32Array;
   /** Per field, a cache of parsed dates; fields read by the same rules share one. */
   readonly #daysOfTexts: readonly Map<string, string | null>[];
-  /** Per whole serial, the kept field with its day; nearly all serials are whole. */
+  /** For each whole serial, the place of the kept field with its day; nearly all serials are whole. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
   #lastShowsDay: boolean | null = false;

@@ -16,7 +16,7 @@ export type DateReading =
 
 /** Spec 3 section 9: a serial must be above 0 and below 402000. */
 const SERIAL_LIMIT = 402_000;
-/** The years of those serials; dates written as text must fall in them too. */
+/** The years that these serials reach; dates written as text must fall in them too. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 3000;
 
