@@ -5,7 +5,7 @@ import classes from './cell-editor.module.css';
 interface CellEditorFieldProps {
   readonly cell: string;
   readonly initial: string;
-  /** Typed text is not selected; the caret goes behind it. */
+  /** True when the text was typed: it is not selected, and the caret stands behind it. */
   readonly isTyped: boolean;
   readonly onCommit: (value: string) => void;
   readonly onCancel: () => void;

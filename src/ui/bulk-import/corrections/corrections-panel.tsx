@@ -44,7 +44,7 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
     <FoldCard
       title={text.title}
       summary={summaryOf(list, effects, isApplying)}
-      // A failure opens it.
+      // A failure opens the panel.
       isOpen={isOpen || failure !== null}
       onToggle={() => setOpen(!isOpen)}
       actions={

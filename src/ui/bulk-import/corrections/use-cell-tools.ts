@@ -15,7 +15,7 @@ export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
 
 const grid = (): Element | null => document.querySelector('[role="grid"]');
 
-/** Lives as long as the table is shown. */
+/** The machine of the tools runs as long as the table is shown. */
 export function useCellTools(corrections: CorrectionsRef) {
   const actor = useActorRef(cellToolsMachine);
   const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);

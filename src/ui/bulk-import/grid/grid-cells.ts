@@ -40,7 +40,7 @@ export interface ColumnPlace {
 
 export const cellId = (grid: string, { offset, column }: GridCursor): string => `${grid}-${offset}-${column}`;
 
-/** One listener serves all cells. */
+/** The cell under the target of an event, so that one listener serves all cells. */
 export function cellAt(target: EventTarget): GridCursor | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-offset]') : null;
   if (cell === null) return null;

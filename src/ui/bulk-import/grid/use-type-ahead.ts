@@ -26,7 +26,7 @@ interface TypeAhead {
 
 /**
  * Keys pressed before their cell is available must not change the cell that is left: they are queued in order until
- * it is. The returned function takes a key and says whether it was queued.
+ * the cell is available. The returned function takes a key and says whether it was queued.
  */
 export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: KeyboardEvent) => boolean {
   const held = useRef<(HeldKey | string)[]>([]);

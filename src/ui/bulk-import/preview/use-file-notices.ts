@@ -68,7 +68,7 @@ function headerNotices({ sheets }: WorkbookSummary): Notice[] {
     }));
 }
 
-/** Notices about the last built load, which could not start. */
+/** Notices about loads that were built but could not start. */
 function preparedNotices(prepared: PreparedLoads | null): Notice[] {
   if (prepared === null) return [];
   return [prepared.seguimiento, prepared.factyval].flatMap((load, index) => {
