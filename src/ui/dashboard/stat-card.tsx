@@ -16,7 +16,7 @@ export interface Stat {
   readonly since: string;
   /** The values by day, oldest first. */
   readonly course: readonly number[];
-  /** Lists: of the rows that `value` counts, and of the rows behind `change`. */
+  /** Addresses of lists: of the rows that `value` counts, and of the rows behind `change`. */
   readonly href: string;
   readonly changeHref: string | null;
 }

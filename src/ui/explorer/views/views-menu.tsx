@@ -21,9 +21,9 @@ import { ViewsPanel } from './views-panel.tsx';
 
 interface ViewsMenuProps {
   readonly actor: SavedViewsRef;
-  /** The shape that is shown now. */
+  /** How the register is shown now: its conditions, order and columns. */
   readonly shape: ViewShape;
-  /** The shape of the register without a view. */
+  /** How the register is shown without a view. */
   readonly initial: ViewShape;
   /** The label of a column. */
   readonly labelOf: (column: string) => string;
