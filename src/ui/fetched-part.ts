@@ -36,7 +36,9 @@ export async function fetchRequired<T>(load: () => Promise<T>): Promise<T> {
 
 const missing = new Set<unknown>();
 
-/** The build requests a part's style sheets only once: a retry without them would draw it unstyled. */
+/**
+ * The code that Vite builds requests the style sheets of a part only once, so a retry requests the lost ones again.
+ */
 const lostStyles = new Set<HTMLLinkElement>();
 
 function noteLostStyle({ target }: Event): void {

@@ -29,7 +29,7 @@ export function ConsoleList({ rows, scroller, isFollowing, now, isRehearsal, onF
     getScrollElement: () => scroller,
     estimateSize: (index) => heightOf(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
-    // A sentence may take several lines.
+    // A line of the log may wrap, so its height is measured.
     measureElement: (element) =>
       element.getBoundingClientRect().height || heightOf(rows[Number(element.getAttribute('data-index'))]),
     overscan: ROWS_AROUND,

@@ -56,7 +56,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
         />
       </header>
       <div className={classes.window}>
-        {/* biome-ignore lint/a11y/useSemanticElements: role log says more than a section. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the ref of the scroller takes a div. */}
         <div
           ref={setScroller}
           className={classes.scroller}

@@ -22,7 +22,7 @@ export function spainOutline(): Promise<Outline> {
   return drawn;
 }
 
-/** Written by scripts/spain-outline.ts. */
+/** The file is written by scripts/spain-outline.ts. */
 async function readOutline(): Promise<OutlineData> {
   const answer = await fetch('/spain-outline.json');
   if (!answer.ok) throw new Error(`spain-outline.json: ${answer.status}`);
