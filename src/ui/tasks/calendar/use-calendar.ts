@@ -19,7 +19,7 @@ import { type CardsByDay, cardsByDay } from './cards-by-day.ts';
 
 const NOBODY: readonly TaskPerson[] = [];
 
-/** The address holds the shown days and the filters, and only the address changes them. */
+/** Shown days and filters are kept in the address: to change them is to change the address. */
 export function useCalendarAddress() {
   const today = useOfficeDay();
   const [parameters, setParameters] = useSearchParams();
