@@ -139,7 +139,7 @@ export class CsvBytes implements RowFields {
 
   endChunk(): void {
     if (this.#at === 0) return;
-    // Not copied: a copy would cost as much as writing did.
+    // The bytes of the chunk are not copied: a copy would cost as much as writing them did.
     this.chunks.push({ bytes: this.#bytes.subarray(0, this.#at), escaped: this.#escaped });
     this.#bytes = new Uint8Array(CHUNK_BYTES);
     this.#escaped = [];

@@ -20,7 +20,7 @@ export class KeptFields {
     this.#mostBytes = mostBytes;
   }
 
-  /** Returns the place of its head; 0 when it is not kept. */
+  /** Returns the place of the field's head; 0 when the field is not kept. */
   keep(csv: Bytes, start: number, end: number, isEscaped: boolean, surplus: number): number {
     const place = this.#end;
     const length = end - start;

@@ -44,5 +44,5 @@ export interface MarkedWorkbookMaker {
   markedWorkbook(request: MarkRequest, options?: WorkbookGatewayOptions): Promise<MarkedWorkbook>;
 }
 
-/** With more marks, Excel takes minutes to open the file. */
+/** With more marks than this, Excel takes minutes to open the file. */
 export const MARK_LIMIT = 5_000;

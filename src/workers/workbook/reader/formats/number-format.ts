@@ -9,7 +9,7 @@ export interface FormatSection extends SectionSource {
 
 export interface NumberFormat {
   sectionFor(value: number): FormatSection;
-  /** True or false when it holds for every number; null when it depends on the number. */
+  /** True when the format shows every number with a day, false when none; null when it depends on the number. */
   readonly showsDay: boolean | null;
 }
 
