@@ -23,7 +23,7 @@ export interface Stat {
 
 interface StatCardProps {
   readonly title: string;
-  /** Null while it is not known. */
+  /** Null while the figure is not known. */
   readonly stat: Stat | null;
   readonly hasFailed: boolean;
 }

@@ -30,7 +30,7 @@ export function useCellTools(corrections: CorrectionsRef) {
   const returnFocus = () => {
     const element = from.current;
     from.current = null;
-    // In the next frame, when the editor is gone: its removal takes the focus away.
+    // In the next frame the editor has been removed, which takes the focus away.
     requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
   };
   return {

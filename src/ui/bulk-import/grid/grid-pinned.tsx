@@ -7,7 +7,7 @@ import classes from './sheet-grid.module.css';
 
 export interface PinnedPlace {
   readonly index: number;
-  /** Where it stands among the columns, in pixels. */
+  /** Position of the column among the others, in pixels. */
   readonly start: number;
   readonly width: number;
 }

@@ -6,7 +6,7 @@ import { pictureLine } from '../../text/charts.ts';
 
 export interface NamedChart {
   readonly title: string;
-  /** null when there is no such chart to draw. */
+  /** null when the chart cannot be drawn. */
   readonly spec: ChartSpec | null;
 }
 
