@@ -8,7 +8,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
   readonly fetch: () => void;
 };
 
-/** Fetched at its first render. When it does not arrive, `Missing` offers a retry. */
+/** A part whose code is fetched at its first render. When the code does not arrive, `Missing` offers a retry. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<MissingProps> = MissingPart,

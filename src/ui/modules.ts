@@ -13,7 +13,7 @@ export interface ModulePage {
   readonly color: ModuleColor;
   /** The part of the menu in which the module stands; within it, modules are in the order of MODULE_IDS. */
   readonly menu?: MenuSection;
-  /** Machines that its page shows; fetched by the first visit, in parallel with the page's code. */
+  /** Machines that the module's page shows; fetched by the first visit, in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];
 }
 

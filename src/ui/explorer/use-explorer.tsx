@@ -115,7 +115,7 @@ export const useColumns = (): readonly ExplorerColumn[] =>
 export const useLayout = (): ExplorerLayout =>
   useSelector(useExplorerChild('explorerLayout'), ({ context }) => context.value);
 
-/** The columns in the order of the address, or the ones shown at first. The key is always there, as the first. */
+/** The columns in the order of the address, or the ones shown at first. The key column is always the first. */
 export function useShownColumns(): readonly ExplorerColumn[] {
   const {
     register: { key },

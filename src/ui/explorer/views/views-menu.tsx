@@ -60,7 +60,7 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
         onChange={(wanted) => !wanted && close()}
         position="bottom-start"
         width="min(360px, calc(100vw - 16px))"
-        // No taller than there is room for.
+        // Makes the panel no taller than there is room for.
         middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
         shadow="md"
         transitionProps={{ transition: 'fade', duration: 120 }}

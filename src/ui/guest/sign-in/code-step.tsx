@@ -155,7 +155,7 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
 /** A code consists of digits, perhaps in groups; anything else is masked. */
 const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
 
-/** Outside the live region: it changes every second. */
+/** Stands outside the live region, because it changes every second. */
 function CodeTimes(props: CodeStepProps) {
   const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
   const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));

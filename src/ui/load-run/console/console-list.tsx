@@ -36,7 +36,7 @@ export function ConsoleList({ rows, scroller, isFollowing, now, isRehearsal, onF
     paddingStart: EDGE,
     paddingEnd: EDGE,
   });
-  // A new row height shifts what is being read, unless the log follows its end.
+  // When a row above gets another height, the scroll position moves with it, unless the log follows its end.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     !isFollowing && start < (virtual.scrollOffset ?? 0);
   const list = useRef<HTMLOListElement>(null);

@@ -15,7 +15,7 @@ export type ConsoleTone = 'running' | 'success' | 'warning' | 'danger';
 interface ConsolePanelProps {
   readonly lines: readonly ConsoleLine[];
   readonly story: ConsoleStory;
-  /** Lines too many to be shown; copy and download contain them. */
+  /** Number of lines that are too many to be shown; copy and download contain them. */
   readonly omitted: number;
   readonly isRehearsal: boolean;
   readonly tone: ConsoleTone;

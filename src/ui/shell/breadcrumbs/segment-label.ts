@@ -8,7 +8,7 @@ const ID_START = 8;
 /** A code such as 'SIT-00003', of capitals and digits. It is shown as it is: its hyphens do not separate words. */
 const CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+(?:[-_.][A-Z0-9]+)+$/;
 
-/** For segments without a module (spec 1 section 2.3). */
+/** Label of a segment that is no module (spec 1 section 2.3). */
 export function segmentLabel(segment: string): string {
   if (NUMBER.test(segment)) return breadcrumbsText.number(segment);
   if (UUID.test(segment)) return breadcrumbsText.id(segment.slice(0, ID_START));

@@ -56,7 +56,7 @@ export function useShownCards({ query: { desde, hasta } }: ShownCalendar): Cards
   }, [page, lifted, isReading, changes, people, desde, hasta]);
 }
 
-/** null until they are known. */
+/** null until the boards are known. */
 export const useBoards = (): Boards | null =>
   useSelector(useTaskChildren().board, ({ context }) => context.boards);
 
