@@ -24,7 +24,7 @@ const selectWindow = (snapshot: SheetWindowSnapshot) => {
   };
 };
 
-/** Re-rendered alone when new cells arrive. */
+/** A component of its own, so that only it is rendered again when new cells arrive. */
 export function SheetStage({ sheetWindow, validations, ...props }: SheetStageProps) {
   const { sheet, window, isBusy } = useSelector(sheetWindow, selectWindow, shallowEqual);
   const { span, rows } = window ?? NO_WINDOW;

@@ -16,7 +16,7 @@ import type { Notice } from './notice-list.tsx';
 const text = bulkImportText.notices;
 const THIRD = 2;
 
-/** Gravest first. */
+/** The notices about the file, the gravest first. */
 export function useFileNotices(): readonly Notice[] {
   const workbook = useBulkImport(selectWorkbook);
   const prepared = useBulkImport(selectPrepared);

@@ -24,7 +24,7 @@ export interface MetricFigures {
 export interface ComparisonFigures {
   /** The chosen metrics that the answer has. */
   readonly metrics: readonly MetricFigures[];
-  /** Every metric in percent. */
+  /** The change of every metric, in percent. */
   readonly trends: ChartSpec;
 }
 

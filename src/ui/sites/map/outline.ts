@@ -13,7 +13,7 @@ export interface Outline {
 
 let drawn: Promise<Outline> | null = null;
 
-/** Fetched when the first map is seen, and kept. */
+/** The outline is fetched when the first map is seen, and kept. */
 export function spainOutline(): Promise<Outline> {
   drawn ??= readOutline().then(pathsOf);
   drawn.catch(() => {
