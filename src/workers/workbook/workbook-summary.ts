@@ -29,8 +29,8 @@ export interface Sighting {
 }
 
 /**
- * Data under the header that Excel hides but a load takes anyway: it is reported, never refused. A property is null
- * where the file format does not tell.
+ * What a person may overlook under the header when looking at the sheet in Excel, although a load takes it: it is
+ * reported, never refused. A property is null where the file format does not tell.
  */
 export interface HiddenInSheet {
   readonly rows: Sighting | null;

@@ -40,7 +40,10 @@ export function useAskedCalendar({ query }: ShownCalendar): void {
   useAsked(useModule('taskCalendar'), calendarIntents, query);
 }
 
-/** The cards of these days; null while these days are being read and only other days are known. */
+/**
+ * The cards of these days; null while nothing is known yet, and while these days are being read after other days,
+ * unless a task is lifted.
+ */
 export function useShownCards({ query: { desde, hasta } }: ShownCalendar): CardsByDay | null {
   const calendar = useModule('taskCalendar');
   const page = useSelector(calendar, ({ context }) => context.page);
