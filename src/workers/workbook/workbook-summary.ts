@@ -10,7 +10,7 @@ export interface SheetSummary {
   readonly emptyHeaders: number;
 }
 
-/** Spec 3 section 3. `row` and `column` count from 1. `asText`: the code was typed, not computed. */
+/** Spec 3 section 3. `row` and `column` count from 1. `asText`: the error ('#N/A') was typed, not computed. */
 export interface ExcelErrorRecord {
   readonly sheet: string;
   readonly sheetHidden: boolean;

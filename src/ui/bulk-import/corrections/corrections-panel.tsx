@@ -20,7 +20,7 @@ interface CorrectionsPanelProps {
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
-/** Absent until something is corrected. */
+/** Renders nothing before the first correction or failure. */
 export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {
   const { history, effects, failure } = useContextParts(corrections, 'history', 'effects', 'failure');
   const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));

@@ -2,7 +2,7 @@ import type { Correction } from '../../../api/contract/corrections.ts';
 import type { BareYears, DateOrders, UnreadDate } from '../dates/dates-protocol.ts';
 
 export interface BuildLoadRequest {
-  /** Index of the sheet, or null for a workbook without a second sheet: zero rows. */
+  /** Index of the sheet; null for a workbook without a second sheet, whose load has zero rows. */
   readonly sheet: number | null;
   /** Enabled fields, in any order: only columns whose header is one of them are kept (spec 3 section 5). */
   readonly fields: readonly string[];
