@@ -14,13 +14,13 @@ export interface Part {
   readonly jobs: (env: NodeJS.ProcessEnv) => readonly Job[];
 }
 
-/** Time limit of a test. It only ends what hangs: hundreds of cases in one test take minutes. */
+/** Milliseconds that a test may take. The limit only ends what hangs: hundreds of cases in one test take minutes. */
 const PATIENT = ['--testTimeout', String(25 * 60_000)];
 const DEPTH = { TEST_DEPTH: 'exhaustive' };
 const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
 const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 
-/** How the paths of a campaign's test files begin. */
+/** Options of apt: it waits at most 15 s for a mirror that does not answer, and tries twice. */
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];
@@ -135,7 +135,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** The parts that continuous integration runs after `npm test`. */
+/** The parts that continuous integration runs besides `npm test`. */
 export const PARTS_OF_CI: readonly string[] = ['node24', 'hostile', 'upgrades'];
 
 const OTHER_NODE_JOBS: readonly (SuiteOptions & { readonly suite: Suite })[] = [

@@ -14,6 +14,6 @@ export const pagedListPayloads = <TQuery, TPage>(
   failures: { loadPage: [DOWN] },
 });
 
-/** The page always asks for the whole list: null. `{}` is a second query, which the machine takes too. */
+/** The page always asks for the whole list (query null). `{}` is a second query, which the machine takes too. */
 export const wholeListPayloads = <TPage>(pages: readonly TPage[]) =>
   pagedListPayloads<WholeQuery, TPage>([null, {}], pages);

@@ -94,7 +94,7 @@ function problemLine(problem: ValidationProblem): string {
   return [where, what, code].filter(Boolean).join(' · ');
 }
 
-/** Adds what to do now. The last line of the console already said what failed. */
+/** Says what to do now. The last line of the console already said what failed. */
 function tellFailure({ code, step, status }: RunFailure, place: string): ExitCode {
   const isUnknown =
     code === 'unconfirmed' ||
