@@ -83,10 +83,10 @@ export const massExport = z.object({
   nombre: z.string(),
   /** Rows written so far. */
   filas: count,
-  /** How many rows the file will have; null: not counted yet, or too many to count. */
+  /** How many rows the file will have; null when not counted yet, or too many to count. */
   total: z.nullable(count),
   bytes: z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** Fingerprint of the request and of the rows that answered it: '3F0A-91BC-77D2-E410'. */
+  /** Fingerprint of the request and of the rows that it found: '3F0A-91BC-77D2-E410'. */
   huella: z.nullable(z.string()),
   error: z.nullable(z.string()),
   creada: z.string(),
@@ -111,7 +111,7 @@ export const fieldSelection = z.object({
 export type FieldSelection = z.infer<typeof fieldSelection>;
 export const selectionsQuery = z.object({ tipo_csv: type });
 export const selectionsAnswer = envelope(z.array(fieldSelection));
-/** `sustituye`: replaces the selection that already has this name. */
+/** `sustituye`: true to replace the selection that already has this name. */
 export const selectionRequest = z.object({
   tipo_csv: type,
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_EXPORT_LIMITS.name)),
