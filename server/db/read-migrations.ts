@@ -10,8 +10,8 @@ export interface Migration {
   /** The file is one statement that changes a limited number of rows, and is repeated until it changes none. */
   readonly inPieces: boolean;
   /**
-   * The number of a migration: servers that know it may run beside this one without knowing this migration. '000':
-   * every server may; null: none.
+   * The number of a migration: servers that know that migration may run beside this one without knowing this one. '000'
+   * means every server may; null, none.
    */
   readonly besideFrom: string | null;
 }

@@ -30,7 +30,7 @@ export async function takePlace(
   return finish(restored, dataFolder, rename);
 }
 
-/** Finishes what a killed restore had begun; called before a portal starts. Returns the same as `takePlace`. */
+/** Finishes what a killed restore had begun; called before a portal starts. Returns what `takePlace` returns. */
 export async function finishRestores(dataFolder: string): Promise<string[]> {
   if ((await restoredIn(dataFolder)).length === 0) return [];
   const unlock = await lockDataFolder(dataFolder);
