@@ -17,7 +17,7 @@ export interface KeptDeps {
 interface SentRows {
   readonly table: KeptTable;
   readonly id: number;
-  /** Which rows are sent, for the audit trail. */
+  /** What selects the sent rows, for the audit trail. */
   readonly filter: object;
   readonly catalogue: Catalogue;
   readonly format: 'csv' | 'xlsx';

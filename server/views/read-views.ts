@@ -4,7 +4,7 @@ import { isAdmin, mayOpen } from '../../src/shared/access.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldFlags, type Viewer } from './viewer.ts';
 
-/** A person's own views, and those that others share with a permission that the person has. */
+/** A person's own views, and the views that others share with a permission that the person has. */
 export async function listViews(
   db: Kysely<Tables>,
   viewer: Viewer,

@@ -16,8 +16,8 @@ import { BULK_IMPORT, TURN_MS } from '../turn/turn.ts';
 import { countContinuation, goesOnAlone, readRest } from './kept-rest.ts';
 
 /**
- * After this long without a call from the page, the server makes the last call itself. A page that comes back then
- * sends the same call and gets the same answer.
+ * After this long without a call from the page, the server makes the last call itself. A page that returns later sends
+ * the same call and gets the same answer.
  */
 export const PAGE_GONE_SECONDS = 5;
 const LOOK_EVERY_MS = 2_000;
@@ -106,7 +106,7 @@ export class ContinuedRuns {
         }),
       );
     } catch (error) {
-      // A refusal is recorded with the run. Or the page, or another server, has made the call first.
+      // The last call was refused, which is recorded with the run; or the page, or another server, made the call first.
       if (!(error instanceof Problem)) throw error;
     } finally {
       await csv.remove();
