@@ -10,7 +10,10 @@ import type {
   TaskPresenceInput,
 } from './task-presence-types.ts';
 
-/** Tells colleagues which card this page has open, while the card is open and the page is visible. */
+/**
+ * Tells the server which card this page shows, while the card is open and the page is visible, so that other people see
+ * it.
+ */
 export const taskPresenceMachine = setup({
   types: {
     context: {} as TaskPresenceContext,
@@ -59,7 +62,7 @@ export const taskPresenceMachine = setup({
         src: 'sayPresence',
         input: ({ context: { task } }) => ({ task }),
         onDone: 'said',
-        // A failure is ignored: presence is sent again soon.
+        // A failure is ignored: presence is sent again after a moment.
         onError: 'said',
       },
       on: {
