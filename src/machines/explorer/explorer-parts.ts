@@ -10,7 +10,7 @@ export const explorerFacetMachine = pagedList<FacetAsked, Facet>({ id: 'explorer
 
 export interface RecordAsked {
   readonly name: string;
-  /** All columns of the register; null: they are not known yet. */
+  /** All columns of the register; null until they are known. */
   readonly columns: readonly string[] | null;
 }
 /** One record with all its columns; null when no record has this key. */

@@ -5,7 +5,7 @@ export interface FileGlanceContext {
   readonly fileName: string | null;
   /** Bytes. */
   readonly size: number;
-  /** Percent of the file that is read. */
+  /** Percent of the file that was read. */
   readonly percent: number;
   readonly glance: FileGlance | null;
   readonly failure: TableFailure | null;
