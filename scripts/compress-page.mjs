@@ -14,7 +14,7 @@ const BROTLI = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
-/** For browsers that do not accept brotli: they accept it only over HTTPS and on localhost. */
+/** For pages served over plain HTTP: browsers accept brotli only over HTTPS and on localhost. */
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 const toBrotli = promisify(brotliCompress);

@@ -8,8 +8,8 @@ export { default as AxiosError } from './lib/core/AxiosError.js';
 `;
 const NOTHING = 'export default {};';
 /**
- * Stands in for axios' adapter for `fetch`: http.ts names XMLHttpRequest first, which every browser has. axios imports
- * the adapter in other modules too.
+ * Stands in for axios' adapter for `fetch` in its list of adapters: http.ts names XMLHttpRequest first, which every
+ * browser has. The code for streams imports the fetch adapter itself.
  */
 const NO_FETCH = '\0axios-without-fetch';
 const NO_VALIDATOR = `

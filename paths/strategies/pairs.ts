@@ -2,7 +2,7 @@ import type { ModelEdge, ModelNode } from '../model-graph.ts';
 import type { Way } from '../path.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
-/** Most steps that a way goes on after its new pair: longer paths are hard to follow by hand without a mistake. */
+/** Most steps of a way after its first new pair: longer paths are hard to follow by hand without a mistake. */
 const MOST_STEPS_ONWARD = 20;
 
 /**

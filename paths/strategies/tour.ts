@@ -9,8 +9,8 @@ const LONG_ENOUGH = 100;
 const MOST_STEPS_BETWEEN = 3;
 
 /**
- * Few ways that together take every step of everyStepWays. After a new step a way goes on to the nearest step that is
- * left, while one begins within MOST_STEPS_BETWEEN steps.
+ * Few ways that together take every step of everyStepWays. After a new step a way continues to the nearest step that no
+ * way has taken, if one begins within MOST_STEPS_BETWEEN steps.
  */
 export function* tourWays(start: ModelNode): Generator<Way> {
   const ways = waysToNodes(start);

@@ -13,7 +13,7 @@ export interface FileCost {
   readonly collection: Spent;
   /** From then until its first test begins. */
   readonly preparation: Spent;
-  /** Its tests, and the work after the last of them. */
+  /** Running its tests, and the work after the last of them. */
   readonly tests: Spent;
 }
 

@@ -33,7 +33,7 @@ export interface BulkImportDeps {
   readonly keepFilesDays?: number;
   readonly pageGoneSeconds?: number | undefined;
   readonly bodies?: BodyLimits;
-  /** Milliseconds between looks for a run whose page has gone. */
+  /** Milliseconds between two searches for a run whose page was closed. */
   readonly continuesEvery?: number;
 }
 

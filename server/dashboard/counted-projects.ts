@@ -52,7 +52,7 @@ const projectsOf = ({ desde, hasta }: DayRange): RawBuilder<CountedProject> => s
   join proyecto p on p.id = s.proyecto
   ${IN_ORDER}`;
 
-/** The highest work code of each project, read from the end of each subproject's index. */
+/** The highest work code of each project. For each subproject only the first entry of an index is read. */
 export async function lastCodes(
   db: Kysely<Tables>,
   projects: readonly number[],

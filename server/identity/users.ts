@@ -20,7 +20,7 @@ export async function findActiveUser(
     .select(['id', 'nombre', 'email'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))
     .where('activo', '=', true)
-    // The condition above implies this one, but without it PostgreSQL does not use the index.
+    // Follows from the condition above, but without it PostgreSQL does not use the index.
     .where('borrado_en', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, name: row.nombre, email: row.email } : null;

@@ -200,7 +200,7 @@ async function plan(tx: Transaction, job: string, result: Ending['result']): Pro
   }
 }
 
-/** Whether the run still goes on. If so, nobody can end it before the transaction ends. */
+/** Whether the run has not ended. If so, nobody can end it before the transaction ends. */
 export async function isRunning(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await tx.run(
     `select id from ejecucion where id = $1 and resultado = 'en_curso' for share`,

@@ -36,7 +36,7 @@ export async function importFile(options: ImportOptions): Promise<ExitCode> {
     const third = summary.sheets[2];
     if (third) say(`${thirdSheet.what(third.name, third.dataRows)} ${thirdSheet.next}`);
   }
-  // A call under way, which nobody waits for any more, must not keep the process alive.
+  // After Ctrl-C an unfinished call, whose answer nobody needs, must not keep the process alive.
   if (end.kind === 'interrupted') process.exit(code);
   return code;
 }

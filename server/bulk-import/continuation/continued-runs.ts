@@ -35,8 +35,8 @@ interface ContinuationDeps {
 }
 
 /**
- * Makes the last call of a run whose page has gone, from the CSV and the keys that the page left. The step is recorded
- * as if the page had called: another server, or the page that comes back, gets the answer of a repeated call.
+ * Makes the last call of a run whose page was closed, from the CSV and the keys that the page sent before. The step is
+ * recorded as if the page had called: another server, or the page when it returns, gets the answer of a repeated call.
  */
 export class ContinuedRuns {
   private timer: NodeJS.Timeout | null = null;

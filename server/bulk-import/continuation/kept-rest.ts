@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 /** How often a run is continued when its last step crashes the server; then it is left as it is. */
 export const MOST_CONTINUATIONS = 3;
 
-/** Whether the server may finish the run when its page has gone. */
+/** Whether the server may finish the run when its page was closed. */
 export const goesOnAlone = ({
   estado,
   continuaciones,

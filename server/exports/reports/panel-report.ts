@@ -45,7 +45,7 @@ export async function panelReport(reader: DashboardReader, scoped: Scoped): Prom
             series: [{ name: 'Obras', values: series?.values.slice(0, BARS_MAX) ?? [] }],
           },
         },
-        // The table of works by project stands in a later part.
+        // Another part shows the table of works by project.
         table: worksTable(obrasPorProyecto),
         isTableOnPaper: false,
       },

@@ -78,7 +78,7 @@ export const projectDeletionAnswer = envelope(
     subproyectos: z.number(),
     obras: z.number(),
     lineas: z.number(),
-    /** Files of the last loads that brought these works. */
+    /** Files of the last loads that inserted these works. */
     cargas: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
     /** Why the project cannot be deleted now; null when it can. */
     impedimento: z.nullable(z.string()),

@@ -88,7 +88,7 @@ export const FILE_CHILDREN = {
   problemGroups: child(problemGroupsMachine)({ sends: ['groups.corrected', 'groups.onlyGoodLeft'] }),
 };
 
-/** Child machines that live as long as the page drives a run. */
+/** Index, from 0. */
 export const RUN_CHILDREN = {
   loadRun: child(loadRunMachine)({ input: runInputOf, sends: ['run.waitingChanged', 'run.wrote'] }),
 };

@@ -22,7 +22,7 @@ export type ExportOffer =
   | {
       readonly kind: 'classic';
       readonly range: { readonly from: string; readonly to: string } | null;
-      /** From 1. */
+      /** Number of the page, from 1. */
       readonly page: number;
     }
   | { readonly kind: 'widgets'; readonly widgets: readonly ExportedWidget[] }

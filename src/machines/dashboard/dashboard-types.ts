@@ -13,7 +13,7 @@ export const DASHBOARD_DELAYS: DashboardDelays = { settle: 250, updateEvery: 30_
 export interface FiguresQuery {
   /** Both dates or none (spec 2 section 5); 'yyyy-mm-dd'. */
   readonly range: { readonly from: string; readonly to: string } | null;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
 }
 

@@ -23,7 +23,7 @@ export interface FieldFacts {
   /** True for texts of several lines, up to 2,000 characters. */
   readonly long?: true;
 
-  /** Column of the table `obra` that holds the same value, for the list of works. */
+  /** Column of the list of works that shows this field from the work's own record, not from its sheet. */
   readonly workColumn?: WorkColumn;
   /** True when an index sorts works by this field. Each index costs about 0.3 s in a load of 100,000 rows. */
   readonly sorted?: true;

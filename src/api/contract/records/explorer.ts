@@ -138,7 +138,7 @@ export const explorerPageAnswer = envelope(
     siguiente: z.nullable(z.string()),
     /** `antes` of the previous page; null at the beginning of the list. */
     anterior: z.nullable(z.string()),
-    /** Names of the values that the filter gives as ids. */
+    /** Names of the ids that the filter contains. */
     nombres: z.array(named),
   }),
 );

@@ -9,7 +9,7 @@ import { columnName, columnNames, EXPLORER_LIMITS, explorerFilter, filterInBody 
 export const MASS_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type MassExportFormat = (typeof MASS_EXPORT_FORMATS)[number];
 
-/** `interrumpida`: the server that was making the file is gone. */
+/** `interrumpida`: the server that was making the file has stopped. */
 export const MASS_EXPORT_STATES = [
   'en_cola',
   'en_curso',
@@ -55,7 +55,7 @@ export const previewAnswer = envelope(
     filas: z.array(z.array(z.string())),
     /** How many rows the file would have. */
     recuento: z.object({ total: count, exacto: z.boolean() }),
-    /** Names of the values that the filter gives as ids. */
+    /** Names of the ids that the filter contains. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );

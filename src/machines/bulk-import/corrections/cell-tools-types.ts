@@ -5,7 +5,7 @@ export interface ToolCell {
   readonly sheet: number;
   /** Excel's row number. */
   readonly number: number;
-  /** From 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
   readonly cursor: GridCursor;
   readonly header: string;

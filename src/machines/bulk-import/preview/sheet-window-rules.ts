@@ -29,7 +29,7 @@ export const rowsOf = ({ sheets, sheet, filter }: Pick<Place, 'sheets' | 'sheet'
 export const columnsOf = (summary: SheetSummary | undefined): number =>
   Math.max(summary?.columns ?? 0, summary?.header.length ?? 0);
 
-/** Number of the page, from 1. */
+/** Number of the cursor's page, from 1. */
 export const pageOf = ({ cursor, pageSize }: Place): number =>
   Math.floor(Math.max(0, cursor.offset) / pageSize) + 1;
 
