@@ -30,7 +30,7 @@ export async function makeExport(database: Database, attempt: Attempt, gone: Abo
   const { total, exacto } = await countRecords(database, rows.catalogue, begun.consulta);
   await progress(database, attempt, { total: exacto ? total : null });
   const made = await withListCursor(database, rows, async (next) => {
-    // The transaction may be retried; then the pieces of the first try must go.
+    // The transaction may be retried; the pieces of the first try are then deleted here.
     await database.transaction((tx) => dropPieces(tx, attempt.id));
     let orden = 0;
     let count = 0;

@@ -42,7 +42,7 @@ export function connectionOf(databaseUrl: string): {
   readonly dbname: string;
   readonly env: NodeJS.ProcessEnv;
 } {
-  // A pattern is used because `URL` does not parse an address with several hosts, which the tools take.
+  // A pattern is used because `URL` does not parse an address with several hosts; the tools accept such an address.
   const [, scheme = '', user = '', password = '', rest = ''] =
     /^([a-z]+:\/\/)(?:([^:@/?#]*)(?::([^@/?#]*))?@)?(.*)$/i.exec(databaseUrl) ?? [];
   const who = user === '' ? '' : `${user}@`;

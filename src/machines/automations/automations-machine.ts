@@ -78,7 +78,7 @@ export const automationsMachine = setup({
   actors,
   actions: {
     sendOn: sendOn(CHILDREN),
-    /** Reads all lists again, those that failed too. */
+    /** Reads all lists again, including those that failed. */
     readAgain: enqueueActions(({ enqueue }) => {
       for (const list of LISTS) {
         enqueue.sendTo(list, { type: 'list.refreshRequested' });

@@ -42,7 +42,10 @@ export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
   return snapshot.context.run.heldBy ?? NOT_WAITING;
 }
 
-/** Whether the operator waits for another operator's turn to end; null when the operator did not ask to wait. */
+/**
+ * 'waiting' while the operator waits for another operator's turn to end; 'outdated' when another load has used the
+ * codes of the file meanwhile; null otherwise.
+ */
 export function selectTurnWait(snapshot: BulkImportSnapshot): 'waiting' | 'outdated' | null {
   if (snapshot.matches({ processing: { heldByAnotherOperator: 'waitingForTurn' } })) return 'waiting';
   return snapshot.matches({ processing: { heldByAnotherOperator: 'outdated' } }) ? 'outdated' : null;

@@ -47,7 +47,10 @@ export const staleTabMachine = setup({
         'chunk.came': 'whole',
       },
     },
-    /** The browser may ask whether to leave the page. If the person stays, the notice returns. */
+    /**
+     * The browser may ask whether to leave the page. If the person stays, the tab shows its notice about the old build
+     * again.
+     */
     reloading: {
       invoke: {
         id: 'reloadOnce',

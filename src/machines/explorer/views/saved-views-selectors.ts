@@ -20,7 +20,7 @@ export const selectOpenView = ({ context: { list, openId } }: Snapshot): SavedVi
   viewOf(list, openId);
 /** The last deleted view, offered to be restored. */
 export const selectDeleted = ({ context: { deleted } }: Snapshot): SavedView | null => deleted;
-/** True while the list is read for the first time. */
+/** True until the list was read for the first time, unless reading it failed. */
 export const selectIsReading = (snapshot: Snapshot): boolean =>
   snapshot.context.list === null && !snapshot.matches({ open: { list: 'failed' } });
 /** True while a view is open and the list, which has its name, was not read yet. */

@@ -37,7 +37,6 @@ export const taskPresenceMachine = setup({
   initial: 'hidden',
   invoke: { id: 'watchPage', src: 'watchPage', onError: '.hidden' },
   states: {
-    /** The page is hidden, so nobody looks at the card. */
     hidden: {
       on: {
         'page.shown': [{ guard: 'hasCard', target: 'saying' }, { target: 'idle' }],

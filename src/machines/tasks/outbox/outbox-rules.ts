@@ -81,7 +81,7 @@ function rebased(
 
 const baseOf = ({ base }: TaskChange, field: string): number => base[field] ?? 0;
 
-/** The changes still to be sent after one of them was answered or refused. */
+/** The changes still to be sent after one of them was answered, refused, or sent by another tab. */
 export function afterSent(changes: readonly TaskChange[], sent: Sent): readonly TaskChange[] {
   const left = changes.filter((one) => one.opId !== sent.change.opId);
   return sent.kind === 'answered' ? rebased(left, sent) : left;
