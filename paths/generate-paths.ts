@@ -80,7 +80,7 @@ export function pathsToEveryStep(subject: PathSubject): Path[] {
   return withoutBeginnings([...everyStepWays(start)]).map((way) => pathOf(start, way));
 }
 
-/** The steps of pathsToEveryStep on fewer and longer paths. */
+/** Few long paths that together take every step of pathsToEveryStep. */
 export function tourOfEveryStep(subject: PathSubject): Path[] {
   const start = modelGraph(subject);
   return [...tourWays(start)].map((way) => pathOf(start, way));

@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly limits?: ClientLimits;
   readonly passwordCost?: PasswordCost;
   readonly pause?: Pause;
-  /** Makes the file that a subscribed mail carries; tests replace it. */
+  /** Makes the file that is attached to a subscription's mail; tests replace it. */
   readonly makeViewFile?: MakeViewFile;
   readonly retriesMail?: boolean;
   /** False when jobs run only because an administrator asks for them. */

@@ -87,7 +87,7 @@ function startAndStop(
 ): void {
   if (retriesMail) app.addHook('onReady', async () => outbox.start());
   app.addHook('onReady', async () => {
-    // A failure here must not keep the server from starting: the database may be away for now.
+    // A failure here must not keep the server from starting: the database may not be reachable yet.
     await background
       .endLeftBehind()
       .catch((error) => app.log.warn({ err: error }, 'exports left behind not ended'));

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
-/** Spec 1 section 4.3: after three failed attempts the portal says that it could not connect. */
+/** Every other answer to the address leads to the same message. */
 const NOT_CHECKED = { target: 'addressNotChecked' } as const;
 /** Every other answer to the code is a refusal. */
 const REFUSED = { target: 'codeRefused' } as const;

@@ -61,7 +61,7 @@ async function installChromium(): Promise<string | null> {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** apt waits 15 s at most for a mirror that does not answer, and tries twice. */
+/** Options of apt: it waits at most 15 s for a mirror that does not answer, and tries twice. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 async function installDebian(name: string): Promise<boolean> {

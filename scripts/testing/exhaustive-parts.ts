@@ -20,7 +20,7 @@ const DEPTH = { TEST_DEPTH: 'exhaustive' };
 const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
 const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 
-/** Options of apt: it waits at most 15 s for a mirror that does not answer, and tries twice. */
+/** How the paths of a campaign's test files begin. */
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];

@@ -113,7 +113,7 @@ interface Before {
 const FAILED: readonly RunResult[] = ['error', 'colgada'];
 export const hasFailed = (result: RunResult): boolean => FAILED.includes(result);
 
-/** The marks of a run that has ended. */
+/** What was unusual about a run that has ended (its marks). */
 export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Before): MarkFigures[] {
   const { ms, rows, gap } = limitsOf(usual);
   const marks: MarkFigures[] = [];

@@ -39,7 +39,7 @@ export interface BulkImportDeps {
 
 const CSV_LIMIT = 256 * 1024 * 1024;
 
-/** Spec 3 section 7. Registered under /api/v2. */
+/** The routes of bulk loads (spec 3 section 7), registered under /api/v2. */
 export const bulkImportRoutes =
   ({
     database,

@@ -24,7 +24,7 @@ interface SentRows {
   readonly write?: WriteList;
 }
 
-/** Sends rows of a kept table as a file, after an audit entry that says who took them. */
+/** Sends rows of a stored upload as a file, after an audit entry that says who took them. */
 export async function sendKeptRows(
   { database, listExports }: KeptDeps,
   request: FastifyRequest,

@@ -40,7 +40,7 @@ export interface Database {
    */
   changeMark(tables: readonly MarkedTable[]): Promise<string>;
   isAnswering(timeoutMs: number): Promise<boolean>;
-  /** The connections of this process. */
+  /** How many connections this process has, and how many callers wait for one. */
   pool(): PoolState;
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export interface ReportPart {
 export interface Report {
   readonly name: ReportName;
   readonly title: string;
-  /** 'Esta página: proyectos 11 a 20 de 42.' */
+  /** What the report covers: 'Esta página: proyectos 11 a 20 de 42.' */
   readonly scope: string;
   /** How many records the report has, such as '42 proyectos'. */
   readonly count: string;

@@ -24,7 +24,7 @@ export interface Job {
 export interface JobRun {
   /** When the run began, by the clock of the database. */
   readonly at: Date;
-  /** For reading. */
+  /** For reading; `transaction` is for writing. */
   readonly database: Database;
   /** Aborted when the run takes too long or the server stops. */
   readonly signal: AbortSignal;

@@ -28,8 +28,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs jobs by the clock of the database. Of several servers only one runs each moment: it locks the row of the job and
- * writes a row for the run. A new job runs for the first time at the first start.
+ * Runs jobs by the clock of the database. Of several servers only one runs a job at each of its moments: it locks the
+ * row of the job and writes a row for the run. A new job runs for the first time at the first start.
  */
 export class Scheduler {
   private readonly plans: ReadonlyMap<string, PlannedJob>;

@@ -73,7 +73,7 @@ export class Metrics {
     if (this.isFirst) collectDefaultMetrics({ register: this.registry });
     this.isFirst = false;
     await this.figures.read();
-    // prom-client writes `Nan`, but the format asks for NaN.
+    // prom-client writes `Nan`, but the format requires `NaN`.
     return (await this.registry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
   }
 }

@@ -10,7 +10,11 @@ interface MetricsDeps {
   readonly key: string;
 }
 
-/** prom-client writes `Nan`, but the format requires `NaN`. */
+/**
+ * Installs `/metrics`, for callers that send `METRICS_KEY` as a bearer token. The panel's keys do not open it: they are
+ * in the database, and this must answer when the database does not. Call before any route is added, because it counts
+ * them all.
+ */
 export function installMetrics(app: FastifyInstance, { database, version, key }: MetricsDeps): void {
   const metrics = new Metrics(app, database, version);
   const expected = digest(`Bearer ${key}`);

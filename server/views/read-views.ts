@@ -30,7 +30,7 @@ export async function listViews(
 /** Sorted here and not by SQL, because the two engines sort letters differently. */
 const BY_NAME = new Intl.Collator('es', { numeric: true });
 
-/** `predeterminada`: whether it is the default view of this viewer. */
+/** Rows of saved views. `predeterminada`: whether a view is the default view of this viewer. */
 export const viewRows = (db: Kysely<Tables>, { id }: Pick<Viewer, 'id'>) =>
   db
     .selectFrom('vista as v')

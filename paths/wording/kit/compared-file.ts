@@ -258,7 +258,7 @@ const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'tit
     exporting: 'El botón «Cancelar la exportación».',
   });
 
-/** Builds the words of the machines of a kind of table from outside. */
+/** Builds the words for the machines of one kind of compared table. */
 export const comparedFileWording = {
   file: fileWording,
   keptFile: keptFileWording,

@@ -9,8 +9,8 @@ import { ENGINE_FOLDER } from './folder-copy.ts';
 /** Begins the name of a folder whose database is being filled. After a killed restore it is worthless. */
 export const UNFINISHED = 'restauracion-';
 /**
- * Begins the name of a folder whose database is whole and compared. The next program or portal that finds one puts its
- * contents in their place.
+ * Begins the name of a folder whose database is complete and compared. The next program or portal that finds such a
+ * folder moves its contents into the data folder.
  */
 const RESTORED = 'restaurada-';
 

@@ -113,7 +113,10 @@ export class ContinuedRuns {
     }
   }
 
-  /** Counted in a transaction of its own before the work, so that a continuation that crashes the server counts too. */
+  /**
+   * Counts the continuation in a transaction of its own before the work, so that one that crashes the server counts
+   * too.
+   */
   private record(run: RunRow): Promise<void> {
     return this.deps.database.transaction(async (tx) => {
       await countContinuation(tx, run.id);

@@ -20,7 +20,7 @@ const TEXT = '#1b1e23';
 const MUTED = '#565c66';
 const LINE = '#e3e5e9';
 const HEAD_GROUND = '#f4f5f7';
-/** Points, on upright A4. */
+/** In points, for portrait A4. */
 const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 

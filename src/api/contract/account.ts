@@ -54,8 +54,8 @@ export const registerRequest = z.object({ name, email, ...chosenPassword }).chec
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /**
- * 201. The mailed code must still prove the address: POST /login with the code as `password`, and with
- * `registration`, which ties the code to this form.
+ * POST /register, answered with 201. The mailed code must still prove the address: POST /login with the code as
+ * `password`, and with `registration`, which ties the code to this form.
  */
 export const registerAnswer = envelope(
   z.object({

@@ -18,7 +18,7 @@ export const projectParams = z.object({ id });
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
-  /** Works that have the date. */
+  /** How many works have the date. */
   hechas: z.number(),
   primera: z.nullable(z.string()),
   ultima: z.nullable(z.string()),

@@ -22,7 +22,7 @@ const CONTENTS = {
   'total-projects': total,
   'total-subprojects': total,
   'total-works': total,
-  /** People with an open session, and people with an account. */
+  /** How many people have an open session, and how many an account. */
   'active-users': z.object({ conSesion: z.number(), cuentas: z.number() }),
   'pending-tasks': z.object({ pendientes: z.number() }),
   doughnut: byProject,

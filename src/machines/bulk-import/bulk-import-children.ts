@@ -88,7 +88,7 @@ export const FILE_CHILDREN = {
   problemGroups: child(problemGroupsMachine)({ sends: ['groups.corrected', 'groups.onlyGoodLeft'] }),
 };
 
-/** Index, from 0. */
+/** Child machines that live as long as the page drives a run. */
 export const RUN_CHILDREN = {
   loadRun: child(loadRunMachine)({ input: runInputOf, sends: ['run.waitingChanged', 'run.wrote'] }),
 };

@@ -15,7 +15,7 @@ export interface WidgetDataInput {
 /** A type that some widget shows, and the shortest interval of its widgets; 0 when it is only read by hand. */
 export interface WantedType {
   readonly type: WidgetType;
-  /** In seconds. */
+  /** The interval, in seconds. */
   readonly every: RefreshInterval;
 }
 

@@ -5,7 +5,7 @@ import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 import type { SelectedRow } from './explorer-types.ts';
 
-/** The values of one column among the records that the other conditions let through. */
+/** The values of one column among the records that pass the other conditions. */
 export const explorerFacetMachine = pagedList<FacetAsked, Facet>({ id: 'explorerFacet' });
 
 export interface RecordAsked {

@@ -3,7 +3,7 @@ import type { TableFailure } from '../../workers/workbook/table/table-protocol.t
 
 export interface FileGlanceContext {
   readonly fileName: string | null;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   /** Percent of the file that was read. */
   readonly percent: number;

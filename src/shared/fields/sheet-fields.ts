@@ -9,7 +9,7 @@ const FIELDS: Readonly<Record<SheetType, readonly FieldFacts[]>> = {
   cm_fyv_01: LINE_FIELDS,
 };
 
-/** The fields of a sheet, in the order of `campo`. */
+/** The fields of a sheet, in the order of the database table `campo`. */
 export const sheetFields = (type: SheetType): readonly FieldFacts[] => FIELDS[type];
 
 /**

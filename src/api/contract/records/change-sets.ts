@@ -224,7 +224,7 @@ export type ChangedWorks = z.infer<typeof changedWorksAnswer>['data'];
 
 /** GET /cambios/{id}/deshacer: what undoing the set would do at this moment. */
 const changeUndoPreview = z.object({
-  /** Works that would get their earlier values back. */
+  /** How many works would get their earlier values back. */
   obras: z.number(),
   /** How many works the undo would leave as they are, by reason. */
   porMotivo: z.array(z.object({ motivo: z.enum(CHANGE_REASONS), obras: z.number() })),
