@@ -7,7 +7,10 @@ export interface PathSubject {
   readonly machine: AnyStateMachine;
   readonly payloads: PayloadCases<EventObject>;
   readonly input: unknown;
-  /** Most states to explore: generation stops there, because a context that grows without end would never stop. */
+  /**
+   * Maximum number of states to explore: generation stops there, because a context that grows without end would never
+   * stop.
+   */
   readonly limit: number;
   readonly wording?: MachineWording;
 }
@@ -57,7 +60,7 @@ type InputArguments<TMachine extends AnyStateMachine> =
     ? [input?: InputFrom<TMachine>, limit?: number]
     : [input: InputFrom<TMachine>, limit?: number];
 
-/** Most states to explore: above the size of most machines, so that growth is noticed. */
+/** Maximum number of states to explore: above the size of most machines, so that growth is noticed. */
 const LIMIT = 20_000;
 
 export const wordedSubject = <TMachine extends AnyStateMachine>(

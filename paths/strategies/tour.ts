@@ -5,7 +5,7 @@ import { waysToNodes } from './ways-to-nodes.ts';
 
 /** Steps after which a way ends: somebody who looks for a fault has to read the whole way up to it. */
 const LONG_ENOUGH = 100;
-/** Most steps from one new step to the next: a longer walk costs as much as a new way from the start. */
+/** Maximum number of steps from one new step to the next: a longer walk costs as much as a new way from the start. */
 const MOST_STEPS_BETWEEN = 3;
 
 /**

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { findExecutable, isExecutable } from './executables.ts';
 import { run, runTool } from './process.ts';
 
-/** Chromium without windows: opening a page in it takes a third of the processor time. */
+/** Chromium without windows: opening a page in it takes a third of the processor time that full Chromium takes. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC_FOLDERS = [

@@ -33,7 +33,7 @@ const TAG: Tag = {
   name: 'Cargar Export',
   description: 'Obras o líneas de facturación como CSV o XLSX, con los campos que se eligen.',
 };
-/** Most bytes of a request: a filter of a hundred conditions of 300 letters each fits. */
+/** Maximum size in bytes of a request: a filter of a hundred conditions of 300 letters each fits. */
 const FILTER_LIMIT = 256 * 1024;
 
 export const cargarExportRoutes =

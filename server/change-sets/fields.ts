@@ -13,7 +13,7 @@ export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> 
   readonly own: WorkColumn | null;
 }
 
-/** Most letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
+/** Maximum number of letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
 const SHORT = 200;
 const LONG = 2_000;
 const EARLIEST = '1990-01-01';

@@ -17,7 +17,7 @@ export interface KeptFile {
   readonly filas_previstas: number;
 }
 
-/** Most bytes of one piece: 5,000 rows of about 3,000 letters. */
+/** Maximum size in bytes of one piece: 5,000 rows of about 3,000 letters. */
 export const PIECE_LIMIT = 16 * 1024 * 1024;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -16,7 +16,7 @@ interface Lifetime {
 const REMEMBERED: Lifetime = { idle: 24 * HOUR_S, longest: 7 * 24 * HOUR_S };
 const NOT_REMEMBERED: Lifetime = { idle: HOUR_S, longest: 12 * HOUR_S };
 
-/** Least seconds between two renewals of a session that are written. */
+/** Minimum number of seconds between two renewals of a session that are written. */
 const RENEWAL_S = MINUTE_S;
 
 interface NewSession {

@@ -26,7 +26,10 @@ import type { Own, ProfileDeps } from './profile-deps.ts';
 const KIND = 'prueba';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
-/** Most wrong tries in a row in one session. Afterwards the person can still sign in again, which is proof too. */
+/**
+ * Maximum number of wrong tries in a row in one session. Afterwards the person can still sign in again, which is proof
+ * too.
+ */
 const WRONG_AT_MOST = 10;
 
 const WRONG = 'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.';

@@ -23,7 +23,7 @@ export const SUBSCRIPTION_MAIL = 'suscripcion';
 export const VALID_MS = 20 * 3_600_000;
 
 const FIRST_PAUSE_MS = 5 * 60_000;
-/** Most tries to make the file, with pauses of 5, 10, 20 and 40 minutes between them. */
+/** Maximum number of tries to make the file, with pauses of 5, 10, 20 and 40 minutes between them. */
 const TRIES = 5;
 
 export interface SendingDeps {

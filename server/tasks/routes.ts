@@ -32,7 +32,10 @@ export interface TaskDeps {
   readonly newsAliveMs?: number | undefined;
 }
 
-/** Most bytes of a request. More than usual, for a long description or the fields that a page queued in a day. */
+/**
+ * Maximum size in bytes of a request. More than usual, for a long description or the fields that a page queued in a
+ * day.
+ */
 const CHANGE_LIMIT = 256 * 1024;
 
 const described = {

@@ -8,9 +8,12 @@ import { DeflatedPart } from './deflated-part.ts';
 import { packageParts, SHEET_END, STYLE, sheetPath, sheetStart } from './package-parts.ts';
 
 export interface XlsxLimits {
-  /** Most rows of one sheet, including its header. */
+  /** Maximum number of rows of one sheet, including its header. */
   readonly rows: number;
-  /** Most bytes of one sheet as XML, and of the whole file. A zip counts both in 32 bits, so they stay below 4 GB. */
+  /**
+   * Maximum size in bytes of one sheet as XML, and of the whole file. A zip counts both in 32 bits, so they stay
+   * below 4 GB.
+   */
   readonly bytes: number;
 }
 

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import { projectsPart, totalsPart, worksOf, worksTable } from './project-parts.ts';
 import { dashboardOf, type Scoped, scopeText } from './scope.ts';
 
-/** Most bars of a chart: more could not be told apart on a page. */
+/** Maximum number of bars of a chart: more could not be told apart on a page. */
 const BARS_MAX = 30;
 /** The hole of the ring, in percent of its radius (spec 2 section 9). */
 const CUTOUT = 70;

@@ -23,7 +23,7 @@ interface Row {
   readonly id: number | null;
 }
 
-/** Most news in an answer: when there are more, the page has to load everything again. */
+/** Maximum number of news entries in an answer: when there are more, the page has to load everything again. */
 const TOLD = 2_000;
 
 /**

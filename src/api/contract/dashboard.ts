@@ -7,8 +7,8 @@ import { wholeFrom1 } from './page.ts';
 export const DASHBOARD_PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
 /**
- * Most projects with a slice of their own. The palette has 15 colours: 14 for projects, and one for all other projects
- * together.
+ * Maximum number of projects with a slice of their own. The palette has 15 colours: 14 for projects, and one for all
+ * other projects together.
  */
 export const SLICES_MAX = 14;
 /** Days of a sparkline, today included. Its change is counted from its first day. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loadType } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 
-/** Most values in a list: above the limits of a load, which are 200,000 works and 200,000 lines. */
+/** Maximum number of values in a list: above the limits of a load, which are 200,000 works and 200,000 lines. */
 const CHECKED_AT_MOST = 500_000;
 const VALUE_AT_MOST = 32_767;
 

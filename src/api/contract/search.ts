@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** Least letters of a search: fewer would match almost everything. */
+/** Minimum number of letters of a search: fewer would match almost everything. */
 export const SEARCH_TEXT_MIN = 2;
 export const SEARCH_TEXT_MAX = 100;
 

@@ -5,7 +5,7 @@ import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './histo
 
 /** Subscriptions: views of the dashboard that a person receives by mail. */
 
-/** Most active and paused subscriptions of a person. */
+/** Maximum number of active and paused subscriptions of a person. */
 export const SUBSCRIPTIONS_MAX = 10;
 export const RANGE_DAYS_MAX = 3660;
 export const MAIL_FREQUENCIES = ['diaria', 'lunes', 'mensual'] as const;

@@ -7,7 +7,7 @@ import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 const SEARCH_MAX = 200;
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
-/** Most people in a request: more than anybody selects, in a body below the server's limit. */
+/** Maximum number of people in a request: more than anybody selects, in a body below the server's limit. */
 export const PEOPLE_AT_ONCE = 500;
 
 const personId = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));

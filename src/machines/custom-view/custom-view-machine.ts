@@ -11,7 +11,7 @@ import { wantedBy } from './widget-data-rules.ts';
 import { widgetGridMachine } from './widget-grid-machine.ts';
 import { widgetLayoutMachine } from './widget-layout-machine.ts';
 
-/** Most changes that can be undone. */
+/** Maximum number of changes that can be undone. */
 const STEPS = 50;
 
 const child = childrenOf<CustomViewInput, CustomViewEvent>();

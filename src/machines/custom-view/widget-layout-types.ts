@@ -11,7 +11,7 @@ export interface WidgetLayoutInput {
   /** The layout is stored in the browser with this id: several people may use one browser. */
   readonly userId: number | null;
   readonly delays: WidgetLayoutDelays;
-  /** Most changes that can be undone. */
+  /** Maximum number of changes that can be undone. */
   readonly steps: number;
 }
 

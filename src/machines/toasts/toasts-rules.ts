@@ -1,6 +1,6 @@
 import type { Notice, ToastDelays } from './toasts-types.ts';
 
-/** Most toasts on screen: more would cover the page. Older ones stay in the list of notifications. */
+/** Maximum number of toasts on screen: more would cover the page. Older ones stay in the list of notifications. */
 const SHOWN_AT_ONCE = 4;
 
 /** A repeated notice replaces the earlier one, so that retries do not accumulate. */

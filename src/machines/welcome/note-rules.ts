@@ -1,8 +1,8 @@
 import type { NoteRecord, QuickNotesContext } from './quick-notes-types.ts';
 
 /**
- * Most characters of the notes: more than anybody types beside the work, and a small part of what a browser stores for
- * a site.
+ * Maximum number of characters of the notes: more than anybody types beside the work, and a small part of what a
+ * browser stores for a site.
  */
 export const NOTES_LIMIT = 10_000;
 

@@ -15,7 +15,7 @@ export interface NoteRecord {
 
 export interface QuickNotesInput {
   readonly userId: number | null;
-  /** Most characters of the text. */
+  /** Maximum number of characters of the text. */
   readonly limit: number;
 }
 

@@ -14,7 +14,7 @@ import {
   valueAxisLook,
 } from './parts.ts';
 
-/** Most symbols on a line: more would hide the line on a phone. */
+/** Maximum number of symbols on a line: more would hide the line on a phone. */
 const MOST_SYMBOLS = 24;
 const SYMBOL_SIZE = 7;
 /** Drawn below the other series, which ECharts draws at z 2. */

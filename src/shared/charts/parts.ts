@@ -10,7 +10,9 @@ const ANIMATION_MS = 400;
 const LEGEND_HEIGHT = 44;
 /** Longest label, in characters, that fits horizontally under its bar on a phone. */
 const LONGEST_LEVEL_LABEL = 8;
-/** Most names that fit under bars in up to three lines each, or in a legend below one another, on a phone. */
+/**
+ * Maximum number of names that fit under bars in up to three lines each, or in a legend below one another, on a phone.
+ */
 const FEW_NAMES = 3;
 /** Room for a name under a bar, in pixels: three lines. */
 const NAME_SIZE = { width: 72, height: 48, lineHeight: 16 };

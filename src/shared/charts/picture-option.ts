@@ -15,7 +15,7 @@ export const PICTURE_SIZE = { width: 960, height: 600 } as const;
 const MARGIN = 24;
 const HEADING_HEIGHT = 84;
 const LEGEND_HEIGHT = 72;
-/** Most values with a label: more labels would overlap. */
+/** Maximum number of values with a label: more labels would overlap. */
 const MOST_LABELLED = 24;
 /** Place and size of a round chart, between the heading and the legend. */
 const ROUND = { center: ['50%', '52%'], scale: 0.9 } as const;

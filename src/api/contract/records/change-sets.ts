@@ -10,13 +10,13 @@ import { filterInBody } from './explorer.ts';
  * (docs/decisions/0117).
  */
 export const CHANGE_LIMITS = {
-  /** Most works that a request may name one by one. */
+  /** Maximum number of works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
   fields: 10,
   minutes: 60,
 } as const;
-/** Most values and codes that a set lists one by one. */
+/** Maximum number of values and codes that a set lists one by one. */
 export const CHANGE_LISTED = 20;
 const VALUE_MAX = 2_000;
 const CODE_MAX = 200;

@@ -22,11 +22,11 @@ export type MassExportState = (typeof MASS_EXPORT_STATES)[number];
 
 export const MASS_EXPORT_LIMITS = {
   preview: 50,
-  /** Most unfinished exports of one person. */
+  /** Maximum number of unfinished exports of one person. */
   unfinished: 3,
-  /** Most exports of one person within a day. */
+  /** Maximum number of exports of one person within a day. */
   kept: 20,
-  /** Most saved selections of one person for one type. */
+  /** Maximum number of saved selections of one person for one type. */
   selections: 50,
   name: 80,
 } as const;

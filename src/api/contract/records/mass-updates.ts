@@ -11,7 +11,7 @@ import * as table from './outside-table.ts';
  */
 export const MASS_UPDATE_LIMITS = {
   rows: 200_000,
-  /** Most rows of one piece. */
+  /** Maximum number of rows of one piece. */
   piece: 5_000,
   named: 1_000,
   columns: 200,

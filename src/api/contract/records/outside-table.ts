@@ -8,7 +8,7 @@ import { FIELD_TYPES } from '../work-page.ts';
  * rows.
  */
 const FILE_NAME_MAX = 255;
-/** Most characters in a cell of Excel. */
+/** Maximum number of characters in a cell of Excel. */
 const CELL_MAX = 32_767;
 
 export const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));

@@ -15,7 +15,9 @@ const column = z.object({
   nombre: z.string(),
   /** The state that cards get when they are put in the column. */
   estado: columnState,
-  /** Most cards that the column should hold. More are accepted, and the page shows that there are too many. */
+  /**
+   * Maximum number of cards that the column should hold. More are accepted, and the page shows that there are too many.
+   */
   limite: limit,
 });
 export type TaskColumn = z.infer<typeof column>;

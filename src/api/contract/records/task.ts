@@ -10,7 +10,7 @@ export const TASK_LIMITS = {
   comment: 5_000,
   url: 2_000,
   reason: 500,
-  /** Most items of each kind. */
+  /** Maximum number of items of each kind. */
   items: 200,
 } as const;
 

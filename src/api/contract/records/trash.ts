@@ -6,7 +6,7 @@ import { filterInBody } from './explorer.ts';
 
 /** Deletion of works as a batch: previewed, deleted with a reason, kept for 30 days, then purged unless restored. */
 export const TRASH_LIMITS = {
-  /** Most works that a request may name one by one. */
+  /** Maximum number of works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
   /** How long a preview may be carried out. */
@@ -15,7 +15,7 @@ export const TRASH_LIMITS = {
   days: 30,
   reason: 500,
 } as const;
-/** Most codes and works that an answer lists one by one. */
+/** Maximum number of codes and works that an answer lists one by one. */
 export const TRASH_LISTED = 50;
 const CODE_MAX = 200;
 const SEARCH_MAX = 100;

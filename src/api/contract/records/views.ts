@@ -20,9 +20,9 @@ export const REGISTER_FLAGS = {
 
 export const VIEW_LIMITS = {
   name: 80,
-  /** Most saved views of one person in one register. */
+  /** Maximum number of saved views of one person in one register. */
   own: 100,
-  /** Most views in one register that all people together share with one permission. */
+  /** Maximum number of views in one register that all people together share with one permission. */
   shared: 200,
   narrowest: 40,
   widest: 1_200,

@@ -5,7 +5,7 @@ import type { FileKind, FileOrder } from './file-types.ts';
 interface KeptPartNames {
   readonly list: string;
   readonly sending: string;
-  /** Most rows that are sent in one call. */
+  /** Maximum number of rows that are sent in one call. */
   readonly piece: number;
 }
 
