@@ -38,7 +38,7 @@ export type ExportedWidget = z.infer<typeof exportedWidget>;
 export const exportQuery = z.discriminatedUnion('informe', [
   /** Project, subproject, prefix and last work code (spec 2 section 9). */
   z.object({ informe: z.literal('proyectos'), ...scoped }),
-  /** The whole classic view. */
+  /** Everything that the classic view of the dashboard shows. */
   z.object({ informe: z.literal('panel'), ...scoped }),
   z.object({
     informe: z.literal('widgets'),
