@@ -4,8 +4,8 @@ import { tellEnded } from './tell-results.ts';
 import { timed } from './timed.ts';
 
 /**
- * How many jobs run at a time. Jobs often wait for timers, answers and pages: two at a time would leave two processors
- * idle for a fifth of the time.
+ * How many jobs run at a time. Jobs often wait for timers, answers and pages: with two at a time, a machine of two
+ * processors was idle for a fifth of a run.
  */
 const LANES = 3;
 

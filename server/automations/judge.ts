@@ -40,7 +40,7 @@ export interface JudgedRun {
   readonly rows: number | null;
 }
 
-/** What is usual, learned from the newest good runs. A figure is null when too few of them have it. */
+/** What is usual for a job, learned from its good runs that nobody asked for. A figure is null when too few have it. */
 export interface Usual {
   readonly ms: Spread | null;
   readonly rows: Spread | null;
@@ -55,8 +55,8 @@ export interface Spread {
 }
 
 /**
- * Learns what is usual from `runs`, newest first. Runs that were marked as unusual are left out; but when they are more
- * than half of the newest, the job has changed, and they count.
+ * Learns what is usual from `runs`, newest first. Duration and rows leave out the runs that were marked as unusual; but
+ * when more than half of the newest runs are marked, the job has changed, and these newest runs count.
  */
 export function learn(runs: readonly JudgedRun[]): Usual {
   const good = runs.filter(({ result, isAsked }) => result === 'ok' && !isAsked);

@@ -60,10 +60,7 @@ async function isAlive(database: Database, userId: number, token: string): Promi
   return link !== undefined;
 }
 
-/**
- * Uses up the link; true for one of several parallel requests only. Links are deleted when the owner is deactivated or
- * changes the address.
- */
+/** Uses up the link. Of several parallel requests only one gets true. */
 async function spendLink({ kysely }: Transaction, userId: number, token: string, at: Date): Promise<boolean> {
   const spent = await kysely
     .deleteFrom('enlace_clave')

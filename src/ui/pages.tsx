@@ -253,7 +253,7 @@ interface RegisterPage {
   readonly element: ReactNode;
 }
 
-/** A further page of a register, beside its first one. */
+/** A further page of a module with a list, such as a work's own page: like the module's first page but for its path. */
 function ofRegister(
   module: 'locations' | 'connectivity' | 'deleteRecords',
   { path, title, machines, element }: RegisterPage,

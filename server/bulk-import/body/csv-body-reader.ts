@@ -186,8 +186,8 @@ export class CsvBodyReader {
 }
 
 /**
- * The index of the next byte that ends a JSON string, begins an escape or is not allowed in a string. Nearly all of a
- * CSV lies before it and is copied as it is.
+ * The index of the next byte that ends a JSON string, begins an escape or is not allowed in a string; without one, the
+ * length of the piece. Nearly all bytes of a CSV lie between such bytes and are copied in blocks.
  */
 function endOfPlain(piece: Uint8Array, from: number): number {
   let index = from;

@@ -17,7 +17,7 @@ const numbersWith = (options: Intl.NumberFormatOptions) =>
 /** For days without a time: UTC, so that no time zone moves the day. */
 const daysWith = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options }));
-/** In the reader's time zone. */
+/** In the reader's time zone, unless the options name another. */
 const momentsWith = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, options));
 

@@ -14,8 +14,7 @@ import { WorkbookLayout } from './workbook-layout.tsx';
 export function ReadingView() {
   const fileName = useBulkImport(selectFileName) ?? '';
   const percent = useBulkImport(selectProgress);
-  // Deferred, so that rendering their grid does not block the page; the first rows stay until the preview replaces
-  // them.
+  // Deferred, so that rendering the grid of the first rows does not block the page.
   const firstRows = useDeferredValue(useBulkImport(selectFirstRows));
   const { cancelReading } = useBulkImportIntents();
   return (

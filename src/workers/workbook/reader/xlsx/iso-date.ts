@@ -7,7 +7,7 @@ const MOMENT =
 const STRETCH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECONDS_A_DAY = 86_400;
 const EPOCH = 693_899;
-/** Serials below this one are off by one because of Excel's invented day. */
+/** The serial of 1 March 1900. Excel counts a 29 February 1900, which never was, so earlier days have a serial one lower. */
 const FIRST_TRUE_SERIAL = 61;
 const SERIALS_FROM_1900_TO_1904 = 1462;
 
