@@ -1,6 +1,6 @@
 import { cellAddress } from '../cell-address.ts';
 import { fileName } from '../xlsx/external-links.ts';
-import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import type { Bytes } from '../zip/bytes.ts';
 import { XlsRecords } from './xls-records.ts';
 
@@ -57,7 +57,7 @@ export class XlsSheetSurroundings {
     } else if (type === COLUMN_INFO && length >= 10) {
       const isHidden = (view.getUint16(start + 8, true) & HIDDEN_COLUMN) !== 0;
       const span = { first: view.getUint16(start, true), last: view.getUint16(start + 2, true) };
-      if (isHidden) this.#hiddenColumns.push(span);
+      if (isHidden) addSpan(this.#hiddenColumns, span);
     } else if (type === FILTER_AT_WORK) {
       this.#filters.push(null);
     } else if (type === MERGED_CELLS) {

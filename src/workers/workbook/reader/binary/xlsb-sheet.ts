@@ -15,7 +15,7 @@ import {
   SHARED_TEXT,
 } from '../xlsx/cell-store.ts';
 import type { RichValues } from '../xlsx/rich-values.ts';
-import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import { TextTable } from '../xlsx/text-table.ts';
 import { binaryRecords, type RecordData } from './xlsb-records.ts';
 
@@ -214,7 +214,7 @@ class BinarySheet {
     const first = data.uint32();
     const last = data.uint32();
     data.skip(8);
-    if ((data.uint16() & HIDDEN_COLUMN) !== 0) this.#hiddenColumns.push({ first, last });
+    if ((data.uint16() & HIDDEN_COLUMN) !== 0) addSpan(this.#hiddenColumns, { first, last });
   }
 
   #readMerge(data: RecordData): void {

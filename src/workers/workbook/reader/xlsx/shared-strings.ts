@@ -10,6 +10,7 @@ const LETTER_S = 0x73;
 const LETTER_I = 0x69;
 
 const ITEM = /<si(\/|\s[^<>]*)?>/y;
+const EMPTY_ITEM = '<si/>';
 const PLAIN = '<si><t>';
 const SPACED = '<si><t xml:space="preserve">';
 const PLAIN_END = '</t></si>';
@@ -70,6 +71,10 @@ export class SharedStringsReader implements ElementReader {
   }
 
   #readOther(text: string, at: number): number {
+    if (text.startsWith(EMPTY_ITEM, at)) {
+      this.#table.add('');
+      return at + EMPTY_ITEM.length;
+    }
     ITEM.lastIndex = at;
     const opening = ITEM.exec(text);
     if (opening) {

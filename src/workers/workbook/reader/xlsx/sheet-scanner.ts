@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_ROWS } from '../budgets.ts';
+import { MAX_COLUMNS, MAX_PROLOGUE_BYTES, MAX_ROWS } from '../budgets.ts';
 import { type CellTrait, EMPTY } from '../cell-trait.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from '../number-formats.ts';
 import type { DateSystem } from '../serial-dates.ts';
@@ -82,9 +82,6 @@ const TYPES = new Map([
 const LONGEST_TYPE = 16;
 const TO_UPPER = 0xdf;
 
-/** Everything before the rows: columns, views, the declared dimension. */
-const LONGEST_PROLOGUE = 16 * 1024 * 1024;
-
 export interface PointedTexts {
   readonly length: number;
   trait(index: number): CellTrait;
@@ -159,10 +156,8 @@ export class SheetScanner implements ElementReader {
     const prologue = bytes.subarray(0, filled);
     const opening = findSheetData(prologue);
     const tagEnd = opening === null ? -1 : prologue.indexOf(GREATER, opening);
-    if (opening === null || tagEnd === -1) {
-      if (filled > LONGEST_PROLOGUE) throw new UnusualShape();
-      return 0;
-    }
+    if ((opening ?? filled) > MAX_PROLOGUE_BYTES) throw new WorkbookError('tooLarge');
+    if (opening === null || tagEnd === -1) return 0;
     const isPrefixed = !isWord(bytes, opening + 1, SHEET_DATA);
     const xml = this.#decoder.decode(prologue.subarray(0, opening));
     if (isPrefixed || !isPlain(xml)) throw new UnusualShape();
