@@ -76,15 +76,26 @@ export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number):
   return from;
 }
 
+export const endsName = (byte: number | undefined): boolean => byte === EQUALS || isSpace(byte);
+
+function behindSpaces(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (isSpace(bytes[at])) at++;
+  return at;
+}
+
+/** Where the value begins of the attribute whose name begins at `from`. */
 export function attributeValue(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
-  while (at < end && bytes[at] !== EQUALS) {
+  while (at < end && !endsName(bytes[at])) {
     if (!isNameByte(bytes[at])) throw new UnusualShape();
     at++;
   }
-  const quote = bytes[at + 1];
-  if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) throw new UnusualShape();
-  return at + 2;
+  at = behindSpaces(bytes, at);
+  if (bytes[at] !== EQUALS) throw new UnusualShape();
+  at = behindSpaces(bytes, at + 1);
+  if (bytes[at] !== DOUBLE_QUOTE && bytes[at] !== SINGLE_QUOTE) throw new UnusualShape();
+  return at + 1;
 }
 
 export function closingQuote(bytes: Uint8Array, value: number, end: number): number {

@@ -2,6 +2,7 @@ import { MAX_COLUMNS, MAX_PROLOGUE_BYTES, MAX_ROWS } from '../budgets.ts';
 import { type CellTrait, EMPTY } from '../cell-trait.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from '../number-formats.ts';
 import type { DateSystem } from '../serial-dates.ts';
+import { strictDecoder } from '../text/strict-decoder.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import {
   BOOLEAN,
@@ -22,6 +23,7 @@ import {
   EQUALS,
   endOfTag,
   endOfWholeRows,
+  endsName,
   GREATER,
   INLINE_END,
   isNameByte,
@@ -60,7 +62,6 @@ import { stringItem } from './string-item.ts';
 import { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
-import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
 
 const TYPE_NUMBER = 0;
@@ -109,7 +110,7 @@ export class SheetScanner implements ElementReader {
 
   readonly #context: SheetContext;
   readonly #errorIndices = new Map<string, number>();
-  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  readonly #decode = strictDecoder('utf-8', { ignoreBOM: true });
   #stage: Stage = 'prologue';
   #row = -1;
   #column = -1;
@@ -159,9 +160,8 @@ export class SheetScanner implements ElementReader {
     if ((opening ?? filled) > MAX_PROLOGUE_BYTES) throw new WorkbookError('tooLarge');
     if (opening === null || tagEnd === -1) return 0;
     const isPrefixed = !isWord(bytes, opening + 1, SHEET_DATA);
-    const xml = this.#decoder.decode(prologue.subarray(0, opening));
-    if (isPrefixed || !isPlain(xml)) throw new UnusualShape();
-    this.around.readPrologue(xml);
+    if (isPrefixed) throw new UnusualShape();
+    this.around.readPrologue(this.#decode(prologue.subarray(0, opening)));
     this.#stage = bytes[tagEnd - 1] === SLASH ? 'done' : 'rows';
     return tagEnd + 1;
   }
@@ -203,7 +203,7 @@ export class SheetScanner implements ElementReader {
       if (byte === SLASH && bytes[at + 1] === GREATER) break;
       const value = attributeValue(bytes, at, end);
       const valueEnd = closingQuote(bytes, value, end);
-      if (byte === LOWER_R && bytes[at + 1] === EQUALS) {
+      if (byte === LOWER_R && endsName(bytes[at + 1])) {
         row = wholeNumber(bytes, value, valueEnd) - 1;
         if (row <= this.#row) throw new UnusualShape();
       } else if (byte === LOWER_H && bytes[at + 1] === LOWER_I) {
@@ -302,7 +302,7 @@ export class SheetScanner implements ElementReader {
       } else {
         const value = attributeValue(bytes, at, end);
         const valueEnd = closingQuote(bytes, value, end);
-        if (bytes[at + 1] === EQUALS) {
+        if (endsName(bytes[at + 1])) {
           if (byte === LOWER_S) {
             this.#style = value === valueEnd ? 0 : wholeNumber(bytes, value, valueEnd);
             if (this.#style > LAST_STYLE) throw new UnusualShape();
@@ -312,7 +312,7 @@ export class SheetScanner implements ElementReader {
             this.#readAddress(bytes, value, end);
             column = this.#addressed;
           }
-        } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && bytes[at + 2] === EQUALS) {
+        } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && endsName(bytes[at + 2])) {
           this.#rich = wholeNumber(bytes, value, valueEnd);
         }
         at = valueEnd + 1;
@@ -385,7 +385,7 @@ export class SheetScanner implements ElementReader {
     if (bytes[start - 2] === SLASH) return start;
     for (let at = start; at + 4 < end; at++) {
       if (bytes[at] === LESS && isWord(bytes, at + 1, INLINE_END)) {
-        this.#inline = stringItem(this.#decoder.decode(bytes.subarray(start, at)));
+        this.#inline = stringItem(this.#decode(bytes.subarray(start, at)));
         return at + 5;
       }
     }
@@ -487,7 +487,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #textOf(bytes: Uint8Array, start: number, end: number): string {
-    return this.#decoder.decode(bytes.subarray(start, end));
+    return this.#decode(bytes.subarray(start, end));
   }
 }
 
@@ -498,8 +498,6 @@ function indexAmongSpaces(bytes: Uint8Array, start: number, end: number): number
   while (last > first && isSpace(bytes[last - 1])) last--;
   return wholeNumber(bytes, first, last);
 }
-
-const isPlain = (prologue: string): boolean => !prologue.includes('<!') && isUtf8(prologue);
 
 function cellType(bytes: Uint8Array, start: number, end: number): number {
   if (end - start === 1) {

@@ -1,3 +1,5 @@
+import { plainXml } from './plain-markup.ts';
+
 /** A flat walk over the tags of a small XML part. Prefixes are removed from element names and kept on attributes. */
 export interface XmlTag {
   readonly name: string;
@@ -11,7 +13,7 @@ const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 export function* xmlTags(xml: string): Generator<XmlTag> {
-  for (const match of xml.matchAll(TAG)) yield new MatchedTag(match);
+  for (const match of plainXml(xml).matchAll(TAG)) yield new MatchedTag(match);
 }
 
 /** Attributes and text are read only when asked for: most tags are passed over by their name. */
