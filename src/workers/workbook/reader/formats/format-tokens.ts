@@ -67,7 +67,7 @@ class SectionReader {
 
   source(): SectionSource {
     return {
-      tokens: withMinutes(this.#tokens),
+      tokens: withLargestElapsed(withMinutes(this.#tokens)),
       condition: this.#condition,
       language: this.#language,
       system: this.#system,
@@ -211,6 +211,31 @@ class SectionReader {
 }
 
 export const SPANISH = 0x0a;
+
+const TIME_UNITS = ['h', 'minute', 's'] as const;
+const ELAPSED_UNITS = ['h', 'm', 's'] as const;
+
+/** Of several units, the largest holds all the time, whichever stands in brackets: `hh:[mm]` is `[hh]:mm`. */
+function withLargestElapsed(tokens: readonly FormatToken[]): readonly FormatToken[] {
+  const largest = Math.min(...tokens.map(timeRank));
+  const isSmaller = (token: FormatToken): boolean => timeRank(token) > largest;
+  if (!tokens.some((token) => token.kind === 'elapsed' && isSmaller(token))) return tokens;
+  return tokens.map((token) => {
+    if (token.kind !== 'date' && token.kind !== 'elapsed') return token;
+    const { length } = token;
+    const rank = timeRank(token);
+    const unit = TIME_UNITS[rank];
+    const elapsed = ELAPSED_UNITS[rank];
+    if (unit === undefined || elapsed === undefined) return token;
+    return rank === largest ? { kind: 'elapsed', unit: elapsed, length } : { kind: 'date', unit, length };
+  });
+}
+
+function timeRank(token: FormatToken): number {
+  const units: readonly string[] = token.kind === 'elapsed' ? ELAPSED_UNITS : TIME_UNITS;
+  const rank = units.indexOf(unitOf(token) ?? '');
+  return rank === -1 ? Number.POSITIVE_INFINITY : rank;
+}
 
 /** One or two `m` after hours or before seconds are minutes. */
 function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
