@@ -97,6 +97,26 @@ describe('one cell, read as it streams', () => {
       cell('r="A1" cm="1"', '<f t="array" ref="A1">X</f><v>4</v>'),
       number(4),
     ],
+    ['a text of its own as a value', cell('r="A1" t="inlineStr"', '<v>a &amp; b</v>'), text('a & b')],
+    ['a text of its own and a value', cell('r="A1" t="inlineStr"', '<v>x</v><is><t>a</t></is>'), text('a')],
+    [
+      'a formula with a text of its own as a value',
+      cell('r="A1" t="inlineStr"', '<f>B1</f><v>a</v>'),
+      text('a'),
+    ],
+    ['a text of its own that the cell does not announce', cell('r="A1"', '<is><t>a</t></is>'), text('a')],
+    [
+      'a text of its own beside an empty value',
+      cell('r="A1" t="str"', '<v/><is><r><t>a</t></r><r><t>b</t></r></is>'),
+      text('ab'),
+    ],
+    ['a text of its own beside a number', cell('r="A1"', '<v>1</v><is><t>a</t></is>'), number(1)],
+    [
+      'a text of its own without its element',
+      cell('r="A1" t="inlineStr"', '<is>a &amp;\n b</is>'),
+      text('a &\n b'),
+    ],
+    ['blanks in place of a text of its own', cell('r="A1" t="inlineStr"', '<is>\n </is>'), null],
     ['single quotes', "<row r='1'><c r='A1' t='str'><v>a</v></c></row>", text('a')],
     [
       'line breaks between attributes and tags',

@@ -1,4 +1,4 @@
-import { ole2Content } from './binary/ole2.ts';
+import { ole2Content, readableRecords } from './binary/ole2.ts';
 import { xlsSource } from './binary/xls-source.ts';
 import { readBinaryWorkbook } from './binary/xlsb-parts.ts';
 import { xlsbSource } from './binary/xlsb-source.ts';
@@ -54,7 +54,7 @@ async function openKind(
 ): Promise<WorkbookSource> {
   const kind = fileKind(bytes);
   if (kind === 'zip') return openZip(bytes, leaveOut, inflate);
-  if (kind === 'biff') return xlsSource(bytes, leaveOut);
+  if (kind === 'biff') return xlsSource(await readableRecords(bytes), leaveOut);
   const content = await ole2Content(bytes);
   if (content.kind === 'xls') return xlsSource(content.stream, leaveOut);
   if (!isZip(content.bytes)) throw new WorkbookError('encrypted');

@@ -1,3 +1,4 @@
+import { DOS_UPPER_HALVES } from '../text/dos-code-pages.ts';
 import { oneByteText, WESTERN_UPPER_HALF } from '../text/one-byte-text.ts';
 import { MAC_UPPER_HALVES } from './mac-code-pages.ts';
 
@@ -29,11 +30,13 @@ const NAMES = new Map([
   ]),
 ]);
 
+const UPPER_HALVES = new Map([...DOS_UPPER_HALVES, ...MAC_UPPER_HALVES]);
+
 const decoders = new Map<string, TextDecoder>();
 
 function decoded(page: number, bytes: Uint8Array): string {
   const name = NAMES.get(page);
-  if (name === undefined) return oneByteText(MAC_UPPER_HALVES.get(page) ?? WESTERN_UPPER_HALF, bytes);
+  if (name === undefined) return oneByteText(UPPER_HALVES.get(page) ?? WESTERN_UPPER_HALF, bytes);
   const decoder = decoders.get(name) ?? new TextDecoder(name, { ignoreBOM: true });
   decoders.set(name, decoder);
   return decoder.decode(bytes);

@@ -18,6 +18,7 @@ const BEGINNING = 0x809;
 const SHEET_OPTIONS = 0x81;
 
 const EXCEL_97 = 0x0600;
+const WORKBOOK = 0x05;
 const WORKSHEET = 0x10;
 const CHART = 0x20;
 const MACROS = 0x40;
@@ -52,6 +53,8 @@ export function readXlsGlobals(stream: Bytes): XlsGlobals {
   const sharedStrings = new TextTable();
   const externalLinks = new Set<string>();
   const records = partOfExcel97(stream, 0);
+  // A sheet alone, without a workbook around it.
+  if (records.uint16() !== WORKBOOK) throw new UnusualShape();
   while (records.next()) {
     switch (records.type) {
       case FILE_PASS:
@@ -77,8 +80,7 @@ export function readXlsGlobals(stream: Bytes): XlsGlobals {
         break;
     }
   }
-  const areDistinct = new Set(sheets.map(({ name }) => name)).size === sheets.length;
-  if (!records.isWhole || !areDistinct) throw new UnusualShape();
+  if (!records.isWhole) throw new UnusualShape();
   return {
     date1904,
     sheets: sheets.filter(({ start }) => isWorksheet(stream, start)),

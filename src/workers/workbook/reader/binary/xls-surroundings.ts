@@ -1,4 +1,5 @@
 import { cellAddress } from '../cell-address.ts';
+import { oneByteText, WESTERN_UPPER_HALF } from '../text/one-byte-text.ts';
 import { fileName } from '../xlsx/external-links.ts';
 import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import type { Bytes } from '../zip/bytes.ts';
@@ -90,9 +91,9 @@ export function linkedBook(data: DataView): readonly string[] {
   if (length === OWN_BOOK || length === ADD_INS) return [];
   const isWide = (data.getUint8(4) & 1) === 1;
   const path = new Uint8Array(data.buffer, data.byteOffset + 5, data.byteLength - 5);
-  const text = new TextDecoder(isWide ? 'utf-16le' : 'windows-1252').decode(
-    path.subarray(0, isWide ? 2 * length : length),
-  );
+  const text = isWide
+    ? new TextDecoder('utf-16le').decode(path.subarray(0, 2 * length))
+    : oneByteText(WESTERN_UPPER_HALF, path.subarray(0, length));
   const name = fileName(text.slice(behindMarks(text))).replace(/^\[|\]$/g, '');
   return name === '' ? [] : [name];
 }

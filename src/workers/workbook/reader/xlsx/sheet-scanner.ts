@@ -58,7 +58,7 @@ import {
 } from './sheet-bytes.ts';
 import { SurroundingsReader } from './sheet-surroundings.ts';
 import { findSheetData } from './sheet-xml.ts';
-import { stringItem } from './string-item.ts';
+import { inlineText } from './string-item.ts';
 import { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
@@ -120,6 +120,8 @@ export class SheetScanner implements ElementReader {
   #style = 0;
   #rich = 0;
   #addressed = 0;
+  /** Its address is not the next one: allowed only of a cell that holds nothing. */
+  #isMisplaced = false;
   #hasFormula = false;
   #valueStart = -1;
   #valueEnd = -1;
@@ -272,12 +274,15 @@ export class SheetScanner implements ElementReader {
     this.#type = TYPE_NUMBER;
     this.#style = 0;
     this.#rich = 0;
+    this.#isMisplaced = false;
     const at = this.#readCellAttributes(bytes, from, end);
     if (bytes[at] === SLASH) return at + 2;
     this.#hasFormula = false;
     this.#valueStart = -1;
     this.#inline = null;
     const after = this.#readCellContent(bytes, at + 1, end);
+    const holdsNothing = !this.#hasFormula && this.#valueStart === -1 && this.#inline === null;
+    if (this.#isMisplaced && !holdsNothing) throw new UnusualShape();
     this.#keep(bytes);
     return after;
   }
@@ -318,8 +323,8 @@ export class SheetScanner implements ElementReader {
         at = valueEnd + 1;
       }
     }
-    if (column <= this.#column) throw new UnusualShape();
-    this.#column = column;
+    if (column <= this.#column) this.#isMisplaced = true;
+    if (!this.#isMisplaced) this.#column = column;
     return at;
   }
 
@@ -338,7 +343,8 @@ export class SheetScanner implements ElementReader {
       row = row * 10 + (byte - ZERO);
     }
     const isWhole = bytes[at] === bytes[from - 1];
-    if (!isWhole || row !== this.#row + 1 || column === 0) throw new UnusualShape();
+    if (!isWhole) throw new UnusualShape();
+    if (row !== this.#row + 1 || column === 0) this.#isMisplaced = true;
     this.#addressed = column - 1;
     return at;
   }
@@ -385,7 +391,7 @@ export class SheetScanner implements ElementReader {
     if (bytes[start - 2] === SLASH) return start;
     for (let at = start; at + 4 < end; at++) {
       if (bytes[at] === LESS && isWord(bytes, at + 1, INLINE_END)) {
-        this.#inline = stringItem(this.#decode(bytes.subarray(start, at)));
+        this.#inline = inlineText(this.#decode(bytes.subarray(start, at)));
         return at + 5;
       }
     }
@@ -395,11 +401,12 @@ export class SheetScanner implements ElementReader {
   #keep(bytes: Uint8Array): void {
     const start = this.#valueStart;
     const end = this.#valueEnd;
-    if (this.#type === TYPE_INLINE) {
-      if (this.#inline !== null) this.#keepText(this.#inline);
+    const isEmpty = start === -1 || start === end;
+    if (this.#inline !== null && (isEmpty || this.#type === TYPE_INLINE)) {
+      this.#keepText(this.#inline);
       return;
     }
-    if (start === -1 || start === end) {
+    if (isEmpty) {
       // A formula with an empty text as result was calculated; any other formula without a value was not.
       const isEmptyText = start !== -1 && this.#type === TYPE_STRING;
       if (this.#hasFormula && !isEmptyText) this.formulasWithoutValue++;
@@ -413,6 +420,7 @@ export class SheetScanner implements ElementReader {
         this.#keepShared(indexAmongSpaces(bytes, start, end));
         break;
       case TYPE_STRING:
+      case TYPE_INLINE:
         this.#keepText(xmlText(this.#textOf(bytes, start, end)));
         break;
       case TYPE_BOOLEAN:
