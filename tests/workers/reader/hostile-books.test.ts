@@ -77,6 +77,48 @@ describe('a part named by several sheets', () => {
   });
 });
 
+describe('sheets of an .xls that share records', () => {
+  const real = (row: number): number[] => record(0x203, u16(row), u16(0), u16(0), f64(row));
+  const failureOfTabs = (stream: Uint8Array) => failureOf(fileOf(inContainer(stream), 'a.xls'));
+  /** The places in which the sheets say where they begin. */
+  const startsIn = (stream: Uint8Array<ArrayBuffer>): number[] =>
+    [...stream.keys()].filter((at) => stream[at] === 0x85 && stream[at + 1] === 0).map((at) => at + 4);
+
+  it('two that begin at one place are unreadable', async () => {
+    const stream = xlsStream(
+      [],
+      ['Una', 'Dos'].map((name) => ({ name, records: [real(0)] })),
+    );
+    const [first = 0, second = 0] = startsIn(stream);
+    stream.copyWithin(second, first, first + 4);
+    expect(await failureOfTabs(stream)).toBe('unreadable');
+  });
+
+  it('a thousand, each within the one before it, cost no more than one', async () => {
+    const count = 1000;
+    const bytes = beginning().length;
+    const tabs = Array.from({ length: count }, (_, index) => ({ name: `H${index}`, records: [] }));
+    const globals = xlsStream([], tabs).slice(0, -count * (bytes + 4));
+    const view = new DataView(globals.buffer);
+    for (const [index, place] of startsIn(globals).entries())
+      view.setUint32(place, globals.length + index * bytes, true);
+    const stream = Buffer.concat([
+      globals,
+      ...Array.from({ length: count }, () => Uint8Array.from(beginning())),
+      Buffer.alloc(400_000 * 4, Uint8Array.from(record(0x1))),
+      ...Array.from({ length: count }, () => Uint8Array.from(record(0x0a))),
+    ]);
+    const start = processorMs();
+    await failureOfTabs(stream);
+    expect(processorMs() - start).toBeLessThan(3000);
+  });
+
+  it('more than the limit are refused', async () => {
+    const tabs = Array.from({ length: MAX_SHEETS + 1 }, () => ({ name: 'H', records: [] }));
+    expect(await failureOfTabs(xlsStream([], tabs))).toBe('tooLarge');
+  });
+});
+
 describe('hidden columns', () => {
   const columns = (count: number): string =>
     `<cols>${'<col min="1" max="16384" hidden="1"/>'.repeat(count)}</cols>`;

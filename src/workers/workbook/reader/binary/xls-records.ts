@@ -135,6 +135,19 @@ export class XlsRecords {
   }
 }
 
+/**
+ * For each distinct start of a sheet, what `read` makes of the records from there to where the next sheet begins. One
+ * that reached into others would be read with them, over and over.
+ */
+export function readStretches<T>(
+  bytes: Bytes,
+  starts: readonly number[],
+  read: (stretch: Bytes, start: number) => T,
+): ReadonlyMap<number, T> {
+  const inOrder = [...new Set(starts)].sort((a, b) => a - b);
+  return new Map(inOrder.map((start, index) => [start, read(bytes.subarray(0, inOrder[index + 1]), start)]));
+}
+
 /** Some writers omit the record that begins a sheet, so the part before it ends there. */
 export function lacksBeginning(view: DataView, start: number): boolean {
   if (start < HEADER_BYTES || start + HEADER_BYTES > view.byteLength) return false;

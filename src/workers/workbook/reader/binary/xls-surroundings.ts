@@ -3,7 +3,7 @@ import { oneByteText, WESTERN_UPPER_HALF } from '../text/one-byte-text.ts';
 import { fileName } from '../xlsx/external-links.ts';
 import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import type { Bytes } from '../zip/bytes.ts';
-import { XlsRecords } from './xls-records.ts';
+import { readStretches, XlsRecords } from './xls-records.ts';
 
 /** What an .xls says beside its cells ([MS-XLS]), which SheetJS leaves out. */
 export interface XlsSurroundings {
@@ -31,8 +31,9 @@ export function readXlsSurroundings(records: Bytes): XlsSurroundings {
     if (globals.type === SHEET && globals.length >= 4) starts.push(globals.uint32());
     if (globals.type === LINKED_BOOK) externalLinks.push(...linkedBook(globals.contents()));
   }
+  const read = readStretches(records, starts, sheetSurroundings);
   return {
-    sheets: starts.map((start) => sheetSurroundings(records, start)),
+    sheets: starts.flatMap((start) => read.get(start) ?? []),
     externalLinks: [...new Set(externalLinks)],
   };
 }
