@@ -117,6 +117,15 @@ describe('one cell, read as it streams', () => {
       text('a &\n b'),
     ],
     ['blanks in place of a text of its own', cell('r="A1" t="inlineStr"', '<is>\n </is>'), null],
+    ['a number that is none', cell('r="A1"', '<v>12abc</v>'), error('#VALUE!')],
+    ['a number too large', cell('r="A1" s="1"', '<v>1e999</v>'), error('#VALUE!')],
+    ['a boolean in capitals', cell('r="A1" t="b"', '<v>TRUE</v>'), { kind: 'boolean', value: true }],
+    ['blanks in closing tags', '<row r="1"><c r="A1" t="str"><f>B1</f\n><v>a</v ></c\t></row >', text('a')],
+    [
+      'a blank in the end of a text of its own',
+      cell('r="A1" t="inlineStr"', '<is><t>a</t></is >'),
+      text('a'),
+    ],
     ['single quotes', "<row r='1'><c r='A1' t='str'><v>a</v></c></row>", text('a')],
     [
       'line breaks between attributes and tags',

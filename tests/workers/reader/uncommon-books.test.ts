@@ -126,7 +126,11 @@ describe('parts that are named in a comment', () => {
       '<Relationship ',
       '<!-- <Relationship Id="rId1" Type="a/worksheet" Target="no.xml"/> -->',
     ],
-    ['_rels/.rels', '<Relationship ', '<!-- <Relationship Type="a/officeDocument" Target="xl/worksheets/sheet1.xml"/> -->'],
+    [
+      '_rels/.rels',
+      '<Relationship ',
+      '<!-- <Relationship Type="a/officeDocument" Target="xl/worksheets/sheet1.xml"/> -->',
+    ],
   ])('of %s are not looked for', async (part, before, comment) => {
     expect(await cellsOf(commented(part, before, comment))).toEqual([['1,1 1']]);
   });

@@ -1,5 +1,6 @@
 import { MAX_COLUMNS, MAX_PROLOGUE_BYTES, MAX_ROWS } from '../budgets.ts';
 import { type CellTrait, EMPTY } from '../cell-trait.ts';
+import { UNNAMED_ERROR } from '../excel-errors.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from '../number-formats.ts';
 import type { DateSystem } from '../serial-dates.ts';
 import { strictDecoder } from '../text/strict-decoder.ts';
@@ -17,6 +18,7 @@ import { isDecimal, numberInBytes } from './number-bytes.ts';
 import type { RichValues } from './rich-values.ts';
 import {
   attributeValue,
+  behindClosing,
   closesPlainCell,
   closingQuote,
   DOUBLE_QUOTE,
@@ -358,8 +360,8 @@ export class SheetScanner implements ElementReader {
       if (next === LOWER_V && !isNameByte(bytes[at + 2])) {
         if (this.#valueStart !== -1) throw new UnusualShape();
         at = this.#readValue(bytes, at + 2, end);
-      } else if (next === SLASH && bytes[at + 2] === LOWER_C && bytes[at + 3] === GREATER) {
-        return at + 4;
+      } else if (next === SLASH) {
+        return behindClosing(bytes, at, LOWER_C);
       } else if (next === LOWER_F && !isNameByte(bytes[at + 2])) {
         this.#hasFormula = true;
         at = skipSimpleElement(bytes, at + 2, end, LOWER_F);
@@ -379,10 +381,7 @@ export class SheetScanner implements ElementReader {
     let at = start;
     while (at < end && bytes[at] !== LESS) at++;
     this.#valueEnd = at;
-    if (bytes[at + 1] !== SLASH || bytes[at + 2] !== LOWER_V || bytes[at + 3] !== GREATER) {
-      throw new UnusualShape();
-    }
-    return at + 4;
+    return behindClosing(bytes, at, LOWER_V);
   }
 
   #readInline(bytes: Uint8Array, from: number, end: number): number {
@@ -392,7 +391,7 @@ export class SheetScanner implements ElementReader {
     for (let at = start; at + 4 < end; at++) {
       if (bytes[at] === LESS && isWord(bytes, at + 1, INLINE_END)) {
         this.#inline = inlineText(this.#decode(bytes.subarray(start, at)));
-        return at + 5;
+        return endOfTag(bytes, at, end);
       }
     }
     throw new UnusualShape();
@@ -439,7 +438,11 @@ export class SheetScanner implements ElementReader {
     if (Number.isNaN(value)) {
       const text = this.#textOf(bytes, start, end).trim();
       if (text === '') return;
-      if (!isDecimal(text)) throw new UnusualShape();
+      if (!isDecimal(text)) {
+        // Its value is unknown, so it is listed.
+        this.#keepError(UNNAMED_ERROR);
+        return;
+      }
       value = Number(text);
     }
     this.#add(NUMBER_KIND, value);
@@ -456,7 +459,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #keepBoolean(text: string): void {
-    const word = text.trim();
+    const word = text.trim().toLowerCase();
     if (word === '1' || word === 'true') this.#add(BOOLEAN, 1);
     else if (word === '0' || word === 'false') this.#add(BOOLEAN, 0);
     else throw new UnusualShape();
