@@ -1,6 +1,6 @@
 /**
- * Limits of what is read (docs/decisions/0114). A workbook over any of them is refused as 'tooLarge', before or while it is
- * read: a small file can inflate to more than the machine's memory.
+ * Limits of what is read (docs/decisions/0114, 0131). A workbook over any of them is refused as 'tooLarge', before or
+ * while it is read: a small file can inflate to more than the machine's memory.
  */
 
 export const MAX_ROWS = 1_048_576;

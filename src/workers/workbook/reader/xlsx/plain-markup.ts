@@ -15,8 +15,9 @@ interface Kind {
 }
 const kind = (begins: string, ends: string): Kind => ({ begins: ascii(begins), ends: ascii(ends) });
 const CDATA = kind('<![CDATA[', ']]>');
-/** The first that fits counts: the last one, a document type, begins like the others. */
-const KINDS = [kind('<?', '?>'), kind('<!--', '-->'), CDATA, kind('<!', '>')];
+const DOCUMENT_TYPE = kind('<!', '>');
+/** The first that fits counts: a document type begins like the others. */
+const KINDS = [kind('<?', '?>'), kind('<!--', '-->'), CDATA, DOCUMENT_TYPE];
 const ESCAPES = new Map([
   [AMPERSAND, ascii('&amp;')],
   [LESS, ascii('&lt;')],
@@ -69,7 +70,7 @@ export class PlainMarkup {
     }
     this.#put(bytes, from, mark);
     const found = KINDS.find(({ begins }) => startsWith(bytes, mark, begins));
-    const mayBeCut = bytes[mark + 1] === BANG && mark + CDATA.begins.length > bytes.length;
+    const mayBeCut = found === DOCUMENT_TYPE && mark + CDATA.begins.length > bytes.length;
     if (mayBeCut || !found) return this.#hold(bytes, mark);
     this.#inside = found;
     return mark + found.begins.length;
