@@ -50,6 +50,21 @@ describe('the records of an .xls without a container', () => {
     expect(await cellsOf(Uint8Array.from(bytes))).toEqual([['1,2 12.5', '2,1 a€ñ']]);
   });
 
+  it.each([
+    [0x009, 4],
+    [0x009, 6],
+    [0x209, 6],
+    [0x409, 6],
+    [0x409, 8],
+  ])('a sheet alone that begins with record %d of %d bytes', async (type, length) => {
+    const bytes = [...record(type, u16(2), u16(0x10), Array(length - 4).fill(0)), ...record(0x0a)];
+    expect(await failureOf(fileOf(Uint8Array.from(bytes), 'a.xls'))).toBeNull();
+  });
+
+  it.each(['\tcodigo\n', '\t\0c\0'])('a text that begins with a tab is no workbook: %j', async (text) => {
+    expect(await failureOf(fileOf(text, 'a.xls'))).toBe('notExcel');
+  });
+
   const sheet: XlsPart = { name: 'Hoja', records: [real(0, 0, 7)] };
 
   it('a book of Excel 97 is read like one in its container', async () => {
@@ -87,6 +102,12 @@ describe('a zip whose directory is told by a zip64 record', () => {
     expect(await failureOf(fileOf(withZip64End(xmlBookBytes({ ...ONE_CELL, extra }))))).toBeNull();
   });
 
+  it('is read without the locator of that record', async () => {
+    const zip = Buffer.from(withZip64End(xmlBookBytes(ONE_CELL)));
+    const whole = Buffer.concat([zip.subarray(0, -42), zip.subarray(-22)]);
+    expect(await cellsOf(whole)).toEqual([['1,1 1']]);
+  });
+
   it('is refused by that end when its parts are over the limits', async () => {
     const extra = [
       { name: 'xl/media/a.bin', content: Buffer.alloc(3 * 1024 * 1024), stored: true },
@@ -97,7 +118,6 @@ describe('a zip whose directory is told by a zip64 record', () => {
 
   it.each<[string, (zip: Buffer) => void]>([
     ['has no record', (zip) => zip.fill(0, zip.length - 98, zip.length - 42)],
-    ['has no locator', (zip) => zip.fill(0, zip.length - 42, zip.length - 22)],
     ['names a place behind its end', (zip) => zip.writeBigUInt64LE(2n ** 60n, zip.length - 34)],
     ['begins behind its end', (zip) => zip.writeBigUInt64LE(2n ** 40n, zip.length - 50)],
   ])('is damaged when it %s', async (_, damage) => {

@@ -110,14 +110,13 @@ function findDirectory(view: DataView, before = 0): Directory {
   return { count: number(32), size: number(40), start: number(48), end: wide };
 }
 
-/** The zip64 record, which a locator names directly before the usual end. */
+/** The zip64 record: where the locator before the usual end says, or directly before that end. */
 function findWideEnd(view: DataView, end: number, before: number): number {
   const locator = end - WIDE_LOCATOR_BYTES;
-  const isThere = locator >= 0 && view.getUint32(locator, true) === WIDE_LOCATOR_SIGNATURE;
-  if (!isThere) throw new WorkbookError('tooLarge');
-  const wide = Number(view.getBigUint64(locator + 8, true)) - before;
-  if (wide < 0 || wide + WIDE_END_BYTES > locator || view.getUint32(wide, true) !== WIDE_END_SIGNATURE)
-    throw new WorkbookError('unreadable');
+  const isLocated = locator >= 0 && view.getUint32(locator, true) === WIDE_LOCATOR_SIGNATURE;
+  const wide = isLocated ? Number(view.getBigUint64(locator + 8, true)) - before : end - WIDE_END_BYTES;
+  const isThere = wide >= 0 && wide + WIDE_END_BYTES <= end;
+  if (!isThere || view.getUint32(wide, true) !== WIDE_END_SIGNATURE) throw new WorkbookError('unreadable');
   return wide;
 }
 
