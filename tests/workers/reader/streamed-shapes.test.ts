@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
+import { WorkbookError } from '../../../src/workers/workbook/reader/workbook-error.ts';
+import { CellStore, NUMBER } from '../../../src/workers/workbook/reader/xlsx/cell-store.ts';
 import { PlainMarkup } from '../../../src/workers/workbook/reader/xlsx/plain-markup.ts';
 import { PrefixStripper } from '../../../src/workers/workbook/reader/xlsx/prefix-stripper.ts';
+import { UnorderedRows } from '../../../src/workers/workbook/reader/xlsx/unordered-rows.ts';
 import { Utf8Pieces } from '../../../src/workers/workbook/reader/xlsx/utf8-pieces.ts';
 import { readBook } from '../../support/books/sheet-contents.ts';
 import {
@@ -12,7 +15,7 @@ import {
   xmlBookParts,
   zipBytes,
 } from '../../support/books/workbooks.ts';
-import { open } from '../open.ts';
+import { failureOf, open } from '../open.ts';
 
 /*
  * XML in the shape Excel writes it, or other writers do where a name says so: written by hand after ECMA-376 part 1
@@ -381,29 +384,81 @@ describe('markup that few writers use streams like the rest', () => {
   });
 });
 
+describe('rows and cells out of order stream', () => {
+  const at = (address: string): string => `<c r="${address}"><v>${address.slice(1)}</v></c>`;
+  const places = async (rows: string) => {
+    const { cells, streamed } = await readCells(rows);
+    return { cells: cells.map(([row, column]) => `${row},${column}`), streamed };
+  };
+
+  it.each<[string, string, string[]]>([
+    [
+      'rows',
+      `<row r="3">${at('A3')}</row><row r="1">${at('A1')}</row><row>${at('A2')}</row>`,
+      ['1,1', '2,1', '3,1'],
+    ],
+    ['cells', `<row r="2">${at('C2')}${at('A2')}${at('B2')}</row>`, ['2,1', '2,2', '2,3']],
+    [
+      'a row in pieces',
+      `<row r="2">${at('B2')}</row><row r="1">${at('A1')}</row><row r="2">${at('D2')}${at('A2')}</row>`,
+      ['1,1', '2,1', '2,2', '2,4'],
+    ],
+    [
+      'a cell behind one without address',
+      `<row r="1">${at('C1')}<c><v>1</v></c>${at('A1')}<c><v>1</v></c></row>`,
+      ['1,1', '1,2', '1,3', '1,4'],
+    ],
+    [
+      'empty rows among them',
+      `<row r="9"/><row r="4">${at('A4')}</row><row r="4"/><row r="2"/><row r="3">${at('A3')}</row>`,
+      ['3,1', '4,1'],
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await places(rows)).toEqual({ cells: expected, streamed: true });
+  });
+
+  it('hidden rows are told in order, each once', async () => {
+    const rows = `<row r="5" hidden="1">${at('A5')}</row><row r="2" hidden="1">${at('A2')}</row><row r="5" hidden="1">${at('B5')}</row>`;
+    const { summary } = await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })));
+    expect(summary.hidden[0]?.rows).toEqual({ count: 2, first: 'A2' });
+  });
+
+  it.each([
+    ['in one row', `<row r="1">${at('A1')}${at('B1')}${at('A1')}</row>`],
+    ['in two pieces of a row', `<row r="1">${at('A1')}</row><row r="2"/><row r="1">${at('A1')}</row>`],
+    ['with a formula alone', `<row r="1">${at('A1')}<c r="A1"><f>B1</f></c></row>`],
+  ])('a cell twice %s is refused with its address', async (_, rows) => {
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
+      code: 'misplacedCell',
+      sheet: 'A',
+      cell: 'A1',
+      row: 1,
+    });
+  });
+
+  it('a row in more pieces than there are rows to hold is refused', () => {
+    const cells = new CellStore();
+    const rows = new UnorderedRows(cells, 10);
+    const fill = (): void => {
+      for (let piece = 0; piece < 100; piece++) {
+        rows.open(piece % 2, cells.size);
+        cells.add(piece % 2, piece, NUMBER, 1, 0);
+      }
+    };
+    expect(fill).toThrow(new WorkbookError('tooLarge'));
+  });
+});
+
 describe('what makes a part be read whole', () => {
   it('rows of another prefix', async () => {
     const rows = cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:');
     expect(await readCells(rows)).toEqual({ cells: [[1, 1, number(1)]], streamed: false });
   });
 
-  it('rows and cells out of order', async () => {
-    const rows =
-      '<row r="2"><c r="B2"><v>3</v></c><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>';
-    expect(await readCells(rows)).toEqual({
-      cells: [
-        [1, 1, number(1)],
-        [2, 1, number(2)],
-        [2, 2, number(3)],
-      ],
-      streamed: false,
-    });
-  });
-
   it('with the texts as they were read, empty ones and escapes too', async () => {
     const sharedStrings =
       '<si /><si><t>a&amp;b&lt;c</t></si><si><t/></si><si><t>_x005F_x0041_</t></si><si><t>l_x000D_\tñ😀\nm</t></si><si><t xml:space="preserve"> z </t></si>';
-    const rows = `<row r="2"/><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
+    const rows = `<row r="0"/><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
     expect(await readCells(rows, { sharedStrings })).toEqual({
       cells: [
         [1, 2, text('a&b<c')],
@@ -418,7 +473,7 @@ describe('what makes a part be read whole', () => {
   it('one sheet of several, and the rest stream', async () => {
     const plain = cell('r="A1"', '<v>1</v>');
     const bytes = xmlBookBytes({
-      sheets: [plain, `<row r="2"/>${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
+      sheets: [plain, `<row r="0"/>${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
         (rows, index) => ({
           name: `H${index}`,
           rows,

@@ -186,6 +186,11 @@ describe('an empty cell that is not where it says', () => {
     ['of another row', '<row r="3"><c r="A2" s="1"/><c r="B3"><v>1</v></c></row>', ['3,2 1']],
     ['with an address that is none', '<row r="3"><c r="¿?" s="1"/><c r="B3"><v>1</v></c></row>', ['3,2 1']],
     [
+      'with the tags of a value',
+      '<row r="3"><c r="A2" t="str"><v></v></c><c r="B3"><v>1</v></c><c r="B3"><v/></c></row>',
+      ['3,2 1'],
+    ],
+    [
       'before the ones before it',
       '<row r="3"><c r="C3"><v>1</v></c><c r="A3" s="1"/><c r="D3"><v>2</v></c></row>',
       ['3,3 1', '3,4 2'],

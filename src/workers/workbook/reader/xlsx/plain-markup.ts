@@ -18,11 +18,11 @@ const CDATA = kind('<![CDATA[', ']]>');
 const DOCUMENT_TYPE = kind('<!', '>');
 /** The first that fits counts: a document type begins like the others. */
 const KINDS = [kind('<?', '?>'), kind('<!--', '-->'), CDATA, DOCUMENT_TYPE];
-const ESCAPES = new Map([
-  [AMPERSAND, ascii('&amp;')],
-  [LESS, ascii('&lt;')],
-  [GREATER, ascii('&gt;')],
-]);
+const ESCAPES: Readonly<Record<number, Uint8Array>> = {
+  [AMPERSAND]: ascii('&amp;'),
+  [LESS]: ascii('&lt;'),
+  [GREATER]: ascii('&gt;'),
+};
 
 const BUFFER_BYTES = 64 * 1024;
 /** Longer stretches are handed on as they are instead of being copied. */
@@ -92,14 +92,21 @@ export class PlainMarkup {
 
   #put(bytes: Uint8Array, from: number, to: number): void {
     if (this.#filled + COPIED_BYTES > BUFFER_BYTES || to - from > COPIED_BYTES) this.#flush();
-    if (to - from > COPIED_BYTES) this.#hand(bytes.subarray(from, to));
-    else for (let at = from; at < to; at++) this.#buffer[this.#filled++] = bytes[at] as number;
+    if (to - from > COPIED_BYTES) {
+      this.#hand(bytes.subarray(from, to));
+      return;
+    }
+    const buffer = this.#buffer;
+    let filled = this.#filled;
+    for (let at = from; at < to; at++) buffer[filled++] = bytes[at] as number;
+    this.#filled = filled;
   }
 
   #putEscaped(bytes: Uint8Array, from: number, to: number): void {
     let taken = from;
     for (let at = from; at < to; at++) {
-      const entity = ESCAPES.get(bytes[at] as number);
+      const byte = bytes[at] as number;
+      const entity = byte > GREATER ? undefined : ESCAPES[byte];
       if (entity === undefined) continue;
       this.#put(bytes, taken, at);
       this.#put(entity, 0, entity.length);

@@ -62,6 +62,7 @@ import { SurroundingsReader } from './sheet-surroundings.ts';
 import { findSheetData } from './sheet-xml.ts';
 import { inlineText } from './string-item.ts';
 import { TextTable } from './text-table.ts';
+import { UnorderedRows } from './unordered-rows.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
 import { xmlText } from './xml-text.ts';
@@ -104,7 +105,7 @@ type Stage = 'prologue' | 'rows' | 'done';
  * that nearly every writer produces and throws UnusualShape at anything else rather than guess.
  */
 export class SheetScanner implements ElementReader {
-  readonly cells = new CellStore();
+  #cells = new CellStore();
   readonly texts = new TextTable();
   readonly errorCodes: string[] = [];
   formulasWithoutValue = 0;
@@ -116,14 +117,17 @@ export class SheetScanner implements ElementReader {
   #stage: Stage = 'prologue';
   #row = -1;
   #column = -1;
+  #unordered: UnorderedRows | null = null;
 
   // State of the cell being read: its attributes, then the place of its value.
   #type = TYPE_NUMBER;
   #style = 0;
   #rich = 0;
   #addressed = 0;
-  /** Its address is not the next one: allowed only of a cell that holds nothing. */
+  /** Its address is none of its row: allowed only of a cell that holds nothing. */
   #isMisplaced = false;
+  /** Its column is not behind the one of the cell before it. */
+  #isBehind = false;
   #hasFormula = false;
   #valueStart = -1;
   #valueEnd = -1;
@@ -131,6 +135,15 @@ export class SheetScanner implements ElementReader {
 
   constructor(context: SheetContext) {
     this.#context = context;
+  }
+
+  get cells(): CellStore {
+    return this.#cells;
+  }
+
+  /** False while cells were added in another order than that of the sheet; `finish` puts them in order. */
+  get isInOrder(): boolean {
+    return this.#unordered === null;
   }
 
   read(bytes: Uint8Array, filled: number): number {
@@ -149,6 +162,9 @@ export class SheetScanner implements ElementReader {
     if (this.#stage === 'rows') this.#readRows(bytes, at, filled);
     else this.#readEpilogue(bytes, at, filled);
     if (this.#stage !== 'done') throw new UnusualShape();
+    if (this.#unordered === null) return;
+    this.#cells = this.#unordered.inOrder(this.#cells);
+    this.#unordered = null;
   }
 
   #readEpilogue(bytes: Uint8Array, from: number, end: number): number {
@@ -209,12 +225,14 @@ export class SheetScanner implements ElementReader {
       const valueEnd = closingQuote(bytes, value, end);
       if (byte === LOWER_R && endsName(bytes[at + 1])) {
         row = wholeNumber(bytes, value, valueEnd) - 1;
-        if (row <= this.#row) throw new UnusualShape();
+        if (row < 0) throw new UnusualShape();
       } else if (byte === LOWER_H && bytes[at + 1] === LOWER_I) {
         isHidden = bytes[value] === ONE || bytes[value] === LOWER_T;
       }
       at = valueEnd + 1;
     }
+    if (row <= this.#row) this.#leaveOrder();
+    this.#unordered?.open(row, this.#cells.size);
     this.#row = row;
     this.#column = -1;
     if (isHidden) this.around.hideRow(row);
@@ -262,11 +280,11 @@ export class SheetScanner implements ElementReader {
     const value = numberInBytes(bytes, start, at);
     if (Number.isNaN(value)) return -1;
     if (!isShared) {
-      this.cells.add(this.#row, column, NUMBER_KIND, value, style);
+      this.#cells.add(this.#row, column, NUMBER_KIND, value, style);
     } else {
       const { sharedStrings } = this.#context;
       if (!Number.isInteger(value) || !(value >= 0 && value < sharedStrings.length)) return -1;
-      if (sharedStrings.trait(value) !== EMPTY) this.cells.add(this.#row, column, SHARED_KIND, value, style);
+      if (sharedStrings.trait(value) !== EMPTY) this.#cells.add(this.#row, column, SHARED_KIND, value, style);
     }
     this.#column = column;
     return at + PLAIN_END_BYTES;
@@ -281,12 +299,22 @@ export class SheetScanner implements ElementReader {
     if (bytes[at] === SLASH) return at + 2;
     this.#hasFormula = false;
     this.#valueStart = -1;
+    this.#valueEnd = -1;
     this.#inline = null;
     const after = this.#readCellContent(bytes, at + 1, end);
-    const holdsNothing = !this.#hasFormula && this.#valueStart === -1 && this.#inline === null;
-    if (this.#isMisplaced && !holdsNothing) throw new UnusualShape();
+    const hasValue = this.#valueStart !== this.#valueEnd || this.#inline !== null;
+    if (!hasValue && !this.#hasFormula) return after;
+    if (this.#isMisplaced || (this.#isBehind && !hasValue)) throw new UnusualShape();
+    if (this.#isBehind) {
+      this.#leaveOrder();
+      this.#column = this.#addressed;
+    }
     this.#keep(bytes);
     return after;
+  }
+
+  #leaveOrder(): void {
+    this.#unordered ??= new UnorderedRows(this.#cells);
   }
 
   #readCellAttributes(bytes: Uint8Array, from: number, end: number): number {
@@ -325,8 +353,8 @@ export class SheetScanner implements ElementReader {
         at = valueEnd + 1;
       }
     }
-    if (column <= this.#column) this.#isMisplaced = true;
-    if (!this.#isMisplaced) this.#column = column;
+    this.#isBehind = column <= this.#column;
+    if (!this.#isMisplaced && !this.#isBehind) this.#column = column;
     return at;
   }
 
@@ -494,7 +522,7 @@ export class SheetScanner implements ElementReader {
   #add(kind: number, value: number): void {
     // A cell outside of Excel's limits goes to the reader of odd sheets, which names the cell in its error.
     if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
-    this.cells.add(this.#row, this.#column, kind, value, this.#style);
+    this.#cells.add(this.#row, this.#column, kind, value, this.#style);
   }
 
   #textOf(bytes: Uint8Array, start: number, end: number): string {

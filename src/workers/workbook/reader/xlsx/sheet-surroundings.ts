@@ -64,7 +64,9 @@ export class SurroundingsReader {
 
   surroundings(): SheetSurroundings {
     return {
-      hiddenRows: this.#hiddenRows,
+      hiddenRows: this.#hiddenRows
+        .sort((a, b) => a - b)
+        .filter((row, index, rows) => row !== rows[index - 1]),
       hiddenColumns: this.#hiddenColumns,
       filters: this.#filters,
       merges: { count: this.#merges, first: this.#firstMerge },

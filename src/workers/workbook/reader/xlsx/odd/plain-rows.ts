@@ -105,7 +105,7 @@ function cellContent({ attributes, children }: XmlNode): string {
     `<is>${inlineTexts(inline)
       .map((piece) => `<t>${piece}</t>`)
       .join('')}</is>`;
-  if (value === undefined && text === undefined && formula === '') return '';
+  if (!value?.text && text === undefined && formula === '') return '';
   const kept = ['s', 'vm'].map((name) => numeric(name, attributes.get(name))).join('');
   const kind = value?.type ?? type;
   return `${kept} t="${kind}">${formula}${value ? `<v>${value.text}</v>` : ''}${text ?? ''}`;
