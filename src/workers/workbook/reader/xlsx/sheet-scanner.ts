@@ -126,8 +126,8 @@ export class SheetScanner implements ElementReader {
   #addressed = 0;
   /** Its address is none of its row: allowed only of a cell that holds nothing. */
   #isMisplaced = false;
-  /** Its column is not behind the one of the cell before it. */
-  #isBehind = false;
+  /** Its column is not after that of the cell before it. */
+  #isOutOfOrder = false;
   #hasFormula = false;
   #valueStart = -1;
   #valueEnd = -1;
@@ -304,8 +304,8 @@ export class SheetScanner implements ElementReader {
     const after = this.#readCellContent(bytes, at + 1, end);
     const hasValue = this.#valueStart !== this.#valueEnd || this.#inline !== null;
     if (!hasValue && !this.#hasFormula) return after;
-    if (this.#isMisplaced || (this.#isBehind && !hasValue)) throw new UnusualShape();
-    if (this.#isBehind) {
+    if (this.#isMisplaced || (this.#isOutOfOrder && !hasValue)) throw new UnusualShape();
+    if (this.#isOutOfOrder) {
       this.#leaveOrder();
       this.#column = this.#addressed;
     }
@@ -353,8 +353,8 @@ export class SheetScanner implements ElementReader {
         at = valueEnd + 1;
       }
     }
-    this.#isBehind = column <= this.#column;
-    if (!this.#isMisplaced && !this.#isBehind) this.#column = column;
+    this.#isOutOfOrder = column <= this.#column;
+    if (!this.#isMisplaced && !this.#isOutOfOrder) this.#column = column;
     return at;
   }
 
