@@ -10,12 +10,12 @@ import {
   type TrailQuery,
   WHOLE_TRAIL,
 } from '../../src/machines/activity/activity-types.ts';
-import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
+import { DOWN } from './failures.ts';
+import { fileExportPayloads } from './kit/file-export-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const OF_LOADS: TrailFilter = { entidad: 'carga' };
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 const OPTIONS: ActivityOptions = {
   personas: [{ id: 1, nombre: 'Administración' }],
@@ -43,16 +43,16 @@ export const activityPayloads: PayloadCases<ActivityEvent> = {
   },
   outputs: { loadOptions: [OPTIONS] },
   failures: {
-    loadOptions: DOWN,
+    loadOptions: [DOWN],
   },
 };
 
-export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>({
-  queries: [
+export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>(
+  [
     { filter: WHOLE_TRAIL, place: {} },
     { filter: WHOLE_TRAIL, place: { antes: 12 } },
   ],
-  pages: [
+  [
     {
       items: [{ ...heading, campos: ['permisos'] }],
       siguiente: 12,
@@ -60,11 +60,11 @@ export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>({
       readAt: Date.parse('2026-11-21T10:45:00.000Z'),
     },
   ],
-});
+);
 
-export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySummary>({
-  queries: [WHOLE_TRAIL, OF_LOADS],
-  pages: [
+export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySummary>(
+  [WHOLE_TRAIL, OF_LOADS],
+  [
     {
       desde: '2026-11-20',
       hasta: '2026-11-21',
@@ -77,11 +77,11 @@ export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySu
       acciones: [{ accion: 'usuario.permisosCambiados', total: 1 }],
     },
   ],
-});
+);
 
-export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>({
-  queries: [12, 11],
-  pages: [
+export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>(
+  [12, 11],
+  [
     {
       ...heading,
       antes: { permisos: [] },
@@ -89,10 +89,6 @@ export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>({
       peticionId: 'peticion',
     },
   ],
-});
+);
 
-export const activityExportPayloads: PayloadCases<FileExportEvent<TrailFilter>> = {
-  events: { 'export.requested': [{ filter: OF_LOADS }], 'export.received': [{ bytes: 1_024 }] },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: DOWN },
-};
+export const activityExportPayloads = fileExportPayloads(OF_LOADS);

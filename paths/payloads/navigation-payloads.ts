@@ -1,7 +1,7 @@
 import type { NavigationEvent } from '../../src/machines/navigation/navigation-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-/** One case per transition; the verdict is a pure rule with its own test. */
+/** One case per transition: which pages a person may open is a pure rule with its own test. */
 export const navigationPayloads: PayloadCases<NavigationEvent> = {
   events: {
     'navigation.pathChanged': [
@@ -17,14 +17,11 @@ export const navigationPayloads: PayloadCases<NavigationEvent> = {
       { session: 'signedIn', userId: 4 },
       { session: 'signedOut', userId: 4 },
     ],
-    'navigation.permissionsChanged': [
-      { permissions: null },
+    'navigation.permissionsLoaded': [
       { permissions: { dashboard: true } },
       { permissions: { bulk_loads: true } },
     ],
     'navigation.landingChosen': [{ landing: { path: '/profile', anyOf: ['dashboard'] } }],
-    'navigation.workBegan': [{ work: 'bulkImport' }],
-    'navigation.workEnded': [{ work: 'bulkImport' }],
     'navigation.leaveRequested': [{ to: '/welcome' }],
     'navigation.leaveCancelled': [{ at: '2026-11-21T10:42:05.000Z' }],
   },

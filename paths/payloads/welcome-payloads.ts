@@ -4,12 +4,11 @@ import type { CalendarDayAsked } from '../../src/api/endpoints/welcome.ts';
 import type { AccessRequestEvent } from '../../src/machines/welcome/access-request-machine.ts';
 import type { NoteRecord, QuickNotesEvent } from '../../src/machines/welcome/quick-notes-types.ts';
 import type { MonthAsked, WelcomeEvent } from '../../src/machines/welcome/welcome-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
-const CRASH = [new Error('crash')];
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 export const welcomePayloads: PayloadCases<WelcomeEvent> = {
   events: {
@@ -24,12 +23,12 @@ export const welcomePayloads: PayloadCases<WelcomeEvent> = {
   failures: {},
 };
 
-export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth>({
-  queries: [
+export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth>(
+  [
     { mes: '2026-11', today: '2026-11-21' },
     { mes: '2026-12', today: '2026-11-21' },
   ],
-  pages: [
+  [
     {
       mes: '2026-11',
       hoy: '2026-11-21',
@@ -37,14 +36,14 @@ export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth
       dias: [{ dia: '2026-11-03', cargas: 1, hitos: 2, tareas: 0 }],
     },
   ],
-});
+);
 
-export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarDayPage>({
-  queries: [
+export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarDayPage>(
+  [
     { dia: '2026-11-03', page: 1 },
     { dia: '2026-11-03', page: 2 },
   ],
-  pages: [
+  [
     {
       dia: '2026-11-03',
       fuentes: ['hitos'],
@@ -66,7 +65,7 @@ export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarD
       pageSize: 20,
     },
   ],
-});
+);
 
 /** The limit in the paths: a few characters, so that two texts together are too many. */
 export const FEW_CHARACTERS = 5;
@@ -97,5 +96,5 @@ const answers: readonly AccessRequestAnswer[] = [{ estado: 'enviada', momento: A
 export const accessRequestPayloads: PayloadCases<AccessRequestEvent> = {
   events: {},
   outputs: { requestAccess: answers },
-  failures: { requestAccess: DOWN },
+  failures: { requestAccess: [DOWN] },
 };

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FileDefinition, FileKind } from '../../src/machines/compared-file/file/file-types.ts';
+import type { FileKind, KeptDefinition } from '../../src/machines/compared-file/file/file-types.ts';
 import type { RecordDefinition, RecordKind } from '../../src/machines/compared-file/record/record-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { PayloadCases } from '../payloads/payload-cases.ts';
@@ -8,7 +8,6 @@ import type { MachineWording } from '../wording.ts';
 
 type Part = 'file' | 'sending' | 'list' | 'record' | 'rows' | 'selection' | 'decision' | 'exported';
 
-const LIMIT = 20_000;
 const LISTED = { about: null, delays: PAGED_LIST_DELAYS };
 const INPUTS: Readonly<Record<Part, unknown>> = {
   file: { delays: PAGED_LIST_DELAYS },
@@ -22,13 +21,12 @@ const INPUTS: Readonly<Record<Part, unknown>> = {
 };
 const PARTS = ['file', 'sending', 'list', 'record', 'rows', 'selection', 'decision', 'exported'] as const;
 
-/** The machines that run beside the file and the record of one kind. */
+/** The machines of one kind that run beside the machines of its file and its record. */
 export function keptMachines<K extends FileKind, R extends RecordKind>(
-  { list, rest }: FileDefinition<K>,
+  { list, sending }: KeptDefinition<K>,
   { rows, selection, decision, exported }: RecordDefinition<R>,
 ) {
-  if (rest.after !== 'kept') throw new Error('Only what is kept is sent in pieces.');
-  return { list, sending: rest.sending, rows, selection, decision, exported };
+  return { list, sending, rows, selection, decision, exported };
 }
 
 interface KeptSubjects {
@@ -39,18 +37,19 @@ interface KeptSubjects {
   readonly fileLimit?: number;
 }
 
-/** The machines of one kind of kept table. */
+/** The subjects for the machines of one kind of table whose rows the server keeps. */
 export const keptSubjects = ({
   machines,
   payloads,
   wording,
-  fileLimit = LIMIT,
+  fileLimit,
 }: KeptSubjects): readonly WordedSubject[] =>
   PARTS.map((part) =>
-    wordedSubject(machines[part], {
-      payloads: payloads[part],
-      wording: wording[part],
-      input: INPUTS[part],
-      limit: part === 'file' ? fileLimit : LIMIT,
-    }),
+    wordedSubject(
+      machines[part],
+      payloads[part],
+      wording[part],
+      INPUTS[part],
+      part === 'file' ? fileLimit : undefined,
+    ),
   );

@@ -8,7 +8,7 @@ import type {
 import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, together } from './world.ts';
+import { automatic, type Came, type Ended, fails, together } from './world.ts';
 
 const WITHOUT = 'quita a Ana Ruiz todos los permisos y guárdalo.';
 
@@ -32,7 +32,7 @@ const newsOf = ({ conflicts, failure }: AccessDraftContext): string =>
     failure !== null && 'Un aviso dice que no se ha guardado nada y que los cambios siguen ahí.',
   );
 
-/** One machine serves the dialog of a person and the matrix of everybody. */
+/** The words of the access draft: one machine serves the dialog of one person and the matrix of all. */
 const draftWording = (words: DraftWords): MachineWording => ({
   title: words.title,
   start: words.start,
@@ -64,10 +64,7 @@ const draftWording = (words: DraftWords): MachineWording => ({
         cleanUp: WITHOUT,
       };
     },
-    'savePermissions.error': (event: Failed) => ({
-      prepare: arrange(event, 'PATCH users/permissions'),
-      happens: 'El servidor no guarda los permisos.',
-    }),
+    'savePermissions.error': fails('PATCH users/permissions', 'El servidor no guarda los permisos.'),
   },
   states: {
     untouched: ({ conflicts }: AccessDraftContext) =>

@@ -7,20 +7,26 @@ import { isZodSchema, type Json, jsonSchema } from './json-schema.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
 import type { Tag } from './tags.ts';
 
+/** Schemas of a route that only describe it: Fastify neither checks nor serialises with them. */
+export interface DescribedOnly {
+  readonly body?: z.core.$ZodType;
+  readonly headers?: z.core.$ZodType;
+  readonly response?: Readonly<Record<number, z.core.$ZodType>>;
+}
+
 declare module 'fastify' {
   interface FastifySchema {
-    described?: {
-      readonly body?: z.core.$ZodType;
-      readonly headers?: z.core.$ZodType;
-      readonly response?: Readonly<Record<number, z.core.$ZodType>>;
-    };
+    described?: DescribedOnly;
     refusals?: readonly Refusal[];
   }
 }
 
 const API = '/api/v2/';
 
-/** Throws when the plugin of an API route was not tagged by `tagRoutes`. */
+/**
+ * Puts the API's description together from its routes. Throws when the plugin of an API route was not tagged by
+ * `tagRoutes`.
+ */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   const tags = new Map<string, Tag>();
   app.addHook('onRoute', function (route) {

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Drain } from '../http/drain.ts';
-import { requirePermission } from '../http/permission.ts';
 import { statusOf } from '../http/status-of.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
@@ -34,13 +33,13 @@ export interface BulkImportDeps {
   readonly keepFilesDays?: number;
   readonly pageGoneSeconds?: number | undefined;
   readonly bodies?: BodyLimits;
-  /** Milliseconds between looks for a run whose page has gone. */
+  /** Milliseconds between two searches for a run whose page was closed. */
   readonly continuesEvery?: number;
 }
 
 const CSV_LIMIT = 256 * 1024 * 1024;
 
-/** Spec 3 section 7. Registered under /api/v2. */
+/** The routes of bulk loads (spec 3 section 7), registered under /api/v2. */
 export const bulkImportRoutes =
   ({
     database,
@@ -55,7 +54,6 @@ export const bulkImportRoutes =
     continuesEvery,
   }: BulkImportDeps): FastifyPluginAsync =>
   async (app) => {
-    requirePermission(app, 'bulk_loads');
     tagRoutes(app, {
       name: 'Cargas masivas',
       description: 'Los pasos de una carga, el turno y el historial de las cargas.',

@@ -8,8 +8,8 @@ import { bearerToken, isProgramKey } from './bearer.ts';
 import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 
 /**
- * Finds the person whose token it is, with their present flags; null: the session is over. `renews`: the call counts as
- * use and extends the session.
+ * Finds the person of a session's token, with their present flags; null when the session is over. With `renews`, the
+ * call extends the session.
  */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
 
@@ -26,18 +26,17 @@ declare module 'fastify' {
      * well.
      */
     program?: ProgramCall;
-    /** false for calls that the page makes by itself, which must not keep an absent person signed in. */
+    /** False for calls that the page makes by itself, which must not keep an absent person signed in. */
     renewsSession?: boolean;
   }
   interface FastifyRequest {
     /**
-     * null on public routes only. Read it with `signedInUser` or, on routes that programs may call, with `actingUser`.
+     * Null on public routes only. Read it with `signedInUser` or, on routes that programs may call, with `actingUser`.
      */
     user: ActingUser | null;
   }
   interface FastifyInstance {
     readonly routeRules: readonly RouteRule[];
-    readonly resource?: { readonly permission: PermissionRule };
   }
 }
 
@@ -63,11 +62,9 @@ export function installPermissions(
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
   app.decorateRequest('user', null);
-  app.addHook('onRoute', function (route) {
-    const { method, url, config } = route;
-    const permission = config?.permission ?? this.resource?.permission;
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const permission = config?.permission;
     if (permission === undefined) throw new Error(`${String(method)} ${url} declares no permission.`);
-    route.config = { ...config, permission };
     const program = config?.program;
     for (const one of [method].flat())
       rules.push({ method: one, url, permission, ...(program && { program }) });
@@ -92,16 +89,12 @@ export function installPermissions(
     }
     request.user = user;
   });
-  // Set in this hook, because the AsyncLocalStorage context of an earlier one is lost when the body is read.
+  // Set in this hook, because the AsyncLocalStorage context of an earlier hook is lost when the body is read.
   app.addHook('preHandler', (request, _reply, done) => {
     const { user, method } = request;
     if (user === null || READING.includes(method)) return done();
     actingFor({ user, rule: request.routeOptions.config.permission ?? 'signed-in' }, done);
   });
-}
-
-export function requirePermission(plugin: FastifyInstance, permission: PermissionRule): void {
-  plugin.decorate('resource', { permission });
 }
 
 export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: PermissionRule): boolean {

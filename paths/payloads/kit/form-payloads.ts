@@ -1,4 +1,5 @@
 import type { FormEvent } from '../../../src/machines/kit/form/form-types.ts';
+import { answered } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 interface FormCases<TValues> {
@@ -9,20 +10,13 @@ interface FormCases<TValues> {
    * Values that the page itself puts in the form, sent as one more change, so that paths reach what depends on them.
    */
   readonly comesWith?: Partial<TValues>;
-  /** Values set from outside the form; only for forms that allow it. */
+  /**
+   * Values that come from outside the form while it is open (the event `form.adopted`); only for forms that take them.
+   */
   readonly adopted?: Partial<TValues>;
 }
 
-const refused = Object.assign(new Error('status 422'), {
-  failure: {
-    kind: 'status',
-    status: 422,
-    message: null,
-    requestId: null,
-    fields: { email: 'Taken.' },
-    retryAfter: null,
-  },
-});
+const refused = answered(422, { fields: { email: 'Taken.' } });
 
 export const formPayloads = <TValues>({
   whole,

@@ -13,7 +13,6 @@ import type {
   RunWorksPage,
   RunWorksQuery,
 } from '../../../src/api/contract/load-runs.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
 import type { CountedPage } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { ComparisonQuery, HistoryQuery } from '../../../src/machines/load-history/load-history-types.ts';
 import type {
@@ -24,8 +23,8 @@ import type {
 } from '../../../src/machines/load-run/record/run-lists.ts';
 import { cellCorrection } from '../bulk-import/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/problem-navigation-payloads.ts';
+import { fileExportPayloads } from '../kit/file-export-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
 
 const PAGES = [
   { page: 1, pageSize: 25 },
@@ -59,22 +58,15 @@ const pageOf = <TItem>(item: TItem): CountedPage<TItem> => ({
   pageSize: 25,
 });
 
-export const runListPayloads = pagedListPayloads<HistoryQuery, CountedPage<RunSummary>>({
-  queries: PAGES,
-  pages: [pageOf(ended), pageOf(open)],
-});
-export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPage<ValidationProblem>>({
-  queries: PAGES,
-  pages: [pageOf(validationProblem)],
-});
-export const problemsExportPayloads: PayloadCases<FileExportEvent<ProblemsToExport>> = {
-  events: {
-    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [new Error('offline')] },
-};
+export const runListPayloads = pagedListPayloads<HistoryQuery, CountedPage<RunSummary>>(PAGES, [
+  pageOf(ended),
+  pageOf(open),
+]);
+export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPage<ValidationProblem>>(
+  PAGES,
+  [pageOf(validationProblem)],
+);
+export const problemsExportPayloads = fileExportPayloads<ProblemsToExport>({ uploadId: ended.uploadId });
 const worksPage: RunWorksPage = {
   items: [
     {
@@ -93,22 +85,11 @@ const worksPage: RunWorksPage = {
   obras: 1,
   pendientes: { codigo_cliente: 1, factyval: 0, responsable: 0 },
 };
-export const runWorksPayloads = pagedListPayloads<RunWorksQuery, RunWorksPage>({
-  queries: PAGES,
-  pages: [worksPage],
-});
-export const worksExportPayloads: PayloadCases<FileExportEvent<WorksToExport>> = {
-  events: {
-    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [new Error('offline')] },
-};
-export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>({
-  queries: PAGES,
-  pages: [pageOf(cellCorrection)],
-});
+export const runWorksPayloads = pagedListPayloads<RunWorksQuery, RunWorksPage>(PAGES, [worksPage]);
+export const worksExportPayloads = fileExportPayloads<WorksToExport>({ uploadId: ended.uploadId });
+export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>(PAGES, [
+  pageOf(cellCorrection),
+]);
 
 const file: RunFile = {
   step: 'guardar-seguimiento',
@@ -116,10 +97,9 @@ const file: RunFile = {
   bytes: 2_048,
   sha256: 'a'.repeat(64),
 };
-export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<RunFile>>({
-  queries: PAGES,
-  pages: [pageOf(file)],
-});
+export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<RunFile>>(PAGES, [
+  pageOf(file),
+]);
 export const someStanding: RunStanding = {
   total: 2,
   page: 1,
@@ -149,10 +129,7 @@ export const someStanding: RunStanding = {
     },
   ],
 };
-export const runStandingPayloads = pagedListPayloads<RunStandingQuery, RunStanding>({
-  queries: PAGES,
-  pages: [someStanding],
-});
+export const runStandingPayloads = pagedListPayloads<RunStandingQuery, RunStanding>(PAGES, [someStanding]);
 
 const comparedLoad: ComparedLoad = {
   uploadId: ended.uploadId,
@@ -182,19 +159,16 @@ export const someLoadComparison: LoadComparison = {
   ],
 };
 const COMPARED = { a: comparedLoad.uploadId, b: someLoadComparison.b.uploadId, hoja: 'cm_seg_01' } as const;
-export const loadComparisonPayloads = pagedListPayloads<ComparisonQuery, LoadComparison>({
-  queries: [
+export const loadComparisonPayloads = pagedListPayloads<ComparisonQuery, LoadComparison>(
+  [
     { ...COMPARED, clase: 'distintas', page: 1 },
     { ...COMPARED, clase: 'soloA', page: 1 },
   ],
-  pages: [someLoadComparison],
-});
+  [someLoadComparison],
+);
 
-export const runFileDownloadPayloads: PayloadCases<FileExportEvent<FileOfRun>> = {
-  events: {
-    'export.requested': [{ filter: { uploadId: ended.uploadId, step: file.step, nombre: file.nombre } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [new Error('offline')] },
-};
+export const runFileDownloadPayloads = fileExportPayloads<FileOfRun>({
+  uploadId: ended.uploadId,
+  step: file.step,
+  nombre: file.nombre,
+});

@@ -1,7 +1,6 @@
 import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
-import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import type {
+  KnownFile,
   MassUpdateFile,
   MassUpdateFileEvent,
   MassUpdatesAsked,
@@ -11,16 +10,10 @@ import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipe
 import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
-import {
-  CRASH,
-  DOWN,
-  firstPage,
-  keptFilePayloads,
-  MARKS,
-  sendingPayloads,
-} from '../kit/compared-file-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { CRASH, DOWN } from '../failures.ts';
+import { firstPage, keptFilePayloads, MARKS, sendingPayloads } from '../kit/compared-file-payloads.ts';
+import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
 
 export const changesTable: TableSummary = {
@@ -122,10 +115,7 @@ const kept = keptFilePayloads<MassUpdateFile>({
 
 export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
 
-export const recipeListPayloads = pagedListPayloads<WholeQuery, readonly Recipe[]>({
-  queries: [null, {}],
-  pages: [[someRecipe]],
-});
+export const recipeListPayloads = wholeListPayloads<readonly Recipe[]>([[someRecipe]]);
 
 export const recipeRemovalPayloads: PayloadCases<RecipeRemovalEvent> = {
   events: { 'removal.asked': [{ recipe: someRecipe }] },
@@ -143,14 +133,10 @@ export const recipeSavingPayloads: PayloadCases<RecipeSavingEvent> = {
   failures: { saveRecipe: [DOWN] },
 };
 
-export const recipesPayloads: PayloadCases<RecipesEvent> = {
-  events: {
-    'recipe.removed': [{ name: someRecipe.nombre }],
-    'recipe.saved': [{ recipe: someRecipe }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const recipesPayloads: PayloadCases<RecipesEvent> = eventsOnly({
+  'recipe.removed': [{ name: someRecipe.nombre }],
+  'recipe.saved': [{ recipe: someRecipe }],
+});
 
 export const massUpdateFilePayloads = {
   file: {
@@ -165,11 +151,11 @@ export const massUpdateFilePayloads = {
     failures: { ...kept.failures, readDates: CRASH },
   } satisfies PayloadCases<MassUpdateFileEvent>,
   sending: sendingPayloads(someUpdate),
-  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>({
-    queries: [
+  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>(
+    [
       { page: 1, own: false },
       { page: 2, own: false },
     ],
-    pages: [someUpdates],
-  }),
+    [someUpdates],
+  ),
 };

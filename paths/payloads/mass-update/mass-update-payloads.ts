@@ -6,17 +6,14 @@ import type {
   UpdateDecision,
   UpdateRowsAsked,
 } from '../../../src/machines/mass-update/mass-update-record.ts';
-import {
-  DOWN,
-  exportPayloads,
-  recordPayloads,
-  selectionPayloads,
-  status,
-} from '../kit/compared-file-payloads.ts';
+import { answered, DOWN } from '../failures.ts';
+import { exportPayloads, recordPayloads, selectionPayloads } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const EXPIRED = status(409, 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.');
+const EXPIRED = answered(409, {
+  message: 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.',
+});
 
 export const someUpdate: MassUpdateDetail = {
   id: 7,
@@ -145,10 +142,11 @@ export const someRows: UpdateRows = {
 };
 
 const record = recordPayloads<MassUpdateRecord>({
-  shown: someUpdate,
+  record: someUpdate,
   work: 'massUpdateWriting',
   settled: [
     { kind: 'application', isDone: true },
+    { kind: 'application', isDone: false },
     { kind: 'discard', isDone: true },
   ],
 });
@@ -163,13 +161,13 @@ export const massUpdateRecordPayloads = {
     outputs: { ...record.outputs, adjustRecord: [someUpdate] },
     failures: { ...record.failures, adjustRecord: [DOWN] },
   } satisfies PayloadCases<ComparedRecordEvent<MassUpdateRecord>>,
-  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>({
-    queries: [
+  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>(
+    [
       { page: 1, clase: 'cambia' },
       { page: 2, clase: 'cambia' },
     ],
-    pages: [someRows],
-  }),
+    [someRows],
+  ),
   selection: selectionPayloads<MassUpdateRecord>({ clase: 'cambia' }),
   decision: {
     events: {

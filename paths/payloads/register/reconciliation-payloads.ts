@@ -4,11 +4,11 @@ import type {
   Reconciliation,
   Reconciliations,
 } from '../../../src/api/contract/records/reconciliations.ts';
+import type { EarlierAsked } from '../../../src/machines/compared-file/file/file-types.ts';
 import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
 import type {
   KnownFile,
   ReconciliationFile,
-  ReconciliationsAsked,
 } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
   DecisionAsked,
@@ -17,8 +17,8 @@ import type {
   ReconciliationRecord,
 } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import { answered, DOWN } from '../failures.ts';
 import {
-  DOWN,
   exportPayloads,
   firstPage,
   keptFilePayloads,
@@ -26,13 +26,14 @@ import {
   recordPayloads,
   selectionPayloads,
   sendingPayloads,
-  status,
 } from '../kit/compared-file-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { appliedSet } from '../work-changes-payloads.ts';
 
-const DECIDED = status(422, 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.');
+const DECIDED = answered(422, {
+  message: 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.',
+});
 
 export const customerTable: TableSummary = {
   fileName: 'export_scegr.xlsx',
@@ -152,25 +153,22 @@ export const reconciliationPayloads = {
     unfinished: unfinishedReconciliation,
   }),
   sending: sendingPayloads(someReconciliation),
-  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>({
-    queries: [{ page: 1 }, { page: 2 }],
-    pages: [someReconciliations],
-  }),
+  list: pagedListPayloads<EarlierAsked, Reconciliations>(TWO_PAGES, [someReconciliations]),
   record: recordPayloads<ReconciliationRecord>({
-    shown: someReconciliation,
+    record: someReconciliation,
     work: 'reconciliationDecision',
     settled: [
       { kind: 'descartar', isDone: true },
       { kind: 'aceptar', isDone: false },
     ],
   }),
-  rows: pagedListPayloads<LinesAsked, ReconciledLines>({
-    queries: [
+  rows: pagedListPayloads<LinesAsked, ReconciledLines>(
+    [
       { page: 1, clase: 'difiere' },
       { page: 2, clase: 'difiere' },
     ],
-    pages: [someLines],
-  }),
+    [someLines],
+  ),
   selection: selectionPayloads<ReconciliationRecord>({ clase: 'difiere' }),
   decision: {
     events: {

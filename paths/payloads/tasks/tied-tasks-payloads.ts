@@ -5,6 +5,7 @@ import type { TiedTaskValues } from '../../../src/machines/tasks/tied/tied-task-
 import type { TiedTasksPage } from '../../../src/machines/tasks/tied/tied-task-list.ts';
 import { onFirstBoard, type Tie, tieField } from '../../../src/machines/tasks/tied/tied-task-rules.ts';
 import type { TiedTasksEvent } from '../../../src/machines/tasks/tied/tied-tasks-types.ts';
+import { DOWN } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
@@ -51,26 +52,26 @@ export const tiedTasksPayloads: PayloadCases<TiedTasksEvent> = {
     'tiedTask.created': [{ sheet }],
   },
   outputs: { loadBoards: [someBoards] },
-  failures: { loadBoards: [new Error('down')] },
+  failures: { loadBoards: [DOWN] },
 };
 
-export const tiedTaskListPayloads = pagedListPayloads<Tie, TiedTasksPage>({
-  queries: [work, { tipo: 'sitio', clave: 'SIT-00008' }],
-  pages: [{ tie: work, cards: [someDueTask] }],
-});
+export const tiedTaskListPayloads = pagedListPayloads<Tie, TiedTasksPage>(
+  [work, { tipo: 'sitio', clave: 'SIT-00008' }],
+  [{ tie: work, cards: [someDueTask] }],
+);
 
-export const ownTasksPayloads = pagedListPayloads<OwnTasksQuery, OwnTasks>({
-  queries: [
+export const ownTasksPayloads = pagedListPayloads<OwnTasksQuery, OwnTasks>(
+  [
     { person: 4, buscar: '' },
     { person: 4, buscar: 'permiso' },
   ],
-  pages: [
+  [
     {
       asked: { person: 4, buscar: '' },
       tasks: [{ id: someDueTask.id, numero: 12, titulo: 'Pedir el permiso de obra', tablero: 1 }],
     },
   ],
-});
+);
 
 export const tiedTaskFormValues: TiedTaskValues = onFirstBoard(someTiedValues, someBoards);
 

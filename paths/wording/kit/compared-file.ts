@@ -16,37 +16,29 @@ import type {
 import type { RowSelectionEvent } from '../../../src/machines/kit/row-selection/row-selection-types.ts';
 import type { TableSendingOutput } from '../../../src/machines/table-file/table-sending-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
+import { automatic, type Came, type Ended, type Failed, fails, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
 
 const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».';
-const BROKEN = '«Esta página ha fallado» y el botón «Recargar la página».';
-
-export const RECOVERED = {
-  'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-  'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-} as const;
-export const RELAY_FAILED = crash('lo que une las partes de la página');
 
 interface FileWords {
   readonly title: string;
   readonly start: string;
-  /** What opens once the file was compared: 'la conciliación'. */
+  /** What the page opens once the file was compared, such as 'la conciliación'. */
   readonly opened: string;
-  /** The label of the first column, and the field that it is matched to. */
+  /** The header of the first column, and the field that it is matched to. */
   readonly column: string;
   readonly key: string;
   readonly leftOut: string;
   readonly empties: string;
   readonly compare: string;
-  readonly list: string;
-  /** What the page shows without a file. */
+  /** What the tester sees while no file is chosen. */
   readonly noFile: string;
   readonly reading: string;
   readonly unread: string;
 }
 
-/** The words of a file of any kind, up to the matching of its columns. */
+/** The words for a file of any kind, up to the matching of its columns. */
 function fileWording<K extends FileKind>(words: FileWords): MachineWording {
   return {
     title: words.title,
@@ -75,22 +67,19 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
         from.matches({ open: 'prepared' }) || from.matches({ open: 'made' })
           ? LEFT
           : 'Elige Welcome en el menú.',
-      'list.error': crash(words.list),
-      ...RECOVERED,
     },
     states: {
       'open.noFile.closing': words.noFile,
       'open.reading': words.reading,
       'open.readingFailed': words.unread,
-      broken: BROKEN,
     },
   };
 }
 
 interface KeptFileWords extends FileWords {
-  /** The path below which the calls of the kind are. */
+  /** The path that the calls of this kind begin with. */
   readonly calls: string;
-  /** The first of the calls that ask what the server knows of the file. */
+  /** The first call that asks what the server knows of the file. */
   readonly knowCall: string;
   readonly known: string;
   readonly arrangeEarlier: string;
@@ -102,7 +91,7 @@ interface KeptFileWords extends FileWords {
   readonly made: string;
 }
 
-/** The words of a file whose rows the server keeps. */
+/** The words for a file whose rows the server keeps. */
 function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
   words: KeptFileWords,
 ): MachineWording {
@@ -119,20 +108,13 @@ function keptFileWording<K extends FileKind & { readonly known: { readonly anter
         output.anterior === null
           ? { happens: words.known }
           : { beforehand: words.arrangeEarlier, happens: words.cameBefore },
-      'knowFile.error': (event: Failed) => ({
-        prepare: arrange(event, words.knowCall),
-        happens: 'El servidor no contesta.',
-      }),
+      'knowFile.error': fails(words.knowCall, 'El servidor no contesta.'),
       'sending.done': ({ output }: Ended<TableSendingOutput<K['made']>>): Doing =>
         output.kind === 'compared'
           ? { happens: 'El servidor recibe las filas y las compara.' }
           : { happens: 'Se cancela el envío, y el servidor quita lo que había recibido.' },
-      'sending.error': crash('el envío'),
       'discardUnfinished.done': { happens: words.discarded },
-      'discardUnfinished.error': (event: Failed) => ({
-        prepare: arrange(event, `DELETE ${words.calls}/:id`),
-        happens: 'El servidor no contesta.',
-      }),
+      'discardUnfinished.error': fails(`DELETE ${words.calls}/:id`, 'El servidor no contesta.'),
       'file.unfinishedDiscarded': 'En la lista, pulsa «Quitar» en la que se quedó a medias.',
     },
     states: {
@@ -151,15 +133,14 @@ function keptFileWording<K extends FileKind & { readonly known: { readonly anter
 interface RecordWords<R extends RecordKind> {
   readonly title: string;
   readonly start: string;
-  /** 'la conciliación' */
+  /** The record with its article, such as 'la conciliación'. */
   readonly one: string;
   readonly calls: string;
-  /** What the page shows again, such as 'Los recuentos', and how they are read. */
+  /** What the page reads again, such as 'Los recuentos'. */
   readonly again: string;
   readonly notAgain: string;
-  readonly rows: string;
   readonly decided: (settled: DecisionSettled<R['decision']>) => Doing;
-  /** The work in progress, such as 'Una decisión', and what it is doing: 'guardarse'. */
+  /** The work in progress, such as 'Una decisión', and the verb for it: 'guardarse'. */
   readonly work: string;
   readonly doing: string;
   readonly failed: string;
@@ -168,7 +149,7 @@ interface RecordWords<R extends RecordKind> {
   readonly old: string;
 }
 
-/** The words of the page of a compared record. */
+/** The words for the page of a compared record. */
 function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWording {
   const { title, start, one, calls } = words;
   const lower = one.slice(3);
@@ -177,41 +158,27 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
     title,
     start,
     events: {
-      'record.asked': ({ id }: { readonly id: number } & EventObject, from): Doing =>
-        id === 7 || from.matches('unseen')
+      'record.asked': ({ key }: { readonly key: number } & EventObject, from): Doing =>
+        key === 7 || from.matches('unseen')
           ? `Pulsa el archivo de una ${lower} de la lista.`
           : automatic(`Se abre otra ${lower} por su dirección.`),
       'record.left': LEFT,
       'record.retryRequested': 'Pulsa «Reintentar».',
-      'loadRecord.done': { happens: `Llega ${one}.` },
-      'loadRecord.error': (event: Failed) => ({
-        prepare: arrange(event, `GET ${calls}/:id`),
-        happens: `${capital} no llega.`,
-      }),
-      'refreshRecord.done': { happens: words.again },
-      'refreshRecord.error': (event: Failed) => ({
-        prepare: arrange(event, `GET ${calls}/:id`),
-        happens: words.notAgain,
-      }),
+      'loadRecord.done': (_, from) => ({ happens: from.matches('shown') ? words.again : `Llega ${one}.` }),
+      'loadRecord.error': (event: Failed, from) =>
+        fails(`GET ${calls}/:id`, from.matches('shown') ? words.notAgain : `${capital} no llega.`)(event),
       'decision.settled': (settled: DecisionSettled<R['decision']>): Doing => words.decided(settled),
       'work.began': automatic(`${words.work} empieza a ${words.doing}.`),
       'work.ended': automatic(`${words.work} termina de ${words.doing}.`),
-      'rows.error': crash(words.rows),
-      'selection.error': crash('lo que se elige en la lista'),
-      'decision.error': crash('la pregunta de la decisión'),
-      'exported.error': crash('la descarga'),
-      'relayEmitted.error': RELAY_FAILED,
-      ...RECOVERED,
     },
     states: {
       unseen: `La página de ninguna ${lower}.`,
-      loading: ({ shown }: ComparedRecordContext<R>) =>
-        shown === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
+      loading: ({ record }: ComparedRecordContext<R>) =>
+        record === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
       failed: words.failed,
       'shown.read': words.read,
       'shown.reading': words.reading,
       'shown.old': words.old,
-      broken: BROKEN,
     },
   };
 }
@@ -219,7 +186,7 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
 interface SelectionWords {
   readonly title: string;
   readonly start: string;
-  /** 'fila' */
+  /** The noun for one line of the record, such as 'fila'. */
   readonly row: string;
   readonly narrowed: string;
   readonly some: (count: number) => string;
@@ -235,7 +202,6 @@ const selectionWording = ({ title, start, row, narrowed, some }: SelectionWords)
         : 'Marca o desmarca «Elegir las de esta página».',
     'rows.allTaken': (_, from): Doing =>
       from.matches('some') ? 'Pulsa «Elegir todas».' : automatic('Solo se ofrece cuando hay algo elegido.'),
-    'rows.cleared': 'Pulsa «Quitar la selección».',
     'rows.filterTold': ({
       filter,
     }: Came<RowSelectionEvent<{ id: number }, object>, 'rows.filterTold'>): Doing =>
@@ -282,13 +248,7 @@ const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): Machi
   },
 });
 
-/** The words of a list that is also read again after a change. */
-const refreshed = (list: MachineWording, how: string): MachineWording => ({
-  ...list,
-  events: { ...list.events, 'list.refreshRequested': how },
-});
-
-/** The words of exporting the filtered rows. */
+/** The words for exporting the rows of one record as a file. */
 const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>) =>
   fileExportWording({
     ...words,
@@ -298,7 +258,7 @@ const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'tit
     exporting: 'El botón «Cancelar la exportación».',
   });
 
-/** Builds the words of the machines of a kind of table from outside. */
+/** Builds the words for the machines of one kind of compared table. */
 export const comparedFileWording = {
   file: fileWording,
   keptFile: keptFileWording,
@@ -306,5 +266,4 @@ export const comparedFileWording = {
   selection: selectionWording,
   decision: decisionWording,
   exported: exportWording,
-  refreshed,
 };

@@ -1,5 +1,5 @@
 import type { MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Failed } from '../world.ts';
+import { automatic, fails } from '../world.ts';
 
 interface ExportWords {
   readonly title: string;
@@ -11,7 +11,7 @@ interface ExportWords {
   readonly exporting?: string;
 }
 
-/** One machine exports every list. */
+/** The words of an export: one machine exports every list. */
 export const fileExportWording = ({
   title,
   start,
@@ -28,10 +28,7 @@ export const fileExportWording = ({
     'export.cancelled': cancel,
     'export.received': automatic('Llega otro trozo del archivo.'),
     'exportFile.done': { happens: 'El navegador guarda el archivo.' },
-    'exportFile.error': (event: Failed) => ({
-      prepare: arrange(event, call),
-      happens: 'El archivo no llega.',
-    }),
+    'exportFile.error': fails(call, 'El archivo no llega.'),
   },
   states: {
     resting,

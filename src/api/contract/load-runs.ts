@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { actionSummary, loadStep, PROBLEM_TYPES, uploadId, validationProblem } from './bulk-import.ts';
+import { actionSummary, loadStep, PROBLEM_TYPES, validationProblem } from './bulk-import.ts';
 import { correction } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-export const uploadIdParams = z.object({ uploadId });
-export const runFileParams = z.object({ uploadId, step: loadStep });
+/** Any text: a load that does not exist is answered with 404, whatever its identifier looks like. */
+export const uploadIdParams = z.object({ uploadId: z.string() });
+export const runFileParams = z.extend(uploadIdParams, { step: loadStep });
 
 /** GET /cargamasiva/turno. `paso` is one of the specification's 6 processing steps. */
 export const turnAnswer = envelope(
@@ -23,7 +24,7 @@ export const turnAnswer = envelope(
         paso: z.number(),
         pasos: z.number(),
         enMarcha: z.boolean(),
-        /** Seconds until the caller may close that run and take its turn; 0: now. */
+        /** Seconds until the caller may close that run and take over its turn; 0 when the caller may do so now. */
         libreEn: z.number(),
       }),
     ),
@@ -45,8 +46,8 @@ export const runFilesAnswer = envelope(
 export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number];
 
 /**
- * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs or while
- * the operator who has the turn may still go on.
+ * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs, or while
+ * the operator of the run may still continue it.
  */
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
@@ -70,7 +71,7 @@ export const runSummary = z.object({
   usuario: z.string(),
   propia: z.boolean(),
   ensayo: z.boolean(),
-  /** The mass update that this run is the record of; absent: the run is a load. */
+  /** The mass update that this run is the record of; absent for a load. */
   actualizacion: z.optional(z.number()),
   estado: z.enum(RUN_STATES),
   step: z.nullable(loadStep),
@@ -89,7 +90,10 @@ export type RunSummary = z.infer<typeof runSummary>;
 export const runsAnswer = envelope(pageOf(runSummary));
 export type RunsPage = z.infer<typeof runsAnswer>['data'];
 
-/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run, not only those of its answer. */
+/**
+ * GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run; the answer of the step lists at most
+ * 1,000.
+ */
 export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
 /** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all problems, as a file for a spreadsheet. */
 export const runProblemsFilter = z.object({ error: z.optional(z.enum(PROBLEM_TYPES)) });
@@ -116,7 +120,7 @@ export type RunWork = z.infer<typeof runWork>;
 /** GET /cargamasiva/ejecuciones/{uploadId}/obras: the works that the run inserted, as they are now. */
 export const runWorksQuery = z.object({ ...pageQuery, pendiente: z.optional(pendingKind) });
 export type RunWorksQuery = z.input<typeof runWorksQuery>;
-/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all these works, as a file for a spreadsheet. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all works that the run inserted, as a file for a spreadsheet. */
 export const runWorksFilter = z.object({ pendiente: z.optional(pendingKind) });
 export type RunWorksFilter = z.input<typeof runWorksFilter>;
 /** `obras`: all works of the run; `pendientes`: how many of them lack each thing, whatever the filter. */

@@ -14,7 +14,14 @@ import type {
 
 export const FIRST_FORMAT: MassExportFormat = 'xlsx';
 
-/** Orders about files and saved selections, one at a time. An order goes on when the page is left. */
+const GIVEN = [
+  { guard: { type: 'isUnnamed', params: fromEvent }, actions: 'askName' },
+  { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+] as const;
+
+/**
+ * Orders about files and saved selections, one at a time. An order is carried out even when the person leaves the page.
+ */
 export const exportOrdersMachine = setup({
   types: {
     context: {} as ExportOrdersContext,
@@ -24,9 +31,18 @@ export const exportOrdersMachine = setup({
   actors: {
     carryOut: placeholderFor<typeof carryOut>(),
   },
+  guards: {
+    isUnnamed: (_, { order }: { order: ExportOrder }) =>
+      order.kind === 'saveSelection' && order.request.nombre === '',
+  },
   actions: {
     storeFormat: assign((_, { format }: { format: MassExportFormat }) => ({ format })),
-    storeOrder: assign((_, { order }: { order: ExportOrder }) => ({ order, failure: null })),
+    storeOrder: assign((_, { order }: { order: ExportOrder }) => ({
+      order,
+      isNameMissing: false,
+      failure: null,
+    })),
+    askName: assign({ isNameMissing: true }),
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     forget: assign({ order: null, failure: null }),
@@ -38,13 +54,11 @@ export const exportOrdersMachine = setup({
   },
 }).createMachine({
   id: 'exportOrders',
-  context: { format: FIRST_FORMAT, order: null, failure: null },
+  context: { format: FIRST_FORMAT, order: null, isNameMissing: false, failure: null },
   initial: 'resting',
   on: { 'order.formatChosen': { actions: { type: 'storeFormat', params: fromEvent } } },
   states: {
-    resting: {
-      on: { 'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } } },
-    },
+    resting: { on: { 'order.given': GIVEN } },
     working: {
       invoke: {
         id: 'carryOut',
@@ -60,18 +74,18 @@ export const exportOrdersMachine = setup({
         },
       },
     },
-    /** A deletion can be undone from here. */
+    /** After a deletion the person can undo it here. */
     done: {
       on: {
-        'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+        'order.given': GIVEN,
         'order.dismissed': { target: 'resting', actions: 'forget' },
       },
     },
     refused: {
       on: {
-        // Sends the same order again: the request keeps its id, so the server makes one file.
+        // Sends the same order again with the id of the first request, so the server makes one file.
         'order.retryRequested': { target: 'working', actions: 'clearFailure' },
-        'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+        'order.given': GIVEN,
         'order.dismissed': { target: 'resting', actions: 'forget' },
       },
     },

@@ -2,7 +2,6 @@ import type { LoadType } from '../../api/contract/bulk-import.ts';
 import {
   type DateChoice,
   LINE_KEY,
-  type Recipe,
   UPDATE_KEY,
   type UpdatePrecedents,
 } from '../../api/contract/records/mass-updates.ts';
@@ -16,48 +15,49 @@ import type {
   Matching,
 } from '../compared-file/file/file-types.ts';
 import { present } from '../kit/present.ts';
-import { firstOfEach, matchedByName } from '../table-file/column-matching.ts';
-import type { PortalField } from './known-file.ts';
-import type { MassUpdateFile, UpdateOrder } from './mass-update-file-types.ts';
+import {
+  areColumnsMatched,
+  type ColumnProblems,
+  columnProblems,
+  matchedAgain,
+  matchedByName,
+} from '../table-file/column-matching.ts';
+import type { MassUpdateFile, PortalField, UpdateOrder } from './mass-update-file-types.ts';
 
 type UpdateMatching = Matching<MassUpdateFile>;
 type ReadFile = FileRead<MassUpdateFile>;
 type Matched = Pick<MatchedFile<MassUpdateFile>, 'takenFor' | 'variant'>;
 
-/** The fields that identify the work, or its invoice line, of a row. */
+/** The fields that identify the work, or the invoicing line, of a row. */
 export const keysOf = (type: LoadType): readonly string[] =>
   type === 'cm_seg_01' ? [UPDATE_KEY] : [UPDATE_KEY, LINE_KEY];
 
 export const matchableFields = (fields: readonly PortalField[], type: LoadType): readonly PortalField[] =>
   fields.filter(({ field, isEnabled }) => isEnabled || keysOf(type).includes(field));
 
-/** Matches the columns as in the last file with the same headers; without one, by their names. */
-export function firstMatching(read: ReadFile): UpdateMatching {
-  const { recordado } = present(read.known, 'file');
-  if (recordado !== null && recordado.columnas.length === read.table.columns.length) {
-    return { ...broughtMatching(read, recordado), recipe: null };
-  }
-  return namedMatching(read);
-}
+/** Matches the columns as in the last file with the same headers or, if there was none, by their names. */
+export const firstMatching = (read: ReadFile): UpdateMatching =>
+  matchingAs(read, present(read.known, 'file').recordado, null);
 
-/** Matches the columns as the recipe says; without a recipe, by their names. */
+/** Matches the columns as a recipe (a saved matching) says; without a recipe, by their names. */
 export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {
-  const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe);
-  if (chosen === undefined) return namedMatching(read);
-  const { columnas, vaciar, fechas, id }: Recipe = chosen;
-  return { ...broughtMatching(read, { columnas, vaciar, fechas }), recipe: id };
+  const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe) ?? null;
+  return matchingAs(read, chosen, chosen?.id ?? null);
 }
 
-/** An earlier matching, without the fields that do not exist any more. */
-function broughtMatching(
-  { known, variant }: ReadFile,
-  { columnas, vaciar, fechas }: NonNullable<UpdatePrecedents['recordado']>,
-): Omit<UpdateMatching, 'recipe'> {
-  const { fields } = present(known, 'file');
-  const names = new Set(matchableFields(fields, variant).map(({ field }) => field));
+function matchingAs(
+  { table, known, variant }: ReadFile,
+  before: UpdatePrecedents['recordado'],
+  recipe: number | null,
+): UpdateMatching {
+  const names = namesOf(matchableFields(present(known, 'file').fields, variant));
+  const takenFor = matchedAgain(table, before?.columnas ?? null, names);
+  if (before?.columnas.length !== table.columns.length) return withoutDates(takenFor, []);
+  const { vaciar, fechas } = before;
   return {
-    takenFor: columnas.map((name) => (names.has(name) ? name : null)),
-    empties: vaciar.filter((name) => names.has(name)),
+    takenFor,
+    recipe,
+    empties: vaciar.filter((name) => Object.hasOwn(names, name)),
     orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
     bareYears: Object.fromEntries(
       fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
@@ -65,15 +65,10 @@ function broughtMatching(
   };
 }
 
-function namedMatching({ table, known, variant }: ReadFile): UpdateMatching {
-  const { fields } = present(known, 'file');
-  return withoutDates(firstOfEach(matchedByName(table, namesOf(matchableFields(fields, variant)))), []);
-}
-
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
 
-/** Columns that are named like a field which a mass update cannot change. */
+/** Fields that a column is named after and that a mass update cannot change. */
 export function refusedFields(
   table: TableSummary,
   fields: readonly PortalField[],
@@ -85,33 +80,18 @@ export function refusedFields(
   return refused.filter(({ field }) => named.includes(field));
 }
 
-export interface MatchingProblems {
-  /** Key fields that no column is matched to. */
-  readonly missingKeys: readonly string[];
-  /** Fields that more than one column is matched to. */
-  readonly repeated: readonly string[];
-  readonly hasNothingToUpdate: boolean;
-}
-
-export function matchingProblems({ takenFor, variant }: Matched): MatchingProblems {
-  const keys = keysOf(variant);
-  const named = takenFor.filter((field): field is string => field !== null);
-  return {
-    missingKeys: keys.filter((key) => !named.includes(key)),
-    repeated: [...new Set(named.filter((field, place) => named.indexOf(field) < place))],
-    hasNothingToUpdate: named.every((field) => keys.includes(field)),
-  };
-}
+export const matchingProblems = ({ takenFor, variant }: Matched): ColumnProblems<string> =>
+  columnProblems(takenFor, keysOf(variant));
 
 export function isMatched(matched: Matched): boolean {
-  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);
-  return missingKeys.length === 0 && repeated.length === 0 && !hasNothingToUpdate;
+  const problems = matchingProblems(matched);
+  return areColumnsMatched(problems) && !problems.hasOnlyKeys;
 }
 
 export const hasUndecidedYears = ({ dates }: Pick<ComparedFileContext<MassUpdateFile>, 'dates'>): boolean =>
   dates.some(({ bareYears }) => bareYears?.as === null);
 
-/** The emptied fields, without those that no column is matched to any more. */
+/** The fields to empty, without those that no column is matched to now. */
 export const stillCleared = (
   cleared: readonly string[],
   takenFor: UpdateMatching['takenFor'],

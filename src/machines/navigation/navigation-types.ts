@@ -1,12 +1,11 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
-import type { OpenWork } from '../kit/open-work.ts';
 
 export type RouteAccess =
   | { readonly kind: 'guest' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'permission'; readonly anyOf: readonly PermissionFlag[] };
 
-/** `pending`: not known yet; draw neither the page nor a refusal. */
+/** Whether the page may be shown. `pending`: not known yet; show neither the page nor a refusal. */
 export type Verdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'pending' }
@@ -16,7 +15,10 @@ export const LOGIN_PATH = '/login';
 export const WELCOME_PATH = '/welcome';
 export const ACCESS_DENIED_PATH = '/access-denied';
 
-/** `left`: the person signed out deliberately. Their page is not remembered, because the next person may be another. */
+/**
+ * `left`: the person signed out deliberately. Their page is then not remembered, because another person may sign in
+ * next.
+ */
 export type KnownSession = 'unknown' | 'signedIn' | 'signedOut' | 'left';
 
 export interface Landing {
@@ -32,14 +34,15 @@ export interface NavigationContext {
   readonly person: number | null;
   readonly access: RouteAccess | null;
   readonly session: KnownSession;
+  /** Known once the permissions machine has read them, until the session ends. */
   readonly permissions: Permissions | null;
-  /** The page that was requested while signed out. The sign-in leads there, unless another person signs in. */
+  /** The page that was requested while signed out. Signing in opens it, unless another person signs in. */
   readonly wanted: string | null;
-  /** Replaces `wanted` for the next sign-in, if permitted. */
+  /** The page to open after the next sign-in instead of `wanted`, if the person may open it. */
   readonly landing: Landing | null;
-  readonly openWork: readonly OpenWork[];
+  /** The page on which work began; null when there is no open work. */
   readonly workPath: string | null;
-  /** The page of the open work is on screen, and leaving it was not confirmed. */
+  /** True while the page with the open work is on screen and leaving it was not confirmed. */
   readonly watching: boolean;
   readonly leavingTo: string | null;
 }
@@ -52,16 +55,17 @@ export type NavigationEvent =
       readonly access: RouteAccess;
     }
   | { readonly type: 'navigation.addressChanged'; readonly address: string }
-  /** `userId`: the person of the session that opened or ended; null when unknown. */
+  /** `userId`: the person whose session began or ended; null when unknown. */
   | {
       readonly type: 'navigation.sessionChanged';
       readonly session: KnownSession;
       readonly userId: number | null;
     }
-  | { readonly type: 'navigation.permissionsChanged'; readonly permissions: Permissions | null }
+  | { readonly type: 'navigation.permissionsLoaded'; readonly permissions: Permissions }
   | { readonly type: 'navigation.landingChosen'; readonly landing: Landing }
-  | { readonly type: 'navigation.workBegan'; readonly work: OpenWork }
-  | { readonly type: 'navigation.workEnded'; readonly work: OpenWork }
+  | { readonly type: 'navigation.workBegan' }
+  /** No work is open any more. */
+  | { readonly type: 'navigation.workEnded' }
   | { readonly type: 'navigation.leaveRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveConfirmed' }
   | { readonly type: 'navigation.leaveCancelled'; readonly at: string };
@@ -69,6 +73,6 @@ export type NavigationEvent =
 export type NavigationEmitted =
   | { readonly type: 'navigation.pageChanged'; readonly path: string }
   | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
-  /** The browser's buttons changed the URL while work is open: it is set back, and the page asks. */
+  /** The browser's buttons changed the URL while work is open: the URL is set back, and the person is asked. */
   | { readonly type: 'navigation.returnRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveRefused'; readonly at: string };

@@ -1,5 +1,6 @@
 import { heardIn } from '../kit/children/child-table.ts';
 import { invokesOf as joined } from '../kit/children/joined-children.ts';
+import { fromEvent } from '../kit/params.ts';
 import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { portalSetup, Stage } from './portal-setup.ts';
 
@@ -17,19 +18,21 @@ const OWN = {
     target: '.entering',
     actions: [{ type: 'storePerson', params: ({ event }) => ({ userId: event.user.id }) }],
   },
-  'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
+  'session.closed': { target: '.outside', actions: ['forgetPerson'] },
+  'work.began': { actions: [{ type: 'addWork', params: fromEvent }] },
+  'work.ended': { actions: [{ type: 'removeWork', params: fromEvent }] },
 } satisfies Reactions;
-type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
+type OwnReaction = { readonly target?: string; readonly actions: readonly (string | object)[] };
 
-/** The children of a stage. A crash of any child leads to `broken`. */
+/** The `invoke` of the children of a stage. A crash of any child leads to `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {
   const { children, ...joining } = STARTS[stage];
   return joined(children, { ...joining, onCrash: broken }) as Invokes;
 }
 
 /**
- * All reactions to events that children of this stage hear, including those of the stages around: in XState, a state
- * that handles an event hides the handlers around it.
+ * All reactions to events that children of this stage hear, including those of the enclosing stages: in XState, a state
+ * that handles an event keeps it from the handlers of the states around it.
  */
 export function reactionsOf(stage: Stage): Reactions {
   const own: Readonly<Record<string, OwnReaction>> = OWN;

@@ -8,14 +8,19 @@ import {
 } from '../../api/contract/records/reconciliations.ts';
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
-import { comparedFile } from '../compared-file/file/file-machine.ts';
 import { withoutDates } from '../compared-file/file/file-rules.ts';
-import type { FileDefinition, FileRead, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
+import type {
+  EarlierAsked,
+  KeptDefinition,
+  KeptFileKind,
+  Matching,
+} from '../compared-file/file/file-types.ts';
+import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
-import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+import { areColumnsMatched, columnProblems, matchedAgain } from '../table-file/column-matching.ts';
 
-/** A file with the customer's records. */
+/** The types of a file with the customer's records. */
 export interface ReconciliationFile extends KeptFileKind {
   readonly variant: null;
   readonly field: string;
@@ -23,16 +28,12 @@ export interface ReconciliationFile extends KeptFileKind {
   readonly empties: boolean;
   readonly known: KnownFile;
   readonly made: Reconciliation;
-  readonly listAsked: ReconciliationsAsked;
+  readonly listAsked: EarlierAsked;
   readonly listed: Reconciliations;
 }
 
 /** What is known of a file that was read: its hashes, its fields, and whether it was compared before. */
 export type KnownFile = Precedents & FileMarks;
-
-export interface ReconciliationsAsked {
-  readonly page: number;
-}
 
 const KEY_LABEL = 'Código del cliente';
 
@@ -47,18 +48,6 @@ export const fieldChoices = ({ campos }: Pick<KnownFile, 'campos'>): readonly Fi
   ...campos.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
 ];
 
-/** Matches the columns as in the last file with the same headers; without one, by their names. */
-export function matchedFields({
-  table,
-  known,
-}: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>): Matching<ReconciliationFile>['takenFor'] {
-  const { columnas, campos } = present(known, 'file');
-  const names = new Set(fieldChoices({ campos }).map(({ value }) => value));
-  return columnas?.length === table.columns.length
-    ? columnas.map((name) => (names.has(name) ? name : null))
-    : firstOfEach(matchedByName(table, namesOf(campos)));
-}
-
 const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [{ campo: RECONCILED_KEY, etiqueta: KEY_LABEL }, ...fields].map(({ campo, etiqueta }) => [
@@ -68,9 +57,10 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
   );
 
 /** True when one column has the code and at least one other column is compared. */
-export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']): boolean =>
-  areColumnsMatched(takenFor, RECONCILED_KEY) &&
-  takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
+export function isFileMatched(takenFor: Matching<ReconciliationFile>['takenFor']): boolean {
+  const problems = columnProblems(takenFor, [RECONCILED_KEY]);
+  return areColumnsMatched(problems) && !problems.hasOnlyKeys;
+}
 
 export const { list: reconciliationListMachine, sending: reconciliationSendingMachine } =
   keptParts<ReconciliationFile>({
@@ -79,16 +69,19 @@ export const { list: reconciliationListMachine, sending: reconciliationSendingMa
     piece: RECONCILIATION_LIMITS.piece,
   });
 
-export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
+export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   id: 'reconciliationFile',
   work: 'reconciliationFile',
   list: reconciliationListMachine,
   firstVariant: null,
   noEmpties: false,
-  firstMatching: (read) => withoutDates(matchedFields(read), false),
+  firstMatching({ table, known }) {
+    const { columnas, campos } = present(known, 'file');
+    return withoutDates(matchedAgain(table, columnas, namesOf(campos)), false);
+  },
   isMatched: ({ takenFor }) => isFileMatched(takenFor),
-  rest: { after: 'kept', sending: reconciliationSendingMachine },
+  sending: reconciliationSendingMachine,
 };
 
 /** The customer's file: it is read, its columns are matched, its rows are sent, and the server compares them. */
-export const reconciliationFileMachine = comparedFile(RECONCILIATION_FILE);
+export const reconciliationFileMachine = keptFile(RECONCILIATION_FILE);

@@ -1,9 +1,9 @@
-import { assertEvent, not } from 'xstate';
+import { assertEvent } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { sessionSetup } from './session-setup.ts';
 import type { ClosedReason, SessionEvent, StoreSessionInput } from './session-types.ts';
 
-/** A transition that leaves the session, with the reason for leaving. */
+/** A transition that ends the session for this reason. */
 const leavingFor = <const TTarget extends string, const TReason extends ClosedReason>(
   target: TTarget,
   reason: TReason,
@@ -16,14 +16,9 @@ export const sessionMachine = sessionSetup.createMachine({
     reason: null,
     ended: null,
     person: null,
-    openWork: [],
     delays: input.delays,
   }),
   initial: 'reading',
-  on: {
-    'session.workBegan': { actions: { type: 'addWork', params: fromEvent } },
-    'session.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
-  },
   states: {
     reading: {
       tags: 'restoring',
@@ -61,7 +56,10 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    /** The server did not answer, so the token may still be valid: it is kept, and the person decides. */
+    /**
+     * The server did not answer, so the token may still be valid: it is kept, and the person decides whether to try
+     * again.
+     */
     unreachable: {
       on: {
         'session.retryRequested': 'restoring',
@@ -112,7 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { actions: { type: 'storeEnd', params: fromEvent } },
         ],
         'session.refused': [
-          { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
+          { guard: { type: 'hasOpenWork', params: fromEvent }, target: 'expired', actions: 'notifyExpired' },
           { target: 'clearing', actions: { type: 'storeReason', params: fromEvent } },
         ],
         'session.profileFailed': [
@@ -122,17 +120,17 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: 'notifyExpired',
           },
           {
-            guard: not('hasOpenWork'),
+            guard: { type: 'losesNothing', params: fromEvent },
             target: 'signingOut',
             actions: { type: 'storeReason', params: { reason: 'profileFailed' } },
           },
         ],
         'session.logoutRequested': leavingFor('signingOut', 'signedOut'),
         'session.clearedElsewhere': [
-          { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
+          { guard: { type: 'hasOpenWork', params: fromEvent }, target: 'expired', actions: 'notifyExpired' },
           leavingFor('signedOut', 'signedOutElsewhere'),
         ],
-        // When the same person signed in again in another tab, the next call uses the new token.
+        // When the same person signed in again in another tab, the next call uses that tab's token.
         'session.keptElsewhere': [
           {
             guard: { type: 'isOtherPersonInWork', params: fromEvent },
@@ -154,10 +152,6 @@ export const sessionMachine = sessionSetup.createMachine({
         copy: {
           initial: 'settled',
           on: {
-            'session.permissionsLoaded': {
-              target: '.savingUser',
-              actions: { type: 'setPermissions', params: fromEvent },
-            },
             'session.userChanged': {
               target: '.savingUser',
               actions: { type: 'changeUser', params: fromEvent },
@@ -171,7 +165,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'saveUser',
                 input: ({ context }) => ({ user: context.user }),
                 onDone: 'settled',
-                // The stored copy of the user is only for the next visit, so a failure to store it does no harm.
+                // The user is stored only for the next visit, so a failure to store it does no harm.
                 onError: 'settled',
               },
             },
@@ -186,7 +180,10 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    /** The code is asked for over the page; only the same person may continue. */
+    /**
+     * The session ended while work is open: a dialog over the page asks for the code, and only the same person may
+     * continue.
+     */
     expired: {
       tags: 'signedIn',
       on: {
@@ -212,7 +209,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: leavingFor('clearing', 'storageFailed'),
       },
     },
-    /** The token is cleared whatever the server answers, and even if it does not answer. */
+    /** The token is cleared even when the server refuses or does not answer. */
     signingOut: {
       tags: ['signedIn', 'leaving'],
       invoke: {

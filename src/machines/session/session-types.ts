@@ -1,6 +1,4 @@
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
-import type { Permissions } from '../../api/contract/permissions.ts';
-import type { OpenWork } from '../kit/open-work.ts';
 
 export type ClosedReason =
   | SessionEnd
@@ -20,8 +18,6 @@ export interface SessionContext {
   readonly reason: ClosedReason | null;
   readonly ended: SessionEnd | null;
   readonly person: number | null;
-  /** Work that the sign-in page would lose. With open work, the code is asked for over the page. */
-  readonly openWork: readonly OpenWork[];
   readonly delays: SessionDelays;
 }
 
@@ -35,30 +31,36 @@ export interface SessionInput {
   readonly delays: SessionDelays;
 }
 
-/** The token goes to the store and never into a context. */
+/** A successful sign-in. The token is stored and never put into a context. */
 export interface Grant {
   readonly accessToken: string;
-  /** The e-mail as sent to the server. It decides whether the same person renewed the session. */
+  /** The e-mail that was sent to the server. It decides whether the same person renewed the session. */
   readonly email: string;
   readonly user: User | null;
   readonly remember: boolean;
 }
 
+/** Part of each event that may end the session: with open work, the code is asked for over the page instead. */
+export interface AtStake {
+  readonly hasOpenWork: boolean;
+}
+
 export type SessionEvent =
   | ({ readonly type: 'session.granted' } & Grant)
   /** A call was answered 401; `path`, after '/api/v2', decides whether that ends the session. */
-  | { readonly type: 'session.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
-  | { readonly type: 'session.refused'; readonly reason: ClosedReason }
-  | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
-  | { readonly type: 'session.userChanged'; readonly user: User }
-  /** `isRefused`: the server refuses the token. */
-  | { readonly type: 'session.profileFailed'; readonly isRefused: boolean }
-  | { readonly type: 'session.workBegan'; readonly work: OpenWork }
-  | { readonly type: 'session.workEnded'; readonly work: OpenWork }
+  | ({
+      readonly type: 'session.unauthorized';
+      readonly path: string;
+      readonly ended: SessionEnd | null;
+    } & AtStake)
+  | ({ readonly type: 'session.refused'; readonly reason: ClosedReason } & AtStake)
+  | { readonly type: 'session.userChanged'; readonly user: Partial<User> }
+  /** `isRefused`: true when the server refused the token. */
+  | ({ readonly type: 'session.profileFailed'; readonly isRefused: boolean } & AtStake)
   | { readonly type: 'session.logoutAsked' }
   | { readonly type: 'session.logoutCancelled' }
   | { readonly type: 'session.logoutRequested' }
-  | TabsEvent
+  | (TabsEvent & AtStake)
   | { readonly type: 'session.retryRequested' };
 
 export type TabsEvent =
@@ -77,8 +79,8 @@ export type SessionEmitted =
     };
 
 /**
- * `restoring`: it is not known yet whether somebody is signed in. `signedIn`: pages are shown, perhaps under the code
- * dialog.
+ * `restoring`: it is not known yet whether somebody is signed in. `signedIn`: pages are shown, perhaps behind the
+ * dialog that asks for the code.
  */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 
@@ -90,14 +92,14 @@ export interface AdoptedSession extends StoredSession, KeptSession {}
 
 export interface StoreSessionInput {
   readonly token: string;
-  /** null when the sign-in did not send the user, who is then requested. */
+  /** Null when the answer to the sign-in did not contain the user, who is then requested. */
   readonly user: User | null;
   readonly remember: boolean;
 }
 
 /**
- * The session in web storage, shared by tabs. A tab uses it only while it belongs to the person that the tab adopted
- * it for.
+ * The session in web storage, which tabs share. `adopt` takes it over for this tab; the tab uses it only while it
+ * belongs to the same person.
  */
 export interface SessionStore {
   adopt(): AdoptedSession | null;

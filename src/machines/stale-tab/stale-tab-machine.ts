@@ -1,14 +1,12 @@
-import { assign, emit, setup } from 'xstate';
-import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
+import { emit, setup } from 'xstate';
+import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { askLeave, reloadOnce, watchChunks } from './stale-tab-actors.ts';
-import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
+import type { ReloadEnd, ReloadLeave, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
-/** A tab older than the deployed build: reloads itself once, and never over open work. */
+/** A tab with an older build than the server's: reloads itself once, and never while work is open. */
 export const staleTabMachine = setup({
   types: {
-    context: {} as StaleTabContext,
     events: {} as StaleTabEvent,
     emitted: {} as StaleTabEmitted,
   },
@@ -18,47 +16,28 @@ export const staleTabMachine = setup({
     askLeave: placeholderFor<typeof askLeave>(),
     reloadOnce: placeholderFor<typeof reloadOnce>(),
   },
-  guards: {
-    hasOpenWork: ({ context }) => context.openWork.length > 0,
-    isFree: (_, { kind }: ReloadLeave) => kind === 'free',
-  },
-  actions: {
-    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withWork(context.openWork, work),
-    })),
-    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withoutWork(context.openWork, work),
-    })),
-    notifyCutOff: emit({ type: 'staleTab.cutOff' }),
-  },
+  guards: { outputIs },
+  actions: { notifyCutOff: emit({ type: 'staleTab.cutOff' }) },
 }).createMachine({
   id: 'staleTab',
-  context: { openWork: [] },
   initial: 'whole',
   invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
-  on: {
-    'staleTab.workBegan': { actions: { type: 'addWork', params: fromEvent } },
-    'staleTab.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
-  },
   states: {
     whole: { on: { 'chunk.failed': 'askingLeave' } },
     askingLeave: {
       invoke: {
         id: 'askLeave',
         src: 'askLeave',
-        onDone: [
-          { guard: 'hasOpenWork', target: 'heldByWork' },
-          {
-            guard: { type: 'isFree', params: fromOutput },
-            target: 'reloading',
-          },
-          { target: 'partMissing' },
-        ],
+        onDone: branchOnKind<ReloadLeave>()({
+          openWork: { target: 'heldByWork' },
+          free: { target: 'reloading' },
+          reloadedBefore: { target: 'partMissing' },
+        }),
         onError: 'cutOff',
       },
       on: { 'chunk.came': 'whole' },
     },
-    /** The tab shows a connection problem. When the connection is back, the chunks are fetched again. */
+    /** The tab shows a connection problem. When the server can be reached again, the chunks are fetched again. */
     cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {
@@ -68,12 +47,18 @@ export const staleTabMachine = setup({
         'chunk.came': 'whole',
       },
     },
-    /** The browser may ask whether to leave the page. If the person stays, the notice returns. */
+    /**
+     * The browser may ask whether to leave the page. If the person stays, the tab shows its notice about the old build
+     * again.
+     */
     reloading: {
       invoke: {
         id: 'reloadOnce',
         src: 'reloadOnce',
-        onDone: [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'partMissing' }],
+        onDone: branchOnKind<ReloadEnd>()({
+          openWork: { target: 'heldByWork' },
+          noWork: { target: 'partMissing' },
+        }),
         onError: 'partMissing',
       },
     },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
-import { MODULE_COLORS } from '../modules.ts';
+import { MODULES } from '../modules.ts';
 import type { Preloader } from '../page-metadata.ts';
 import { moduleText } from '../text/modules.ts';
 import { waitingText } from '../text/waiting.ts';
@@ -11,7 +11,7 @@ export interface ModuleOverlayProps extends Preloader {
   readonly goesOn?: boolean;
 }
 
-/** Icons belong to the shell, which is loaded by then; the sign-in page has none of them. */
+/** The code of the icons comes with the shell of the signed-in portal, so the sign-in page does not fetch it. */
 const ModuleIcon = lazyPart(
   async () => (await import('./module-icon.tsx')).ModuleIcon,
   () => null,
@@ -21,7 +21,7 @@ export function ModuleOverlay({ module, message = waitingText.page, goesOn = fal
   return (
     <div
       className={classes.overlay}
-      data-color={module === undefined ? 'neutral' : MODULE_COLORS[module]}
+      data-color={module === undefined ? 'neutral' : MODULES[module].color}
       data-goes-on={goesOn || undefined}
       role="status"
       aria-busy="true"

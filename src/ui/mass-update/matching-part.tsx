@@ -4,6 +4,7 @@ import {
   matchingProblems,
   refusedFields,
 } from '../../machines/mass-update/matching-rules.ts';
+import { areColumnsMatched } from '../../machines/table-file/column-matching.ts';
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
 import fileClasses from '../compared-file/file/file-screen.module.css';
@@ -76,7 +77,8 @@ function RecipeChoice({ matched: { known, recipe, chooseRecipe } }: MatchedProps
 /** What prevents sending the file, and the columns that a mass update cannot change. */
 function Problems({ matched }: MatchedProps) {
   const { table, known, variant } = matched;
-  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);
+  const columns = matchingProblems(matched);
+  const { missingKeys, repeated, hasOnlyKeys } = columns;
   const labelOf = (name: string) => known.fields.find(({ field }) => field === name)?.label ?? name;
   const refused = refusedFields(table, known.fields, variant);
   return (
@@ -85,9 +87,7 @@ function Problems({ matched }: MatchedProps) {
         <Notice meaning="warning" sentence={text.noKeys(missingKeys.map(labelOf))} />
       )}
       {repeated.length > 0 && <Notice meaning="warning" sentence={text.repeated(repeated.map(labelOf))} />}
-      {missingKeys.length === 0 && repeated.length === 0 && hasNothingToUpdate && (
-        <Notice meaning="warning" sentence={text.nothing} />
-      )}
+      {areColumnsMatched(columns) && hasOnlyKeys && <Notice meaning="warning" sentence={text.nothing} />}
       {hasUndecidedYears(matched) && <Notice meaning="warning" sentence={text.undecidedYears} />}
       {refused.map(({ field, label }) => (
         <Notice key={field} meaning="information" sentence={text.notEnabled(label)} />

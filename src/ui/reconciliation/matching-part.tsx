@@ -1,6 +1,6 @@
 import { RECONCILED_KEY } from '../../api/contract/records/reconciliations.ts';
 import { fieldChoices, isFileMatched } from '../../machines/reconciliation/reconciliation-file.ts';
-import { columnProblems } from '../../machines/table-file/column-matching.ts';
+import { areColumnsMatched, columnProblems } from '../../machines/table-file/column-matching.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { ColumnMatching } from '../compared-file/file/column-matching.tsx';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
@@ -16,7 +16,7 @@ export function MatchingPart() {
   const machine = useModule('reconciliationFile');
   const { known, takenFor, failure } = useContextParts(machine, 'known', 'takenFor', 'failure');
   if (known === null) return null;
-  const { hasNoKey, repeated } = columnProblems(takenFor, RECONCILED_KEY);
+  const columns = columnProblems(takenFor, [RECONCILED_KEY]);
   const fixed = known.campos.filter(({ campo, fija }) => fija !== null && takenFor.includes(campo));
   return (
     <ColumnMatching
@@ -35,7 +35,7 @@ export function MatchingPart() {
       }
       problems={
         <>
-          {!hasNoKey && repeated.length === 0 && !isFileMatched(takenFor) && (
+          {areColumnsMatched(columns) && columns.hasOnlyKeys && (
             <Notice meaning="warning" sentence={text.noFields} />
           )}
           {fixed.length > 0 && (

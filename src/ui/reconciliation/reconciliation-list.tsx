@@ -1,10 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import {
   RECONCILED_CLASSES,
   type Reconciliation,
   type Reconciliations,
 } from '../../api/contract/records/reconciliations.ts';
-import type { ReconciliationsAsked } from '../../machines/reconciliation/reconciliation-file.ts';
+import type { EarlierAsked } from '../../machines/compared-file/file/file-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { DiscardUnfinished } from '../compared-file/file/discard-unfinished.tsx';
@@ -24,16 +24,16 @@ const COLUMNS = [
   })),
 ];
 
-type ListProps = ComponentProps<typeof FileList<ReconciliationsAsked, Reconciliations>>;
+const FIRST_PAGE: EarlierAsked = { page: 1 };
+
+type ListProps = ComponentProps<typeof FileList<EarlierAsked, Reconciliations>>;
 
 /** The list of earlier reconciliations, including those that were begun and never compared. */
 export function ReconciliationList({ list }: Pick<ListProps, 'list'>) {
-  const [page, setPage] = useState(1);
   return (
     <FileList
       list={list}
-      asked={{ page }}
-      onPage={setPage}
+      first={FIRST_PAGE}
       text={text}
       columns={COLUMNS}
       cardsBelow={900}

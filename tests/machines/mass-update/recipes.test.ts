@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DOWN } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { DOWN } from '../../../paths/payloads/failures.ts';
 import { someRecipe } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { recipeRemovalMachine } from '../../../src/machines/mass-update/recipes/recipe-removal-machine.ts';
 import { recipeSavingMachine } from '../../../src/machines/mass-update/recipes/recipe-saving-machine.ts';
-import { createRecipesImplementations } from '../../../src/machines/mass-update/recipes/recipes-actors.ts';
+import { createRecipesImplementations } from '../../../src/machines/mass-update/recipes/recipes-implementations.ts';
 import { recipesMachine } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import { drive } from '../../support/driven.ts';
 

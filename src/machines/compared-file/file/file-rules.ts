@@ -1,6 +1,7 @@
 import { present } from '../../kit/present.ts';
 import { hasSameHeaders } from '../../table-file/column-matching.ts';
 import type {
+  AnyFileDefinition,
   ApplicationOrder,
   ComparedAgain,
   ComparedFileContext,
@@ -9,6 +10,7 @@ import type {
   FileKind,
   FileOrder,
   FileRead,
+  KeptDefinition,
   Matching,
   RowsSeen,
 } from './file-types.ts';
@@ -43,7 +45,7 @@ export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>
   uploadId: null,
 });
 
-/** A matching of columns without choices about dates and without a recipe. */
+/** A matching of columns without choices about dates and without a recipe (a saved matching). */
 export const withoutDates = <K extends FileKind>(
   takenFor: Matching<K>['takenFor'],
   empties: K['empties'],
@@ -81,7 +83,7 @@ const matchingOf = <K extends FileKind>({
 
 export const datesOrder = <K extends FileKind>(
   context: ComparedFileContext<K>,
-  { dateColumns }: Pick<FileDefinition<K>, 'dateColumns'>,
+  { dateColumns }: Pick<KeptDefinition<K>, 'dateColumns'>,
 ): DatesOrder => ({
   orders: context.orders,
   bareYears: context.bareYears,
@@ -105,9 +107,9 @@ export const applicationOrder = <K extends FileKind>(
 export function comparedAgain<K extends FileKind>(
   { again, comparison: before }: Pick<ComparedFileContext<K>, 'again' | 'comparison'>,
   now: K['comparison'],
-  { rest }: Pick<FileDefinition<K>, 'rest'>,
+  { hasChanges, isSame }: Pick<AnyFileDefinition<K>, 'hasChanges' | 'isSame'>,
 ): ComparedAgain | null {
-  if (again === null || rest.after === 'kept') return null;
-  if (!rest.hasChanges(now)) return { ...again, found: 'nothing' };
-  return { ...again, found: rest.isSame(before, now) ? 'same' : 'other' };
+  if (again === null) return null;
+  if (hasChanges?.(now) === false) return { ...again, found: 'nothing' };
+  return { ...again, found: isSame?.(before, now) ? 'same' : 'other' };
 }

@@ -2,25 +2,21 @@ import { assign, emit, setup } from 'xstate';
 import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type {
-  RecipeOrder,
-  RecipeSaved,
-  RecipeSavingContext,
-  RecipeSavingEvent,
-} from './recipe-saving-types.ts';
+import type { RecipeSaved, RecipeSavingContext, RecipeSavingEvent } from './recipe-saving-types.ts';
+import type { saveRecipe } from './recipes-actors.ts';
 
 const NOTHING_NAMED: RecipeSavingContext = { id: null, name: '', isShared: false, failure: null };
 
-/** Saves the preparation of an update under a name, to be used for the next file with the same columns. */
+/** Saves the preparation of an update under a name (a recipe), to be used for the next file with the same columns. */
 export const recipeSavingMachine = setup({
   types: {
     context: {} as RecipeSavingContext,
     events: {} as RecipeSavingEvent,
     emitted: {} as RecipeSaved,
   },
-  actors: { saveRecipe: promisePlaceholder<Recipe, RecipeOrder>('saveRecipe') },
+  actors: { saveRecipe: placeholderFor<typeof saveRecipe>() },
   guards: {
     hasName: ({ context: { name } }) => name.trim() !== '',
     isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
@@ -53,7 +49,7 @@ export const recipeSavingMachine = setup({
             target: 'naming',
             actions: { type: 'storeAsked', params: fromEvent },
           },
-          // Opened again for the same update: the typed name is kept.
+          // The dialog was opened again for the same update: the typed name is kept.
           { target: 'naming' },
         ],
       },

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { selectIsReading, selectLifted } from '../../../machines/tasks/calendar/task-calendar-selectors.ts';
 import type { LiftedTask } from '../../../machines/tasks/calendar/task-calendar-types.ts';
 import { cardWithPending } from '../../../machines/tasks/pending-rules.ts';
-import type { TaskChanged } from '../../../machines/tasks/task-change-types.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { useModule } from '../../portal.tsx';
 import { tasksCalendarText as text } from '../../text/tasks-calendar.ts';
+import { useHeard } from '../../use-heard.ts';
 import { usePendingChanges, useSay, useTaskChildren } from '../board/use-board.ts';
 import { calendarOf, type Period, periodAround, withDay, withPeriod } from './calendar-address.ts';
 import { calendarIntents } from './calendar-intents.ts';
@@ -19,7 +19,7 @@ import { type CardsByDay, cardsByDay } from './cards-by-day.ts';
 
 const NOBODY: readonly TaskPerson[] = [];
 
-/** The address holds the shown days and the filters, and only the address changes them. */
+/** Shown days and filters are kept in the address: to change them is to change the address. */
 export function useCalendarAddress() {
   const today = useOfficeDay();
   const [parameters, setParameters] = useSearchParams();
@@ -40,7 +40,10 @@ export function useAskedCalendar({ query }: ShownCalendar): void {
   useAsked(useModule('taskCalendar'), calendarIntents, query);
 }
 
-/** The cards of these days; null while these days are being read and only other days are known. */
+/**
+ * The cards of these days; null while nothing is known yet, and while these days are being read after other days,
+ * unless a task is lifted.
+ */
 export function useShownCards({ query: { desde, hasta } }: ShownCalendar): CardsByDay | null {
   const calendar = useModule('taskCalendar');
   const page = useSelector(calendar, ({ context }) => context.page);
@@ -56,7 +59,7 @@ export function useShownCards({ query: { desde, hasta } }: ShownCalendar): Cards
   }, [page, lifted, isReading, changes, people, desde, hasta]);
 }
 
-/** null until they are known. */
+/** null until the boards are known. */
 export const useBoards = (): Boards | null =>
   useSelector(useTaskChildren().board, ({ context }) => context.boards);
 
@@ -64,17 +67,14 @@ export const useBoards = (): Boards | null =>
 export function useCalendarNews(): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();
-  useEffect(() => {
-    const changed = tasks.on('task.changed', ({ sheet, fields }: TaskChanged) => {
-      if (fields.vence?.resultado !== 'perdido') return;
-      tell({
-        type: 'warning',
-        title: text.lost(fields.vence.por, sheet.tarjeta.vence),
-        message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
-      });
+  useHeard(tasks, 'task.changed', ({ sheet, fields }) => {
+    if (fields.vence?.resultado !== 'perdido') return;
+    tell({
+      type: 'warning',
+      title: text.lost(fields.vence.por, sheet.tarjeta.vence),
+      message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
     });
-    return () => changed.unsubscribe();
-  }, [tasks, tell]);
+  });
 }
 
 /** Moves a due date, and announces each step. */

@@ -148,7 +148,10 @@ export function readStretches<T>(
   return new Map(inOrder.map((start, index) => [start, read(bytes.subarray(0, inOrder[index + 1]), start)]));
 }
 
-/** Some writers omit the record that begins a sheet, so the part before it ends there. */
+/**
+ * Some writers omit the BOF record that begins a sheet: the sheet then starts right after the END of the part before
+ * it.
+ */
 export function lacksBeginning(view: DataView, start: number): boolean {
   if (start < HEADER_BYTES || start + HEADER_BYTES > view.byteLength) return false;
   const isBehindAnEnd = view.getUint32(start - HEADER_BYTES, true) === END;

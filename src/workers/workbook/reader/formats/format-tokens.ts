@@ -173,7 +173,7 @@ class SectionReader {
   #readFraction(): boolean {
     const zeros = /^[.,](0+)/.exec(this.#format.slice(this.#at, this.#at + 16));
     const behindSeconds = unitOf(this.#last) === 's';
-    // In 'mmss.0' and after elapsed seconds.
+    // A fraction of a second, as in 'mmss.0' or after elapsed seconds.
     if (!zeros?.[1] || !behindSeconds) return false;
     this.#push({ kind: 'fraction', length: zeros[1].length });
     this.#at += zeros[0].length;

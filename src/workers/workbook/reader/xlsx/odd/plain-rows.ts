@@ -114,7 +114,7 @@ function cellContent({ attributes, children }: XmlNode): string {
 const inlineTexts = (inline: XmlNode): readonly string[] =>
   inline.children.length === 0 && inline.text.trim() !== '' ? [inline.text] : textNodes(inline);
 
-/** A number that does not parse becomes an error, so that it is listed: its value is unknown. */
+/** A number that does not parse becomes an error, so that it is listed among the errors: its value is unknown. */
 function plainValue(text: string, type: string): { readonly type: string; readonly text: string } {
   const bare = text.trim();
   if (type === 'n' && bare !== '' && !isDecimal(bare)) return { type: 'e', text: UNNAMED_ERROR };

@@ -1,0 +1,201 @@
+import { assertEvent } from 'xstate';
+import { branchOnKind } from '../../kit/branch-on-kind.ts';
+import { madeWith } from '../../kit/made-with.ts';
+import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
+import type { TableSendingOutput } from '../../table-file/table-sending-types.ts';
+import { datesOrder, fileOrder, noFile } from './file-rules.ts';
+import { fileSetup } from './file-setup.ts';
+import {
+  CLOSING,
+  EMPTIED,
+  fileTransitions,
+  LISTED,
+  MATCHED,
+  READING_PROGRESSED,
+  RECOVER_LIST,
+  readingTable,
+} from './file-states.ts';
+import type { FileKind, KeptDefinition } from './file-types.ts';
+
+const RECOVER_SENDING = { type: 'recoverSending', params: fromEvent } as const;
+const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as const;
+
+/**
+ * Makes the machine of a table that the server stores, from the choice of the file until it is compared: it is read,
+ * its columns are matched, its rows are sent.
+ */
+export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
+  const { id, firstVariant, dateColumns, recipeMatching, hasVariants = false } = definition;
+  const { left, chosen } = fileTransitions(definition, 'forget');
+  const hasDates = dateColumns !== undefined;
+  /** The state after a column was matched differently: a kind with dates reads the date columns again. */
+  const matched = hasDates ? 'readingDates' : 'choosing';
+  const variantKept = madeWith(hasVariants, {
+    'file.variantChosen': { actions: { type: 'storeVariant', params: fromEvent } },
+  } as const);
+  /** Another variant (load type) has other fields, so matching starts again. */
+  const variantChosen = madeWith(hasVariants, {
+    'file.variantChosen': {
+      guard: { type: 'isOtherVariant', params: fromEvent },
+      target: `#${id}.open.knowing`,
+      actions: { type: 'storeVariant', params: fromEvent },
+    },
+  } as const);
+
+  return fileSetup<K>(definition).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, variant: firstVariant, ...noFile(definition) }),
+    initial: 'open',
+    states: {
+      open: {
+        ...LISTED,
+        initial: 'noFile',
+        states: {
+          noFile: {
+            ...CLOSING,
+            on: { ...chosen, ...variantKept, 'file.left': { actions: 'forget' }, ...DISCARDED },
+          },
+          reading: {
+            invoke: {
+              ...readingTable<K>(),
+              onDone: { target: 'knowing', actions: { type: 'storeTable', params: fromOutput } },
+            },
+            on: { ...READING_PROGRESSED, 'file.cancelled': 'noFile', ...left },
+          },
+          readingFailed: { on: { ...chosen, ...variantKept, ...DISCARDED, ...left } },
+          /** Deletes a file of the list that was begun and never compared. */
+          discardingUnfinished: {
+            // Clears the failure, and the name of a file whose reading was cancelled: they have nothing to do with this
+            // deletion.
+            entry: 'forget',
+            invoke: {
+              id: 'discardUnfinished',
+              src: 'discardUnfinished',
+              input: ({ event }) => {
+                assertEvent(event, 'file.unfinishedDiscarded');
+                return { id: event.id };
+              },
+              onDone: { target: 'noFile', actions: 'refreshList' },
+              onError: {
+                target: 'noFile',
+                actions: [{ type: 'storeFailure', params: fromEvent }, 'refreshList'],
+              },
+            },
+            on: left,
+          },
+          /** Asks the server what it knows about a file with this content and these headers. */
+          knowing: {
+            invoke: {
+              id: 'knowFile',
+              src: 'knowFile',
+              input: ({ context: { variant } }) => ({ variant }),
+              onDone: { target: 'prepared', actions: { type: 'storeKnown', params: fromOutput } },
+              onError: { target: 'unknown', actions: { type: 'storeFailure', params: fromEvent } },
+            },
+            on: { 'file.cancelled': 'noFile', ...left },
+          },
+          unknown: {
+            on: {
+              'file.retryRequested': 'knowing',
+              'session.renewed': { target: 'knowing', actions: RECOVER_LIST },
+              'connection.returned': { target: 'knowing', actions: RECOVER_LIST },
+              ...variantChosen,
+              ...chosen,
+              ...left,
+            },
+          },
+          prepared: {
+            entry: 'notifyWorkBegan',
+            exit: 'notifyWorkEnded',
+            initial: 'matching',
+            on: left,
+            states: {
+              matching: {
+                initial: matched,
+                on: {
+                  'file.columnMatched': {
+                    target: `.${matched}`,
+                    actions: [...MATCHED],
+                  },
+                  'file.emptiesChosen': {
+                    actions: [...EMPTIED],
+                  },
+                  ...madeWith(hasDates, {
+                    'file.dateOrderChosen': {
+                      target: '.readingDates',
+                      actions: { type: 'storeDateOrder', params: fromEvent },
+                    },
+                    'file.bareYearChosen': {
+                      target: '.readingDates',
+                      actions: { type: 'storeBareYear', params: fromEvent },
+                    },
+                  } as const),
+                  ...madeWith(recipeMatching !== undefined, {
+                    'file.recipeChosen': {
+                      target: `.${matched}`,
+                      actions: { type: 'storeRecipe', params: fromEvent },
+                    },
+                  } as const),
+                  ...variantChosen,
+                  ...chosen,
+                },
+                states: {
+                  choosing: {
+                    on: {
+                      'file.comparisonRequested': {
+                        guard: 'isMatched',
+                        target: `#${id}.open.prepared.sending`,
+                        actions: { type: 'storeUploadId', params: fromEvent },
+                      },
+                    },
+                  },
+                  ...madeWith(hasDates, {
+                    /** Reads the cells of the columns that are matched to dates now. */
+                    readingDates: {
+                      invoke: {
+                        id: 'readDates',
+                        src: 'readDates',
+                        input: ({ context }) => datesOrder(context, definition),
+                        onDone: { target: 'choosing', actions: { type: 'storeDates', params: fromOutput } },
+                        onError: 'datesFailed',
+                      },
+                    },
+                    datesFailed: { on: { 'file.datesRetryRequested': 'readingDates' } },
+                  } as const),
+                },
+              },
+              sending: {
+                invoke: {
+                  id: 'sending',
+                  src: 'sending',
+                  input: ({ context }) => ({ order: fileOrder(context) }),
+                  onDone: branchOnKind<TableSendingOutput<K['made']>>()({
+                    compared: {
+                      target: `#${id}.open.made`,
+                      actions: [
+                        { type: 'storeCompared', params: fromOutputOf('compared') },
+                        'refreshList',
+                        { type: 'notifyMade', params: fromOutputOf('compared') },
+                      ],
+                    },
+                    cancelled: { target: 'matching', actions: 'refreshList' },
+                  }),
+                  onError: `#${id}.broken`,
+                },
+                on: {
+                  'file.retryRequested': { actions: 'goOn' },
+                  'file.cancelled': { actions: 'cancelSending' },
+                  'session.renewed': { actions: [RECOVER_SENDING, RECOVER_LIST] },
+                  'connection.returned': { actions: [RECOVER_SENDING, RECOVER_LIST] },
+                },
+              },
+            },
+          },
+          /** The file was compared: the page of its record opens next. */
+          made: { on: { ...chosen, ...left } },
+        },
+      },
+      broken: { type: 'final' },
+    },
+  });
+}
