@@ -136,8 +136,8 @@ export class XlsRecords {
 }
 
 /**
- * For each distinct start of a sheet, what `read` makes of the records from there to where the next sheet begins. One
- * that reached into others would be read with them, over and over.
+ * Calls `read` once for each distinct start of a sheet, with the stream cut off where the next sheet begins, and gives
+ * the results by start. Without the cut, a thousand sheets that begin within one another would each be read to the end.
  */
 export function readStretches<T>(
   bytes: Bytes,

@@ -124,9 +124,9 @@ export class SheetScanner implements ElementReader {
   #style = 0;
   #rich = 0;
   #addressed = 0;
-  /** Its address is none of its row: allowed only of a cell that holds nothing. */
+  /** The cell's address names another row, or no column: only an empty cell may have such an address. */
   #isMisplaced = false;
-  /** Its column is not after that of the cell before it. */
+  /** The cell's column is not after that of the cell before it. */
   #isOutOfOrder = false;
   #hasFormula = false;
   #valueStart = -1;
