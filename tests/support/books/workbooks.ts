@@ -65,6 +65,8 @@ export const fileOf = (bytes: Uint8Array | string, name = 'carga.xlsx', type = X
 
 export interface ZipPart {
   readonly name: string;
+  /** The name in another encoding than UTF-8. */
+  readonly nameBytes?: Uint8Array;
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
   readonly flags?: number;
@@ -85,7 +87,7 @@ export function zipBytes(parts: readonly ZipPart[]): Uint8Array {
   for (const part of parts) {
     const content = Buffer.from(part.content as string);
     const data = part.stored ? content : Buffer.from(part.deflated ?? deflateRawSync(content));
-    const name = Buffer.from(part.name);
+    const name = Buffer.from(part.nameBytes ?? Buffer.from(part.name));
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(part.flags ?? 0, 2);
@@ -115,6 +117,24 @@ export function zipBytes(parts: readonly ZipPart[]): Uint8Array {
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
   return new Uint8Array(Buffer.concat([...local, list, end]));
+}
+
+/** The same zip whose end leaves the directory's place to a zip64 record, as writers do that stream. */
+export function withZip64End(zip: Uint8Array): Uint8Array {
+  const end = Buffer.from(zip.slice(-22));
+  const wide = Buffer.alloc(56);
+  wide.writeUInt32LE(0x06064b50, 0);
+  wide.writeBigUInt64LE(44n, 4);
+  wide.writeBigUInt64LE(BigInt(end.readUInt16LE(8)), 24);
+  wide.writeBigUInt64LE(BigInt(end.readUInt16LE(10)), 32);
+  wide.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40);
+  wide.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(zip.length - 22), 8);
+  locator.writeUInt32LE(1, 16);
+  end.fill(0xff, 8, 20);
+  return new Uint8Array(Buffer.concat([zip.slice(0, -22), wide, locator, end]));
 }
 
 export interface XmlBook {

@@ -90,6 +90,19 @@ const RICH = readRichValues(
 
 const CONTEXT = { name: 'Obras', sharedStrings: STRINGS, richValues: RICH };
 
+it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+  'the number %d is an error',
+  (value) => {
+    const cells = cellsOf(
+      read(row(0), record(5, ...at(0), [8, value]), record(9, ...at(1), [8, value])).sheet,
+    );
+    expect(cells.map(([, , cell]) => cell)).toEqual([
+      { kind: 'error', code: '#VALUE!' },
+      { kind: 'error', code: '#VALUE!' },
+    ]);
+  },
+);
+
 it('the rich values of the package decide what an error is', () => {
   const errorCell = (column: number, meta: number): number[] => [
     ...(meta === 0 ? [] : record(50, [4, meta])),

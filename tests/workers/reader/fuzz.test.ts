@@ -1,9 +1,7 @@
-import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openWorkbook } from '../../../src/workers/workbook/open-workbook.ts';
 import { WorkbookError } from '../../../src/workers/workbook/reader/workbook-error.ts';
-import { readZipDirectory } from '../../../src/workers/workbook/reader/zip/zip-directory.ts';
 import {
   dayCell,
   errorCell,
@@ -14,6 +12,7 @@ import {
   type ZipPart,
   zipBytes,
 } from '../../support/books/workbooks.ts';
+import { partsOf } from '../../support/books/zip-parts.ts';
 import { madeUpCases } from '../../support/depth.ts';
 import { processorMs } from '../../support/processor-time.ts';
 
@@ -47,11 +46,6 @@ const BY_HAND: readonly ZipPart[] = xmlBookParts({
   ...richValueParts(['<rv s="0"><v>8</v></rv>'], '<s t="_error"><k n="errorType" t="i"/></s>'),
 });
 
-const partsOf = (bytes: Uint8Array): ZipPart[] =>
-  readZipDirectory(bytes).map(({ name, method, dataOffset, compressedSize }) => {
-    const data = bytes.subarray(dataOffset, dataOffset + compressedSize);
-    return { name, content: method === 'stored' ? data : new Uint8Array(inflateRawSync(data)) };
-  });
 const BOOKS: readonly (readonly ZipPart[])[] = [
   partsOf(workbookBytes(SHEETS)),
   BY_HAND,

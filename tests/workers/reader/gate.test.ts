@@ -115,6 +115,27 @@ describe('a damaged file', () => {
     expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe('unreadable');
   });
 
+  it.each([
+    ['text of a cell', 'xl/worksheets/sheet1.xml', '<v>'],
+    ['shared text', 'xl/sharedStrings.xml', '<t>'],
+    ['name of a sheet', 'xl/workbook.xml', 'name="'],
+  ])(
+    'a %s that is no UTF-8 is refused as unreadable, never read with other letters',
+    async (_, part, before) => {
+      const rows = '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="s"><v>0</v></c></row>';
+      const parts = xmlBookParts({ sheets: [{ name: 'A', rows }], sharedStrings: '<si><t>a</t></si>' });
+      const broken = parts.map((other) => {
+        if (other.name !== part) return other;
+        return {
+          ...other,
+          content: Buffer.from(String(other.content).replace(before, `${before}ñ`), 'latin1'),
+        };
+      });
+      expect(await failureOf(fileOf(zipBytes(parts)))).toBeNull();
+      expect(await failureOf(fileOf(zipBytes(broken)))).toBe('unreadable');
+    },
+  );
+
   it('two parts of one name are refused as unreadable', async () => {
     const parts = xmlBookParts(ONE_CELL);
     const twice = parts.map((part) => ({ ...part, name: part.name.replace('sheet1', 'SHEET1') }));

@@ -56,6 +56,9 @@ it.each(['biff2', 'biff3', 'biff4', 'biff5', 'biff8'])('%s is read', async (gene
 
 it.each([
   [1252, '…áñ€'],
+  [437, 'àß±Ç'],
+  [850, 'àß±Ç'],
+  [852, 'ůß˝Ç'],
   [1251, '…бсЂ'],
   [1253, '…αρ€'],
   [10_000, 'Ö·ÒÄ'],
@@ -83,6 +86,12 @@ it.each([
   const bytes = Array.from({ length: 0x100 }, (_, byte) => byte);
   const theirs = cptable[page]?.dec ?? [];
   expect(bytes.filter((byte) => CODE_PAGES.utils.decode(page, [byte]) !== theirs[byte])).toEqual(later);
+});
+
+it.each([437, 850, 852])('page %d has the same characters as in SheetJS', (page) => {
+  const bytes = Array.from({ length: 0x100 }, (_, byte) => byte);
+  const theirs = cptable[page]?.dec ?? [];
+  expect(bytes.filter((byte) => CODE_PAGES.utils.decode(page, [byte]) !== theirs[byte])).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
+import { WorkbookError } from '../../../src/workers/workbook/reader/workbook-error.ts';
+import { CellStore, NUMBER } from '../../../src/workers/workbook/reader/xlsx/cell-store.ts';
+import { PlainMarkup } from '../../../src/workers/workbook/reader/xlsx/plain-markup.ts';
 import { PrefixStripper } from '../../../src/workers/workbook/reader/xlsx/prefix-stripper.ts';
+import { UnorderedRows } from '../../../src/workers/workbook/reader/xlsx/unordered-rows.ts';
+import { Utf8Pieces } from '../../../src/workers/workbook/reader/xlsx/utf8-pieces.ts';
 import { readBook } from '../../support/books/sheet-contents.ts';
 import {
   fileOf,
@@ -10,7 +15,7 @@ import {
   xmlBookParts,
   zipBytes,
 } from '../../support/books/workbooks.ts';
-import { open } from '../open.ts';
+import { failureOf, open } from '../open.ts';
 
 /*
  * XML in the shape Excel writes it, or other writers do where a name says so: written by hand after ECMA-376 part 1
@@ -94,6 +99,35 @@ describe('one cell, read as it streams', () => {
       'metadata that is no rich value',
       cell('r="A1" cm="1"', '<f t="array" ref="A1">X</f><v>4</v>'),
       number(4),
+    ],
+    ['a text of its own as a value', cell('r="A1" t="inlineStr"', '<v>a &amp; b</v>'), text('a & b')],
+    ['a text of its own and a value', cell('r="A1" t="inlineStr"', '<v>x</v><is><t>a</t></is>'), text('a')],
+    [
+      'a formula with a text of its own as a value',
+      cell('r="A1" t="inlineStr"', '<f>B1</f><v>a</v>'),
+      text('a'),
+    ],
+    ['a text of its own that the cell does not announce', cell('r="A1"', '<is><t>a</t></is>'), text('a')],
+    [
+      'a text of its own beside an empty value',
+      cell('r="A1" t="str"', '<v/><is><r><t>a</t></r><r><t>b</t></r></is>'),
+      text('ab'),
+    ],
+    ['a text of its own beside a number', cell('r="A1"', '<v>1</v><is><t>a</t></is>'), number(1)],
+    [
+      'a text of its own without its element',
+      cell('r="A1" t="inlineStr"', '<is>a &amp;\n b</is>'),
+      text('a &\n b'),
+    ],
+    ['blanks in place of a text of its own', cell('r="A1" t="inlineStr"', '<is>\n </is>'), null],
+    ['a number that is none', cell('r="A1"', '<v>12abc</v>'), error('#VALUE!')],
+    ['a number too large', cell('r="A1" s="1"', '<v>1e999</v>'), error('#VALUE!')],
+    ['a boolean in capitals', cell('r="A1" t="b"', '<v>TRUE</v>'), { kind: 'boolean', value: true }],
+    ['blanks in closing tags', '<row r="1"><c r="A1" t="str"><f>B1</f\n><v>a</v ></c\t></row >', text('a')],
+    [
+      'a blank in the end of a text of its own',
+      cell('r="A1" t="inlineStr"', '<is><t>a</t></is >'),
+      text('a'),
     ],
     ['single quotes', "<row r='1'><c r='A1' t='str'><v>a</v></c></row>", text('a')],
     [
@@ -270,33 +304,161 @@ describe('shared texts', () => {
   });
 });
 
-describe('unusual markup makes a part be read whole', () => {
+describe('markup that few writers use streams like the rest', () => {
+  const one = cell('r="A1"', '<v>1</v>');
+
   it.each<[string, string, SheetCell]>([
-    ['a comment among the rows', `<!-- nota -->${cell('r="A1"', '<v>1</v>')}`, number(1)],
-    ['CDATA', cell('r="A1" t="str"', '<v><![CDATA[a<b]]></v>'), text('a<b')],
-    ['rows of another prefix', cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:'), number(1)],
-    ['an address apart from its name', cell('r = "A1"', '<v>1</v>'), number(1)],
+    ['a comment among the rows', `<!-- nota -->${one}`, number(1)],
+    ['a comment that holds a row', `<!-- <row r="9"><c r="A9"><v>9</v></c></row> -->${one}`, number(1)],
+    ['a comment in a value', cell('r="A1"', '<v>1<!-- > -- -->2</v>'), number(12)],
+    ['a comment that looks closed', `<!--> <row r="9"/> -->${one}`, number(1)],
+    ['an instruction among the rows', `<?mso a="?" > b ?>${one}`, number(1)],
+    ['CDATA', cell('r="A1" t="str"', '<v>[<![CDATA[a<b&amp;]]]>]</v>'), text('[a<b&amp;]]')],
+    [
+      'CDATA in a text of its own',
+      cell('r="A1" t="inlineStr"', '<is><t><![CDATA[<t>ñ</t>]]></t></is>'),
+      text('<t>ñ</t>'),
+    ],
+    ['blanks around =', "<row r = '1'\n><c r\t=\n'A1' t = 'str' s= '0'><v>a</v></c></row>", text('a')],
+    ['a blank before = of an address alone', cell('r = "A1"', '<v>1</v>'), number(1)],
+    [
+      'a blank before = of a reference',
+      cell('vm = "0" r = "A1" t="n"', '<f ca = "1">A2</f><v>1</v>'),
+      number(1),
+    ],
   ])('%s', async (_, rows, expected) => {
-    expect(await readCells(rows)).toEqual({ cells: [[1, 1, expected]], streamed: false });
+    expect(await readCells(rows)).toEqual({ cells: [[1, 1, expected]], streamed: true });
   });
 
-  it('rows and cells out of order', async () => {
-    const rows =
-      '<row r="2"><c r="B2"><v>3</v></c><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>';
-    expect(await readCells(rows)).toEqual({
-      cells: [
-        [1, 1, number(1)],
-        [2, 1, number(2)],
-        [2, 2, number(3)],
-      ],
-      streamed: false,
+  it.each([
+    ['a comment', '<!-- <sheetData><row r="1"/></sheetData> -->'],
+    ['a document type', '<!DOCTYPE worksheet>'],
+    ['an instruction', '<?mso-application progid="Excel.Sheet"?>'],
+  ])('%s before the root, before the rows and behind them', async (_, markup) => {
+    const sheet = `<?xml version="1.0"?>${markup}<worksheet>${markup}<sheetData>${one}</sheetData>${markup}</worksheet>${markup}`;
+    expect(await readCells(sheet)).toEqual({ cells: [[1, 1, number(1)]], streamed: true });
+  });
+
+  it('a comment before a root with a prefix', async () => {
+    const sheet = `<?xml version="1.0"?><!-- a --><x:worksheet><x:sheetData>${one.replaceAll(/<(\/?)/g, '<$1x:')}</x:sheetData></x:worksheet>`;
+    expect(await readCells(sheet)).toEqual({ cells: [[1, 1, number(1)]], streamed: true });
+  });
+
+  it('a comment behind the rows adds no merged cells', async () => {
+    const sheet = `<?xml version="1.0"?><worksheet><sheetData>${one}</sheetData><!-- <mergeCells><mergeCell ref="A1:C9"/></mergeCells> --></worksheet>`;
+    const { summary } = await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows: sheet }] })));
+    expect(summary.hidden[0]?.merges).toEqual({ count: 0, first: null });
+  });
+
+  it('shared texts among comments and in CDATA', async () => {
+    const sharedStrings =
+      '<!-- <si><t>x</t></si> --><si><t>a<!-- b -->c</t></si><?x?><si><t><![CDATA[<si>&]]></t></si>';
+    const rows = '<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
+    const strings = `<?xml version="1.0"?><!-- a --><sst>${sharedStrings}</sst>`;
+    const parts = xmlBookParts({ sheets: [{ name: 'A', rows }], sharedStrings: '<si/>' }).map((part) =>
+      part.name === 'xl/sharedStrings.xml' ? { ...part, content: strings } : part,
+    );
+    const { sheets, streamed } = await readBook(zipBytes(parts));
+    expect([streamed, sheets[0]!.cells.map(([, , found]) => found)]).toEqual([
+      [true],
+      [text('ac'), text('<si>&')],
+    ]);
+  });
+
+  it.each(['<!-- ', '<?x ', '<![CDATA[ ', '<!DOCTYPE '])('%j without end is unreadable', async (markup) => {
+    await expect(readCells(`${one}${markup}`)).rejects.toMatchObject({ failure: 'unreadable' });
+  });
+
+  it.each([1, 2, 3, 7, 50, 1000])('wherever the inflater cuts it: every %d bytes', (size) => {
+    const xml =
+      '<?xml version="1.0"?><!DOCTYPE a><a q="!"><!----><!-- > -- ->-> --><v>1<b/>?!<![CDATA[<&ñ>]]]]>2</v><![CDATA[]]><?x ??></a>';
+    const bytes = new TextEncoder().encode(xml);
+    let plain = '';
+    const decoder = new TextDecoder();
+    const markup = new PlainMarkup((piece) => {
+      plain += decoder.decode(piece, { stream: true });
     });
+    for (let at = 0; at < bytes.length; at += size) markup.push(bytes.subarray(at, at + size));
+    markup.finish();
+    expect(plain).toBe('<a q="!"><v>1<b/>?!&lt;&amp;ñ&gt;]]2</v></a>');
+  });
+});
+
+describe('rows and cells out of order stream', () => {
+  const at = (address: string): string => `<c r="${address}"><v>${address.slice(1)}</v></c>`;
+  const places = async (rows: string) => {
+    const { cells, streamed } = await readCells(rows);
+    return { cells: cells.map(([row, column]) => `${row},${column}`), streamed };
+  };
+
+  it.each<[string, string, string[]]>([
+    [
+      'rows',
+      `<row r="3">${at('A3')}</row><row r="1">${at('A1')}</row><row>${at('A2')}</row>`,
+      ['1,1', '2,1', '3,1'],
+    ],
+    ['cells', `<row r="2">${at('C2')}${at('A2')}${at('B2')}</row>`, ['2,1', '2,2', '2,3']],
+    [
+      'a row in pieces',
+      `<row r="2">${at('B2')}</row><row r="1">${at('A1')}</row><row r="2">${at('D2')}${at('A2')}</row>`,
+      ['1,1', '2,1', '2,2', '2,4'],
+    ],
+    [
+      'a cell behind one without address',
+      `<row r="1">${at('C1')}<c><v>1</v></c>${at('A1')}<c><v>1</v></c></row>`,
+      ['1,1', '1,2', '1,3', '1,4'],
+    ],
+    [
+      'empty rows among them',
+      `<row r="9"/><row r="4">${at('A4')}</row><row r="4"/><row r="2"/><row r="3">${at('A3')}</row>`,
+      ['3,1', '4,1'],
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await places(rows)).toEqual({ cells: expected, streamed: true });
+  });
+
+  it('hidden rows are told in order, each once', async () => {
+    const rows = `<row r="5" hidden="1">${at('A5')}</row><row r="2" hidden="1">${at('A2')}</row><row r="5" hidden="1">${at('B5')}</row>`;
+    const { summary } = await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })));
+    expect(summary.hidden[0]?.rows).toEqual({ count: 2, first: 'A2' });
+  });
+
+  it.each([
+    ['in one row', `<row r="1">${at('A1')}${at('B1')}${at('A1')}</row>`],
+    ['in two pieces of a row', `<row r="1">${at('A1')}</row><row r="2"/><row r="1">${at('A1')}</row>`],
+    ['with a formula alone', `<row r="1">${at('A1')}<c r="A1"><f>B1</f></c></row>`],
+  ])('a cell twice %s is refused with its address', async (_, rows) => {
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toEqual({
+      code: 'misplacedCell',
+      sheet: 'A',
+      cell: 'A1',
+      row: 1,
+    });
+  });
+
+  it('a row in more pieces than there are rows to hold is refused', () => {
+    const cells = new CellStore();
+    const rows = new UnorderedRows(cells, 10);
+    const fill = (): void => {
+      for (let piece = 0; piece < 100; piece++) {
+        rows.open(piece % 2, cells.size);
+        cells.add(piece % 2, piece, NUMBER, 1, 0);
+      }
+    };
+    expect(fill).toThrow(new WorkbookError('tooLarge'));
+  });
+});
+
+describe('what makes a part be read whole', () => {
+  it('rows of another prefix', async () => {
+    const rows = cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:');
+    expect(await readCells(rows)).toEqual({ cells: [[1, 1, number(1)]], streamed: false });
   });
 
   it('with the texts as they were read, empty ones and escapes too', async () => {
     const sharedStrings =
       '<si /><si><t>a&amp;b&lt;c</t></si><si><t/></si><si><t>_x005F_x0041_</t></si><si><t>l_x000D_\tñ😀\nm</t></si><si><t xml:space="preserve"> z </t></si>';
-    const rows = `<!-- --><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
+    const rows = `<row r="0"/><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
     expect(await readCells(rows, { sharedStrings })).toEqual({
       cells: [
         [1, 2, text('a&b<c')],
@@ -311,7 +473,7 @@ describe('unusual markup makes a part be read whole', () => {
   it('one sheet of several, and the rest stream', async () => {
     const plain = cell('r="A1"', '<v>1</v>');
     const bytes = xmlBookBytes({
-      sheets: [plain, `<!-- -->${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
+      sheets: [plain, `<row r="0"/>${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
         (rows, index) => ({
           name: `H${index}`,
           rows,
@@ -322,27 +484,54 @@ describe('unusual markup makes a part be read whole', () => {
     expect(streamed).toEqual([true, false, true]);
     expect(sheets.map(({ cells }) => cells[0]?.[2])).toEqual([number(1), number(2), number(3)]);
   });
+});
 
-  it.each(['utf-16le', 'utf-16be', 'windows-1252'])('parts in %s', async (encoding) => {
-    const encode = (xml: string): Uint8Array => {
-      const declared = `<?xml version="1.0" encoding="${encoding.replace(/[lb]e$/, '')}"?>${xml.replace(/^<\?xml[^>]*>/, '')}`;
-      if (encoding === 'windows-1252') return Buffer.from(declared, 'latin1');
-      const bytes = Buffer.from(`\uFEFF${declared}`, 'utf16le');
-      return encoding === 'utf-16be' ? bytes.swap16() : bytes;
-    };
+describe('parts in another encoding stream as UTF-8', () => {
+  const utf16 = (xml: string): Buffer => Buffer.from(xml, 'utf16le');
+  const western = (xml: string): Buffer => Buffer.from(xml.replaceAll('€', '\u0080'), 'latin1');
+
+  it.each<[string, string, (xml: string) => Uint8Array]>([
+    ['UTF-16 with its mark', 'utf-16', (xml) => utf16(`\uFEFF${xml}`)],
+    ['UTF-16 backwards with its mark', 'utf-16', (xml) => utf16(`\uFEFF${xml}`).swap16()],
+    ['UTF-16 without a mark', 'utf-16', utf16],
+    ['UTF-16 backwards without a mark', 'UTF-16', (xml) => utf16(xml).swap16()],
+    ['UTF-8 with a mark', 'utf-8', (xml) => Buffer.from(`\uFEFF${xml}`)],
+    ['UTF-8 that says it is UTF-16', 'utf-16', (xml) => Buffer.from(xml)],
+    ['windows-1252', 'windows-1252', western],
+    ['windows-1252 that says it is Latin 1', 'ISO-8859-1', western],
+    ['ISO-8859-15', 'ISO-8859-15', (xml) => Buffer.from(xml.replaceAll('€', '\u00a4'), 'latin1')],
+  ])('%s', async (_, encoding, encode) => {
+    const declared = (xml: string): string =>
+      `<?xml version="1.0" encoding="${encoding}"?>${xml.replace(/^<\?xml[^>]*>/, '')}`;
     const book = {
       sheets: [
-        { name: 'Año', rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>ñ</v></c></row>' },
+        {
+          name: 'Año €',
+          rows: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>ñ €</v></c></row>',
+        },
       ],
-      sharedStrings: '<si><t>día</t></si>',
+      sharedStrings: '<si><t>día €</t></si>',
     };
-    const parts = xmlBookParts(book).map((part) => ({ ...part, content: encode(String(part.content)) }));
+    const parts = xmlBookParts(book).map((part) => ({
+      ...part,
+      content: encode(declared(String(part.content))),
+    }));
     const { sheets, streamed } = await readBook(zipBytes(parts));
-    expect(streamed).toEqual([false]);
+    expect(streamed).toEqual([true]);
     expect([sheets[0]!.name, sheets[0]!.cells.map(([, , found]) => found)]).toEqual([
-      'Año',
-      [text('día'), text('ñ')],
+      'Año €',
+      [text('día €'), text('ñ €')],
     ]);
+  });
+
+  it.each([1, 2, 3, 7, 50, 1000])('wherever the inflater cuts them: every %d bytes', (size) => {
+    const xml = `<?xml version="1.0"?><a>${'ñ€😀'.repeat(60)}</a>`;
+    const bytes = utf16(xml);
+    const pieces: Uint8Array[] = [];
+    const utf8 = new Utf8Pieces((piece) => pieces.push(piece.slice()));
+    for (let at = 0; at < bytes.length; at += size) utf8.push(bytes.subarray(at, at + size));
+    utf8.finish();
+    expect(Buffer.concat(pieces).toString()).toBe(xml);
   });
 });
 

@@ -249,6 +249,26 @@ describe('shared texts', () => {
   });
 });
 
+describe('two sheets of one name', () => {
+  it('are each read with their own cells', async () => {
+    const stream = xlsStream(STYLES, [tab(real(0, 0, 1)), tab(real(0, 0, 2), real(0, 1, 3))]);
+    expect(await shownOf(stream)).toEqual([['A1 number 1'], ['A1 number 2', 'B1 number 3']]);
+    expect(await isOwn(stream)).toEqual([true, true]);
+  });
+
+  it('are unreadable when SheetJS must read one, for it keeps a single sheet of a name', async () => {
+    const stream = xlsStream(STYLES, [tab(real(0, 0, 1)), tab(real(1, 0, 2), real(0, 0, 3))]);
+    await expect(read(stream)).rejects.toMatchObject({ failure: 'unreadable' });
+  });
+
+  it('are unreadable in a book that SheetJS reads as a whole', async () => {
+    const older = (value: number): XlsPart => ({ ...tab(real(0, 0, value)), begins: beginning(0x10, 0x500) });
+    await expect(read(xlsStream(STYLES, [older(1), older(2)]))).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
+  });
+});
+
 describe('rare records are left to SheetJS, sheet by sheet', () => {
   it.each<[string, number[][]]>([
     ['rows out of order', [real(1, 0, 1), real(0, 0, 2)]],
@@ -262,8 +282,7 @@ describe('rare records are left to SheetJS, sheet by sheet', () => {
     await expectSameAsOracle(stream);
   });
 
-  it('two sheets of one name, or a book of Excel 95, are left to it as a whole', async () => {
-    expect(await isOwn(xlsStream(STYLES, [tab(real(0, 0, 1)), tab(real(0, 0, 1))]))).toEqual([false, false]);
+  it('a book of Excel 95 is left to it as a whole', async () => {
     const older = { ...tab(real(0, 0, 1)), begins: beginning(0x10, 0x500) };
     expect(await isOwn(xlsStream(STYLES, [older]))).toEqual([false]);
   });

@@ -5,11 +5,10 @@ export type FileKind = 'zip' | 'ole2' | 'biff';
 
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
 const OLE2_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const BIFF_MAGICS = [
-  [0x09, 0x00, 0x04, 0x00],
-  [0x09, 0x02, 0x06, 0x00],
-  [0x09, 0x04, 0x06, 0x00],
-];
+/** The second byte of the record that begins an .xls, by generation, and how long that record may be. */
+const BIFF_GENERATIONS = [0x00, 0x02, 0x04, 0x08];
+const SHORTEST_BEGINNING = 4;
+const LONGEST_BEGINNING = 16;
 
 const EXCEL_NAME = /\.xls[xmb]?$/i;
 const EXCEL_TYPE =
@@ -25,8 +24,14 @@ export const KIND_BYTES = 8;
 export function fileKind(bytes: Uint8Array): FileKind {
   if (isZip(bytes)) return 'zip';
   if (startsWith(bytes, OLE2_MAGIC)) return 'ole2';
-  if (BIFF_MAGICS.some((magic) => startsWith(bytes, magic))) return 'biff';
+  if (beginsRecords(bytes)) return 'biff';
   throw new WorkbookError('notExcel');
+}
+
+/** Scripts write the records of an .xls without a container. */
+function beginsRecords([type, generation = -1, length = 0, longLength]: Uint8Array): boolean {
+  const isBeginning = type === 0x09 && BIFF_GENERATIONS.includes(generation) && longLength === 0;
+  return isBeginning && length >= SHORTEST_BEGINNING && length <= LONGEST_BEGINNING;
 }
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP_MAGIC);

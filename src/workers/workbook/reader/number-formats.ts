@@ -1,4 +1,6 @@
+import { MAX_FORMAT_CHARACTERS } from './budgets.ts';
 import { showsDay } from './formats/number-format.ts';
+import { WorkbookError } from './workbook-error.ts';
 import type { IsoMoment } from './xlsx/iso-date.ts';
 import { xmlTags } from './xlsx/xml-tags.ts';
 
@@ -86,8 +88,12 @@ export function readNumberFormats(stylesXml: string): NumberFormats {
   return formatsOf(ids, written);
 }
 
-export const formatsOf = (ids: readonly number[], written: ReadonlyMap<number, string>): NumberFormats =>
-  ids.map((id) => named(written.get(id) ?? BUILT_IN.get(id)));
+/** Throws WorkbookError for a code over the limit. */
+export function formatsOf(ids: readonly number[], written: ReadonlyMap<number, string>): NumberFormats {
+  for (const code of written.values())
+    if (code.length > MAX_FORMAT_CHARACTERS) throw new WorkbookError('tooLarge');
+  return ids.map((id) => named(written.get(id) ?? BUILT_IN.get(id)));
+}
 
 /** Styles are held in 16 bits; Excel's limit is 65,490. */
 export const LAST_STYLE = 0xfff0;

@@ -1,4 +1,4 @@
-import { ole2Content } from './binary/ole2.ts';
+import { ole2Content, readableRecords } from './binary/ole2.ts';
 import { xlsSource } from './binary/xls-source.ts';
 import { readBinaryWorkbook } from './binary/xlsb-parts.ts';
 import { xlsbSource } from './binary/xlsb-source.ts';
@@ -12,8 +12,8 @@ import { xlsxSource } from './xlsx/xlsx-source.ts';
 import { xmlOf } from './xlsx/xml-bytes.ts';
 import type { Bytes } from './zip/bytes.ts';
 import type { Inflate } from './zip/deflated-part.ts';
+import { sideParts } from './zip/side-parts.ts';
 import { readZipDirectory, requireModestEnd, ZIP_END_BYTES, type ZipEntry } from './zip/zip-directory.ts';
-import { inflatePart } from './zip/zip-part.ts';
 
 export interface SourceOptions {
   readonly leaveOut?: Iterable<string>;
@@ -54,7 +54,7 @@ async function openKind(
 ): Promise<WorkbookSource> {
   const kind = fileKind(bytes);
   if (kind === 'zip') return openZip(bytes, leaveOut, inflate);
-  if (kind === 'biff') return xlsSource(bytes, leaveOut);
+  if (kind === 'biff') return xlsSource(await readableRecords(bytes), leaveOut);
   const content = await ole2Content(bytes);
   if (content.kind === 'xls') return xlsSource(content.stream, leaveOut);
   if (!isZip(content.bytes)) throw new WorkbookError('encrypted');
@@ -67,18 +67,14 @@ async function openZip(
   inflate: Inflate | undefined,
 ): Promise<WorkbookSource> {
   const entries = readZipDirectory(bytes);
-  const readText = async (entry: ZipEntry): Promise<string> => xmlOf(await inflatePart(bytes, entry));
+  const readPart = sideParts(bytes);
+  const readText = async (entry: ZipEntry): Promise<string> => xmlOf(await readPart(entry));
   const workbook = await findWorkbook(entries, readText);
   if (!workbook.binary) {
-    return xlsxSource(
-      bytes,
-      await readWorkbookParts(workbook.entry, entries, readText, { leaveOut }),
-      inflate,
-    );
+    const parts = await readWorkbookParts(workbook.entry, entries, readText, { leaveOut });
+    return xlsxSource({ file: bytes, parts, readPart, inflate });
   }
-  const readList = async (entry: ZipEntry) => readBinaryWorkbook(await inflatePart(bytes, entry));
-  return xlsbSource(
-    bytes,
-    await readWorkbookParts(workbook.entry, entries, readText, { leaveOut, readList }),
-  );
+  const readList = async (entry: ZipEntry) => readBinaryWorkbook(await readPart(entry));
+  const parts = await readWorkbookParts(workbook.entry, entries, readText, { leaveOut, readList });
+  return xlsbSource({ file: bytes, parts, readPart });
 }

@@ -1,3 +1,5 @@
+import { DOS_UPPER_HALVES } from '../text/dos-code-pages.ts';
+import { oneByteText, WESTERN_UPPER_HALF } from '../text/one-byte-text.ts';
 import { MAC_UPPER_HALVES } from './mac-code-pages.ts';
 
 /**
@@ -28,26 +30,13 @@ const NAMES = new Map([
   ]),
 ]);
 
-const LATIN_1 = String.fromCharCode(...Array(0x100).keys());
-const ASCII = LATIN_1.slice(0, 0x80);
-/** Latin 1 except 0x80 to 0x9F. Spelt out because some engines decode this code page as Latin 1. */
-const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);
-
-/** Decodes UTF-16, to turn millions of characters into one text at once. */
-const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
-
-function fromTable(table: string, bytes: Uint8Array): string {
-  const units = new Uint16Array(bytes.length);
-  for (let index = 0; index < bytes.length; index++) units[index] = table.charCodeAt(bytes[index] ?? 0);
-  return UNITS.decode(units);
-}
+const UPPER_HALVES = new Map([...DOS_UPPER_HALVES, ...MAC_UPPER_HALVES]);
 
 const decoders = new Map<string, TextDecoder>();
 
 function decoded(page: number, bytes: Uint8Array): string {
   const name = NAMES.get(page);
-  if (name === undefined) return fromTable(ASCII + (MAC_UPPER_HALVES.get(page) ?? WESTERN_UPPER_HALF), bytes);
+  if (name === undefined) return oneByteText(UPPER_HALVES.get(page) ?? WESTERN_UPPER_HALF, bytes);
   const decoder = decoders.get(name) ?? new TextDecoder(name, { ignoreBOM: true });
   decoders.set(name, decoder);
   return decoder.decode(bytes);

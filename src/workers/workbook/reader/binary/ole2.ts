@@ -26,9 +26,14 @@ export async function ole2Content(bytes: Bytes): Promise<Ole2Content> {
   }
   const stream = container.stream('Workbook') ?? container.stream('Book');
   if (!stream) throw new WorkbookError('unreadable');
-  if (!isProtected(stream)) return { kind: 'xls', stream };
+  return { kind: 'xls', stream: await readableRecords(stream) };
+}
+
+/** The records of an .xls, decrypted where they are protected with the default password. */
+export async function readableRecords(stream: Bytes): Promise<Bytes> {
+  if (!isProtected(stream)) return stream;
   const { unprotectedStream } = await import('../encryption/protected-stream.ts');
-  return { kind: 'xls', stream: unprotectedStream(stream) };
+  return unprotectedStream(stream);
 }
 
 function isProtected(stream: Bytes): boolean {

@@ -14,6 +14,8 @@ export function sheetJsSource(
   leaveOut: ReadonlySet<string> = new Set(),
 ): WorkbookSource {
   const dateSystem = book.Workbook?.WBProps?.date1904 ? '1904' : '1900';
+  // It keeps the content of sheets by name: of two of one name, only the last.
+  if (new Set(book.SheetNames).size < book.SheetNames.length) throw new WorkbookError('unreadable');
   const sheets = book.SheetNames.map((name, index) => ({
     name,
     visibility: VISIBILITIES[book.Workbook?.Sheets?.[index]?.Hidden ?? 0] ?? 'visible',

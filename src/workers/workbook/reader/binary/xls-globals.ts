@@ -1,9 +1,11 @@
+import { MAX_SHEETS } from '../budgets.ts';
 import { formatsOf, type NumberFormats } from '../number-formats.ts';
 import type { SheetVisibility } from '../sheet-visibility.ts';
+import { WorkbookError } from '../workbook-error.ts';
 import { TextTable } from '../xlsx/text-table.ts';
 import { UnusualShape } from '../xlsx/unusual-shape.ts';
 import type { Bytes } from '../zip/bytes.ts';
-import { lacksBeginning, XlsRecords } from './xls-records.ts';
+import { lacksBeginning, readStretches, XlsRecords } from './xls-records.ts';
 import { LINKED_BOOK, linkedBook } from './xls-surroundings.ts';
 
 /* Workbook globals of an .xls ([MS-XLS] 2.1.7.20.3). The numbers are record types. */
@@ -18,6 +20,7 @@ const BEGINNING = 0x809;
 const SHEET_OPTIONS = 0x81;
 
 const EXCEL_97 = 0x0600;
+const WORKBOOK = 0x05;
 const WORKSHEET = 0x10;
 const CHART = 0x20;
 const MACROS = 0x40;
@@ -36,9 +39,14 @@ export interface XlsSheetPlace {
   readonly start: number;
 }
 
+export interface XlsSheetStretch extends XlsSheetPlace {
+  /** The stream up to the next sheet. */
+  readonly stretch: Bytes;
+}
+
 export interface XlsGlobals {
   readonly date1904: boolean;
-  readonly sheets: readonly XlsSheetPlace[];
+  readonly sheets: readonly XlsSheetStretch[];
   readonly formats: NumberFormats;
   readonly sharedStrings: TextTable;
   readonly externalLinks: readonly string[];
@@ -52,6 +60,8 @@ export function readXlsGlobals(stream: Bytes): XlsGlobals {
   const sharedStrings = new TextTable();
   const externalLinks = new Set<string>();
   const records = partOfExcel97(stream, 0);
+  // A sheet alone, without a workbook around it.
+  if (records.uint16() !== WORKBOOK) throw new UnusualShape();
   while (records.next()) {
     switch (records.type) {
       case FILE_PASS:
@@ -61,6 +71,7 @@ export function readXlsGlobals(stream: Bytes): XlsGlobals {
         break;
       case SHEET:
         sheets.push(readSheetPlace(records));
+        if (sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
         break;
       case FORMAT:
         writtenFormats.set(records.uint16(), records.ownText(records.uint16()));
@@ -77,11 +88,10 @@ export function readXlsGlobals(stream: Bytes): XlsGlobals {
         break;
     }
   }
-  const areDistinct = new Set(sheets.map(({ name }) => name)).size === sheets.length;
-  if (!records.isWhole || !areDistinct) throw new UnusualShape();
+  if (!records.isWhole) throw new UnusualShape();
   return {
     date1904,
-    sheets: sheets.filter(({ start }) => isWorksheet(stream, start)),
+    sheets: worksheetsIn(stream, sheets),
     formats: formatsOf(formatIds, writtenFormats),
     sharedStrings,
     externalLinks: [...externalLinks],
@@ -100,6 +110,20 @@ function partOfExcel97(stream: Bytes, start: number): XlsRecords {
   const isThere = records.next() && records.type === BEGINNING;
   if (!isThere || records.uint16() !== EXCEL_97) throw new UnusualShape();
   return records;
+}
+
+function worksheetsIn(stream: Bytes, places: readonly XlsSheetPlace[]): readonly XlsSheetStretch[] {
+  const starts = places.map(({ start }) => start);
+  const stretches = readStretches(stream, starts, (stretch, start) =>
+    isWorksheet(stretch, start) ? stretch : null,
+  );
+  const sheets = places.flatMap((place) => {
+    const stretch = stretches.get(place.start);
+    return stretch ? [{ ...place, stretch }] : [];
+  });
+  const areApart = new Set(sheets.map(({ start }) => start)).size === sheets.length;
+  if (!areApart) throw new WorkbookError('unreadable');
+  return sheets;
 }
 
 function isWorksheet(stream: Bytes, start: number): boolean {

@@ -136,6 +136,19 @@ export class XlsRecords {
 }
 
 /**
+ * Calls `read` once for each distinct start of a sheet, with the stream cut off where the next sheet begins, and gives
+ * the results by start. Without the cut, a thousand sheets that begin within one another would each be read to the end.
+ */
+export function readStretches<T>(
+  bytes: Bytes,
+  starts: readonly number[],
+  read: (stretch: Bytes, start: number) => T,
+): ReadonlyMap<number, T> {
+  const inOrder = [...new Set(starts)].sort((a, b) => a - b);
+  return new Map(inOrder.map((start, index) => [start, read(bytes.subarray(0, inOrder[index + 1]), start)]));
+}
+
+/**
  * Some writers omit the BOF record that begins a sheet: the sheet then starts right after the END of the part before
  * it.
  */

@@ -38,7 +38,7 @@ function ownSource(stream: Bytes, globals: XlsGlobals, leaveOut: ReadonlySet<str
       for (const index of indices) {
         const sheet = sheets[index];
         if (!sheet) throw new RangeError(`There is no sheet ${index}.`);
-        const scanned = unlessUnusual(() => readXlsSheet(stream, sheet.start, sharedStrings));
+        const scanned = unlessUnusual(() => readXlsSheet(sheet.stretch, sheet.start, sharedStrings));
         read.push(scanned ? new StreamedSheet(scanned, context) : await readOdd(sheet.name));
         onProgress(read.length / indices.length);
       }

@@ -1,8 +1,9 @@
 import { cellAddress } from '../cell-address.ts';
+import { oneByteText, WESTERN_UPPER_HALF } from '../text/one-byte-text.ts';
 import { fileName } from '../xlsx/external-links.ts';
-import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import type { Bytes } from '../zip/bytes.ts';
-import { XlsRecords } from './xls-records.ts';
+import { readStretches, XlsRecords } from './xls-records.ts';
 
 /** What an .xls says beside its cells ([MS-XLS]), which SheetJS leaves out. */
 export interface XlsSurroundings {
@@ -30,8 +31,9 @@ export function readXlsSurroundings(records: Bytes): XlsSurroundings {
     if (globals.type === SHEET && globals.length >= 4) starts.push(globals.uint32());
     if (globals.type === LINKED_BOOK) externalLinks.push(...linkedBook(globals.contents()));
   }
+  const read = readStretches(records, starts, sheetSurroundings);
   return {
-    sheets: starts.map((start) => sheetSurroundings(records, start)),
+    sheets: starts.flatMap((start) => read.get(start) ?? []),
     externalLinks: [...new Set(externalLinks)],
   };
 }
@@ -57,7 +59,7 @@ export class XlsSheetSurroundings {
     } else if (type === COLUMN_INFO && length >= 10) {
       const isHidden = (view.getUint16(start + 8, true) & HIDDEN_COLUMN) !== 0;
       const span = { first: view.getUint16(start, true), last: view.getUint16(start + 2, true) };
-      if (isHidden) this.#hiddenColumns.push(span);
+      if (isHidden) addSpan(this.#hiddenColumns, span);
     } else if (type === FILTER_AT_WORK) {
       this.#filters.push(null);
     } else if (type === MERGED_CELLS) {
@@ -90,9 +92,9 @@ export function linkedBook(data: DataView): readonly string[] {
   if (length === OWN_BOOK || length === ADD_INS) return [];
   const isWide = (data.getUint8(4) & 1) === 1;
   const path = new Uint8Array(data.buffer, data.byteOffset + 5, data.byteLength - 5);
-  const text = new TextDecoder(isWide ? 'utf-16le' : 'windows-1252').decode(
-    path.subarray(0, isWide ? 2 * length : length),
-  );
+  const text = isWide
+    ? new TextDecoder('utf-16le').decode(path.subarray(0, 2 * length))
+    : oneByteText(WESTERN_UPPER_HALF, path.subarray(0, length));
   const name = fileName(text.slice(behindMarks(text))).replace(/^\[|\]$/g, '');
   return name === '' ? [] : [name];
 }

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_ROWS } from '../budgets.ts';
 import { cellAddress } from '../cell-address.ts';
 import { EMPTY } from '../cell-trait.ts';
-import { classicError } from '../excel-errors.ts';
+import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
 import { LAST_STYLE } from '../number-formats.ts';
 import type { ScannedSheet } from '../scanned-sheet.ts';
 import { WorkbookError } from '../workbook-error.ts';
@@ -15,7 +15,7 @@ import {
   SHARED_TEXT,
 } from '../xlsx/cell-store.ts';
 import type { RichValues } from '../xlsx/rich-values.ts';
-import type { ColumnSpan, SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
+import { addSpan, type ColumnSpan, type SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 import { TextTable } from '../xlsx/text-table.ts';
 import { binaryRecords, type RecordData } from './xlsb-records.ts';
 
@@ -161,8 +161,8 @@ class BinarySheet {
       });
     }
     this.#column = column;
-    if (kind === 'short') this.#add(NUMBER, data.shortNumber());
-    else if (kind === 'real') this.#add(NUMBER, data.float64());
+    if (kind === 'short') this.#addNumber(data.shortNumber());
+    else if (kind === 'real') this.#addNumber(data.float64());
     else if (kind === 'boolean') this.#add(BOOLEAN, data.uint8() === 0 ? 0 : 1);
     else if (kind === 'error') this.#readError(classicError(data.uint8()));
     else if (kind === 'shared') this.#addShared(data.uint32());
@@ -175,6 +175,11 @@ class BinarySheet {
 
   #add(kind: CellKind, value: number): void {
     this.#cells.add(this.#row, this.#column, kind, value, this.#style);
+  }
+
+  #addNumber(value: number): void {
+    if (Number.isFinite(value)) this.#add(NUMBER, value);
+    else this.#addError(UNNAMED_ERROR);
   }
 
   #readError(written: string): void {
@@ -214,7 +219,7 @@ class BinarySheet {
     const first = data.uint32();
     const last = data.uint32();
     data.skip(8);
-    if ((data.uint16() & HIDDEN_COLUMN) !== 0) this.#hiddenColumns.push({ first, last });
+    if ((data.uint16() & HIDDEN_COLUMN) !== 0) addSpan(this.#hiddenColumns, { first, last });
   }
 
   #readMerge(data: RecordData): void {

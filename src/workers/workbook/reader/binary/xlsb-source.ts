@@ -3,25 +3,24 @@ import type { ReadingListener, WorkbookSource } from '../workbook-source.ts';
 import { type RichValues, readRichValues } from '../xlsx/rich-values.ts';
 import { StreamedSheet } from '../xlsx/streamed-sheet.ts';
 import { TextTable } from '../xlsx/text-table.ts';
-import type { RichValueParts, WorkbookParts } from '../xlsx/workbook-parts.ts';
+import type { PackageParts, RichValueParts } from '../xlsx/workbook-parts.ts';
 import { xmlOf } from '../xlsx/xml-bytes.ts';
-import type { Bytes } from '../zip/bytes.ts';
-import type { ZipEntry } from '../zip/zip-directory.ts';
+import type { ReadPart } from '../zip/side-parts.ts';
 import { inflatePart } from '../zip/zip-part.ts';
 import { readBinaryMetadata } from './xlsb-metadata.ts';
 import { readBinaryFormats, readBinaryStrings } from './xlsb-parts.ts';
 import { readBinarySheet } from './xlsb-sheet.ts';
 
-export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
+export function xlsbSource({ file, parts, readPart }: PackageParts): WorkbookSource {
   const dateSystem = parts.date1904 ? '1904' : '1900';
-  const inflate = async <T>(entry: ZipEntry | null, read: (part: Bytes) => T, without: T): Promise<T> =>
-    entry === null ? without : read(await inflatePart(file, entry));
 
   const readContext = async () =>
     ({
-      sharedStrings: await inflate(parts.sharedStrings, readBinaryStrings, new TextTable()),
-      formats: await inflate(parts.styles, readBinaryFormats, []),
-      richValues: await readRich(file, parts.richValues),
+      sharedStrings: parts.sharedStrings
+        ? readBinaryStrings(await inflatePart(file, parts.sharedStrings))
+        : new TextTable(),
+      formats: parts.styles ? readBinaryFormats(await readPart(parts.styles)) : [],
+      richValues: await readRich(readPart, parts.richValues),
       dateSystem,
     }) as const;
   let context: ReturnType<typeof readContext> | null = null;
@@ -46,11 +45,11 @@ export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
   return { dateSystem, externalLinks: parts.externalLinks, sheets: parts.sheets, readSheets };
 }
 
-async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
+async function readRich(readPart: ReadPart, parts: RichValueParts | null): Promise<RichValues> {
   if (!parts) return new Map();
   return readRichValues(
-    readBinaryMetadata(await inflatePart(file, parts.metadata)),
-    xmlOf(await inflatePart(file, parts.values)),
-    xmlOf(await inflatePart(file, parts.structures)),
+    readBinaryMetadata(await readPart(parts.metadata)),
+    xmlOf(await readPart(parts.values)),
+    xmlOf(await readPart(parts.structures)),
   );
 }

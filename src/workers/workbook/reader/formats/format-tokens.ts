@@ -53,6 +53,9 @@ class SectionReader {
   readonly #format: string;
   #at: number;
   readonly #tokens: FormatToken[] = [];
+  /** The last token that is no literal. */
+  #last: FormatToken | null = null;
+  #hasDigit = false;
   #condition: Condition | null = null;
   #language: number | null = null;
   #system: 'day' | 'time' | null = null;
@@ -64,7 +67,7 @@ class SectionReader {
 
   source(): SectionSource {
     return {
-      tokens: withMinutes(this.#tokens),
+      tokens: withLargestElapsed(withMinutes(this.#tokens)),
       condition: this.#condition,
       language: this.#language,
       system: this.#system,
@@ -129,6 +132,8 @@ class SectionReader {
 
   #push(token: FormatToken): void {
     this.#tokens.push(token);
+    if (token.kind !== 'literal') this.#last = token;
+    if (token.kind === 'digit') this.#hasDigit = true;
   }
 
   #literal(text: string): void {
@@ -167,9 +172,7 @@ class SectionReader {
 
   #readFraction(): boolean {
     const zeros = /^[.,](0+)/.exec(this.#format.slice(this.#at, this.#at + 16));
-    const before = this.#tokens.findLast(({ kind }) => kind !== 'literal');
-    const behindSeconds =
-      before && (before.kind === 'date' || before.kind === 'elapsed') && before.unit === 's';
+    const behindSeconds = unitOf(this.#last) === 's';
     // A fraction of a second, as in 'mmss.0' or after elapsed seconds.
     if (!zeros?.[1] || !behindSeconds) return false;
     this.#push({ kind: 'fraction', length: zeros[1].length });
@@ -190,7 +193,7 @@ class SectionReader {
       const [whole, am = halves[3] ?? '', pm = halves[4] ?? ''] = halves;
       this.#push({ kind: 'half', am, pm });
       this.#at += whole.length;
-    } else if (/^e[+-]/i.test(rest) && this.#tokens.some(({ kind }) => kind === 'digit')) {
+    } else if (this.#hasDigit && /^e[+-]/i.test(rest)) {
       this.#push({ kind: 'exponent', plus: rest.charAt(1) === '+' });
       this.#at += 2;
     } else if (calendar) {
@@ -209,17 +212,53 @@ class SectionReader {
 
 export const SPANISH = 0x0a;
 
-/** One or two `m` after hours or before seconds are minutes. */
-function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
-  return tokens.map((token, index) => {
-    if (token.kind !== 'date' || token.unit !== 'm' || token.length > 2) return token;
-    const isDate = ({ kind }: FormatToken): boolean => kind === 'date' || kind === 'elapsed';
-    const before = tokens.slice(0, index).findLast(isDate);
-    const after = tokens.slice(index + 1).find(isDate);
-    const isMinute = unitOf(before) === 'h' || unitOf(after) === 's';
-    return isMinute ? { ...token, unit: 'minute' } : token;
+const TIME_UNITS = ['h', 'minute', 's'] as const;
+const ELAPSED_UNITS = ['h', 'm', 's'] as const;
+
+/** Of several units, the largest holds all the time, whichever stands in brackets: `hh:[mm]` is `[hh]:mm`. */
+function withLargestElapsed(tokens: readonly FormatToken[]): readonly FormatToken[] {
+  const largest = Math.min(...tokens.map(timeRank));
+  const isSmaller = (token: FormatToken): boolean => timeRank(token) > largest;
+  if (!tokens.some((token) => token.kind === 'elapsed' && isSmaller(token))) return tokens;
+  return tokens.map((token) => {
+    if (token.kind !== 'date' && token.kind !== 'elapsed') return token;
+    const { length } = token;
+    const rank = timeRank(token);
+    const unit = TIME_UNITS[rank];
+    const elapsed = ELAPSED_UNITS[rank];
+    if (unit === undefined || elapsed === undefined) return token;
+    return rank === largest ? { kind: 'elapsed', unit: elapsed, length } : { kind: 'date', unit, length };
   });
 }
 
-const unitOf = (token: FormatToken | undefined): string | null =>
-  token && (token.kind === 'date' || token.kind === 'elapsed') ? token.unit : null;
+function timeRank(token: FormatToken): number {
+  const units: readonly string[] = token.kind === 'elapsed' ? ELAPSED_UNITS : TIME_UNITS;
+  const rank = units.indexOf(unitOf(token) ?? '');
+  return rank === -1 ? Number.POSITIVE_INFINITY : rank;
+}
+
+/** One or two `m` after hours or before seconds are minutes. */
+function withMinutes(tokens: readonly FormatToken[]): readonly FormatToken[] {
+  const units = tokens.map(unitOf);
+  const before = nearestUnits(units);
+  const after = nearestUnits(units.toReversed()).toReversed();
+  return tokens.map((token, index) => {
+    if (token.kind !== 'date' || token.unit !== 'm' || token.length > 2) return token;
+    return before[index] === 'h' || after[index] === 's' ? { ...token, unit: 'minute' } : token;
+  });
+}
+
+type Unit = DateUnit | null;
+
+/** For each place, the unit that stands nearest before it. */
+function nearestUnits(units: readonly Unit[]): readonly Unit[] {
+  let last: Unit = null;
+  return units.map((unit) => {
+    const nearest = last;
+    last = unit ?? last;
+    return nearest;
+  });
+}
+
+const unitOf = (token: FormatToken | null): Unit =>
+  token?.kind === 'date' || token?.kind === 'elapsed' ? token.unit : null;

@@ -25,7 +25,10 @@ function plain(value: ReturnType<typeof decimalOf>, places: number): string {
 
 function scientific(size: number): string {
   const decimal = decimalOf(size);
-  const { digits, point } = rounded(decimal, 6 - decimal.point);
+  const kept = (digits: number): ReturnType<typeof decimalOf> => rounded(decimal, digits - decimal.point);
+  const six = kept(6);
+  // A third digit of the exponent takes the place of one of the number.
+  const { digits, point } = Math.abs(six.point - 1) < 100 ? six : kept(5);
   const exponent = point - 1;
   const fraction = digits.length > 1 ? `.${digits.slice(1)}` : '';
   return `${digits.charAt(0)}${fraction}E${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;

@@ -36,8 +36,8 @@ function bySection(value: number, section: FormatSection, dateSystem: DateSystem
       return shownDate(section.unsigned ? Math.abs(value) : value, section, dateSystem);
     case 'number': {
       const shown = shownNumber(value, section.tokens);
-      // A number that rounds to zero has no sign.
-      return shown && `${shown.isZero ? '' : sign}${shown.text}`;
+      // A number that rounds to zero has no sign, except among fractions.
+      return shown && `${shown.isUnsigned ? '' : sign}${shown.text}`;
     }
     case 'general':
       return (

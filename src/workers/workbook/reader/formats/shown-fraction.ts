@@ -4,7 +4,8 @@ import { decimalOf } from './rounded.ts';
 
 export interface ShownNumber {
   readonly text: string;
-  readonly isZero: boolean;
+  /** Without a sign even below zero. */
+  readonly isUnsigned: boolean;
 }
 
 /** Digits of a denominator: a double cannot tell longer fractions apart. */
@@ -24,15 +25,17 @@ export function shownFraction(value: number, tokens: readonly FormatToken[]): Sh
   if (!parts.every(Number.isSafeInteger)) return null;
   const [whole, numerator, denominator] = parts;
   const after = tokens.slice(below.end).map(plainText).join('');
-  const isZero = whole === 0 && numerator === 0;
   if (hasWhole && numerator === 0) {
     // A whole number leaves blanks in place of its fraction.
     const room = tokens.slice(above, below.end).map(blankOf).join('');
-    return { text: wholePart(before, String(whole)) + room + after, isZero };
+    return { text: wholePart(before, String(whole)) + room + after, isUnsigned: false };
   }
   const top = wholePart(tokens.slice(above, slash), String(numerator));
   const bottom = leftAligned(below.tokens, String(denominator));
-  return { text: `${wholePart(before, whole === 0 ? '' : String(whole))}${top}/${bottom}${after}`, isZero };
+  return {
+    text: `${wholePart(before, whole === 0 ? '' : String(whole))}${top}/${bottom}${after}`,
+    isUnsigned: false,
+  };
 }
 
 function fractionOf(

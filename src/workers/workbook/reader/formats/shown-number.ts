@@ -17,13 +17,13 @@ export function shownNumber(value: number, tokens: readonly FormatToken[]): Show
   };
   const power = 2 * countOf(tokens, 'percent') - 3 * thousandsLeftOut(places.whole, places.fraction);
   const decimal = shifted(decimalOf(value), power);
-  if (exponentAt !== -1) return { text: scientific(decimal, places), isZero: decimal.digits === '' };
+  if (exponentAt !== -1) return { text: scientific(decimal, places), isUnsigned: decimal.digits === '' };
   const fractionDigits = countOf(places.fraction, 'digit');
   const shown = rounded(decimal, fractionDigits);
   const { whole, fraction } = split(shown, fractionDigits);
   return {
     text: wholePart(places.whole, whole) + fractionPart(places.fraction, fraction),
-    isZero: shown.digits === '',
+    isUnsigned: shown.digits === '',
   };
 }
 

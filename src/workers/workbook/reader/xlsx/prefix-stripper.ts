@@ -1,16 +1,17 @@
+import { joined, NO_BYTES, startsWith } from './joined-bytes.ts';
+
 const LESS = 0x3c;
 const SLASH = 0x2f;
 /** When the root does not appear within this many bytes, prefixes are not stripped. */
 const LONGEST_OPENING = 16 * 1024;
 const ROOT = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*)*<(?:([A-Za-z_][\w.-]*):)?[A-Za-z]+[\s/>]/;
-const NONE = new Uint8Array(0);
 
 /** Removes the root's prefix from all tags: `<x:row>` becomes `<row>`. */
 export class PrefixStripper {
   readonly #hand: (bytes: Uint8Array) => void;
   /** Null until the root arrives; empty when it has no prefix: bytes then pass through unchanged. */
   #prefix: Uint8Array | null = null;
-  #held = NONE;
+  #held = NO_BYTES;
 
   constructor(hand: (bytes: Uint8Array) => void) {
     this.#hand = hand;
@@ -19,7 +20,7 @@ export class PrefixStripper {
   push(chunk: Uint8Array): void {
     const bytes = joined(this.#held, chunk);
     this.#prefix ??= prefixOf(bytes);
-    this.#held = this.#prefix === null ? bytes.slice() : NONE;
+    this.#held = this.#prefix === null ? bytes.slice() : NO_BYTES;
     if (this.#prefix?.length === 0) this.#hand(bytes);
     else if (this.#prefix) this.#strip(this.#prefix, bytes);
   }
@@ -56,17 +57,6 @@ export class PrefixStripper {
 function prefixOf(bytes: Uint8Array): Uint8Array | null {
   const opening = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_OPENING));
   const root = ROOT.exec(opening);
-  if (!root) return bytes.length < LONGEST_OPENING ? null : NONE;
-  return root[1] ? new TextEncoder().encode(`${root[1]}:`) : NONE;
-}
-
-const startsWith = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
-  word.every((byte, index) => bytes[at + index] === byte);
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.length === 0) return second;
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+  if (!root) return bytes.length < LONGEST_OPENING ? null : NO_BYTES;
+  return root[1] ? new TextEncoder().encode(`${root[1]}:`) : NO_BYTES;
 }

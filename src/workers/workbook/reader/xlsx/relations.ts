@@ -1,4 +1,4 @@
-import type { ZipEntry } from '../zip/zip-directory.ts';
+import { inLowerCase, type ZipEntry } from '../zip/zip-directory.ts';
 import { xmlTags } from './xml-tags.ts';
 
 export type ReadText = (entry: ZipEntry) => Promise<string>;
@@ -51,10 +51,9 @@ function resolved(folder: string, target: string): string {
 
 export type FindEntry = (name: string) => ZipEntry | null;
 
-/** Part names are case-insensitive. */
 export function byName(entries: readonly ZipEntry[]): FindEntry {
   const index = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   return (name) => index.get(partKey(name)) ?? null;
 }
 
-export const partKey = (name: string): string => name.replace(/^\/+/, '').toLowerCase();
+export const partKey = (name: string): string => inLowerCase(name.replace(/^\/+/, ''));

@@ -1,8 +1,8 @@
+import { strictDecoder } from '../text/strict-decoder.ts';
 import { stringItem } from './string-item.ts';
 import type { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
-import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
 
 const LESS = 0x3c;
@@ -10,18 +10,19 @@ const LETTER_S = 0x73;
 const LETTER_I = 0x69;
 
 const ITEM = /<si(\/|\s[^<>]*)?>/y;
+const EMPTY_ITEM = '<si/>';
 const PLAIN = '<si><t>';
 const SPACED = '<si><t xml:space="preserve">';
 const PLAIN_END = '</t></si>';
 const ITEM_END = '</si>';
-const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?>/;
-const EMPTY_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<sst(?:\s[^>]*)?\/>/;
+const ROOT = /^\s*<sst(?:\s[^>]*)?>/;
+const EMPTY_ROOT = /^\s*<sst(?:\s[^>]*)?\/>/;
 /** Texts with any of these must be unescaped. */
 const NEEDS_READING = /[&\r]|_x/g;
 
 export class SharedStringsReader implements ElementReader {
   readonly #table: TextTable;
-  readonly #decoder = new TextDecoder();
+  readonly #decode = strictDecoder('utf-8');
   #begun = false;
   #ended = false;
 
@@ -32,12 +33,12 @@ export class SharedStringsReader implements ElementReader {
   read(bytes: Uint8Array, filled: number): number {
     if (this.#ended) return filled;
     const end = lastItem(bytes, filled);
-    if (end > 0) this.#readRegion(this.#decoder.decode(bytes.subarray(0, end)));
+    if (end > 0) this.#readRegion(this.#decode(bytes.subarray(0, end)));
     return end;
   }
 
   finish(bytes: Uint8Array, filled: number): void {
-    if (!this.#ended) this.#readRegion(this.#decoder.decode(bytes.subarray(0, filled)));
+    if (!this.#ended) this.#readRegion(this.#decode(bytes.subarray(0, filled)));
     if (!this.#ended) throw new UnusualShape();
   }
 
@@ -65,11 +66,15 @@ export class SharedStringsReader implements ElementReader {
     this.#begun = true;
     if (EMPTY_ROOT.test(text)) this.#ended = true;
     const root = ROOT.exec(text);
-    if (!root || !isUtf8(text)) throw new UnusualShape();
+    if (!root) throw new UnusualShape();
     return root[0].length;
   }
 
   #readOther(text: string, at: number): number {
+    if (text.startsWith(EMPTY_ITEM, at)) {
+      this.#table.add('');
+      return at + EMPTY_ITEM.length;
+    }
     ITEM.lastIndex = at;
     const opening = ITEM.exec(text);
     if (opening) {

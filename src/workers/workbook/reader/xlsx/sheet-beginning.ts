@@ -34,6 +34,7 @@ export async function readBeginning(
     if (error instanceof UnusualShape) return null;
     if (!(error instanceof Enough)) throw error;
   }
+  if (!scanner.isInOrder) return null;
   return {
     complete: (known) =>
       known.length > texts.last ? new StreamedSheet(scanner, { ...context, sharedStrings: known }) : null,

@@ -36,7 +36,7 @@ export const isNameByte = (byte: number | undefined): boolean =>
 
 export const ROW = [LOWER_R, LOWER_O, LOWER_W];
 export const SHEET_DATA = [...new TextEncoder().encode('sheetData')];
-export const INLINE_END = [...new TextEncoder().encode('/is>')];
+export const INLINE_END = [...new TextEncoder().encode('/is')];
 
 export const SHARED_TYPE = [LOWER_T, EQUALS, DOUBLE_QUOTE, LOWER_S, DOUBLE_QUOTE];
 export const isSharedType = (bytes: Uint8Array, at: number): boolean =>
@@ -59,10 +59,10 @@ export const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 6] === LOWER_C &&
   bytes[at + 7] === GREATER;
 
-/** True when a whole name stands at `at`; the word may end with '>'. */
+/** True when a whole name stands at `at`. */
 export function isWord(bytes: Uint8Array, at: number, word: readonly number[]): boolean {
   for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false;
-  return word[word.length - 1] === GREATER || !isNameByte(bytes[at + word.length]);
+  return !isNameByte(bytes[at + word.length]);
 }
 
 /**
@@ -79,15 +79,26 @@ export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number):
   return from;
 }
 
+export const endsName = (byte: number | undefined): boolean => byte === EQUALS || isSpace(byte);
+
+function behindSpaces(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (isSpace(bytes[at])) at++;
+  return at;
+}
+
+/** Where the value begins of the attribute whose name begins at `from`. */
 export function attributeValue(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
-  while (at < end && bytes[at] !== EQUALS) {
+  while (at < end && !endsName(bytes[at])) {
     if (!isNameByte(bytes[at])) throw new UnusualShape();
     at++;
   }
-  const quote = bytes[at + 1];
-  if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) throw new UnusualShape();
-  return at + 2;
+  at = behindSpaces(bytes, at);
+  if (bytes[at] !== EQUALS) throw new UnusualShape();
+  at = behindSpaces(bytes, at + 1);
+  if (bytes[at] !== DOUBLE_QUOTE && bytes[at] !== SINGLE_QUOTE) throw new UnusualShape();
+  return at + 1;
 }
 
 export function closingQuote(bytes: Uint8Array, value: number, end: number): number {
@@ -112,10 +123,15 @@ export function skipSimpleElement(bytes: Uint8Array, from: number, end: number, 
   let at = endOfTag(bytes, from, end);
   if (bytes[at - 2] === SLASH) return at;
   while (at < end && bytes[at] !== LESS) at++;
-  if (bytes[at + 1] !== SLASH || bytes[at + 2] !== letter || bytes[at + 3] !== GREATER) {
-    throw new UnusualShape();
-  }
-  return at + 4;
+  return behindClosing(bytes, at, letter);
+}
+
+/** One past the tag that closes the element of this letter, which must stand at `at`. */
+export function behindClosing(bytes: Uint8Array, at: number, letter: number): number {
+  const blank = behindSpaces(bytes, at + 3);
+  const closes = bytes[at + 1] === SLASH && bytes[at + 2] === letter && bytes[blank] === GREATER;
+  if (!closes) throw new UnusualShape();
+  return blank + 1;
 }
 
 export function wholeNumber(bytes: Uint8Array, start: number, end: number): number {

@@ -1,7 +1,9 @@
-import { MAX_COLUMNS, MAX_ROWS } from '../budgets.ts';
+import { MAX_COLUMNS, MAX_PROLOGUE_BYTES, MAX_ROWS } from '../budgets.ts';
 import { type CellTrait, EMPTY } from '../cell-trait.ts';
+import { UNNAMED_ERROR } from '../excel-errors.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from '../number-formats.ts';
 import type { DateSystem } from '../serial-dates.ts';
+import { strictDecoder } from '../text/strict-decoder.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import {
   BOOLEAN,
@@ -16,12 +18,14 @@ import { isDecimal, numberInBytes } from './number-bytes.ts';
 import type { RichValues } from './rich-values.ts';
 import {
   attributeValue,
+  behindClosing,
   closesPlainCell,
   closingQuote,
   DOUBLE_QUOTE,
   EQUALS,
   endOfTag,
   endOfWholeRows,
+  endsName,
   GREATER,
   INLINE_END,
   isNameByte,
@@ -56,11 +60,11 @@ import {
 } from './sheet-bytes.ts';
 import { SurroundingsReader } from './sheet-surroundings.ts';
 import { findSheetData } from './sheet-xml.ts';
-import { stringItem } from './string-item.ts';
+import { inlineText } from './string-item.ts';
 import { TextTable } from './text-table.ts';
+import { UnorderedRows } from './unordered-rows.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import type { ElementReader } from './whole-elements.ts';
-import { isUtf8 } from './xml-bytes.ts';
 import { xmlText } from './xml-text.ts';
 
 const TYPE_NUMBER = 0;
@@ -82,9 +86,6 @@ const TYPES = new Map([
 const LONGEST_TYPE = 16;
 const TO_UPPER = 0xdf;
 
-/** Everything before the rows: columns, views, the declared dimension. */
-const LONGEST_PROLOGUE = 16 * 1024 * 1024;
-
 export interface PointedTexts {
   readonly length: number;
   trait(index: number): CellTrait;
@@ -104,7 +105,7 @@ type Stage = 'prologue' | 'rows' | 'done';
  * that nearly every writer produces and throws UnusualShape at anything else rather than guess.
  */
 export class SheetScanner implements ElementReader {
-  readonly cells = new CellStore();
+  #cells = new CellStore();
   readonly texts = new TextTable();
   readonly errorCodes: string[] = [];
   formulasWithoutValue = 0;
@@ -112,16 +113,21 @@ export class SheetScanner implements ElementReader {
 
   readonly #context: SheetContext;
   readonly #errorIndices = new Map<string, number>();
-  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  readonly #decode = strictDecoder('utf-8', { ignoreBOM: true });
   #stage: Stage = 'prologue';
   #row = -1;
   #column = -1;
+  #unordered: UnorderedRows | null = null;
 
   // State of the cell being read: its attributes, then the place of its value.
   #type = TYPE_NUMBER;
   #style = 0;
   #rich = 0;
   #addressed = 0;
+  /** The cell's address names another row, or no column: only an empty cell may have such an address. */
+  #isMisplaced = false;
+  /** The cell's column is not after that of the cell before it. */
+  #isOutOfOrder = false;
   #hasFormula = false;
   #valueStart = -1;
   #valueEnd = -1;
@@ -129,6 +135,15 @@ export class SheetScanner implements ElementReader {
 
   constructor(context: SheetContext) {
     this.#context = context;
+  }
+
+  get cells(): CellStore {
+    return this.#cells;
+  }
+
+  /** False while cells were added in another order than that of the sheet; `finish` puts them in order. */
+  get isInOrder(): boolean {
+    return this.#unordered === null;
   }
 
   read(bytes: Uint8Array, filled: number): number {
@@ -147,6 +162,9 @@ export class SheetScanner implements ElementReader {
     if (this.#stage === 'rows') this.#readRows(bytes, at, filled);
     else this.#readEpilogue(bytes, at, filled);
     if (this.#stage !== 'done') throw new UnusualShape();
+    if (this.#unordered === null) return;
+    this.#cells = this.#unordered.inOrder(this.#cells);
+    this.#unordered = null;
   }
 
   #readEpilogue(bytes: Uint8Array, from: number, end: number): number {
@@ -159,14 +177,11 @@ export class SheetScanner implements ElementReader {
     const prologue = bytes.subarray(0, filled);
     const opening = findSheetData(prologue);
     const tagEnd = opening === null ? -1 : prologue.indexOf(GREATER, opening);
-    if (opening === null || tagEnd === -1) {
-      if (filled > LONGEST_PROLOGUE) throw new UnusualShape();
-      return 0;
-    }
+    if ((opening ?? filled) > MAX_PROLOGUE_BYTES) throw new WorkbookError('tooLarge');
+    if (opening === null || tagEnd === -1) return 0;
     const isPrefixed = !isWord(bytes, opening + 1, SHEET_DATA);
-    const xml = this.#decoder.decode(prologue.subarray(0, opening));
-    if (isPrefixed || !isPlain(xml)) throw new UnusualShape();
-    this.around.readPrologue(xml);
+    if (isPrefixed) throw new UnusualShape();
+    this.around.readPrologue(this.#decode(prologue.subarray(0, opening)));
     this.#stage = bytes[tagEnd - 1] === SLASH ? 'done' : 'rows';
     return tagEnd + 1;
   }
@@ -208,14 +223,16 @@ export class SheetScanner implements ElementReader {
       if (byte === SLASH && bytes[at + 1] === GREATER) break;
       const value = attributeValue(bytes, at, end);
       const valueEnd = closingQuote(bytes, value, end);
-      if (byte === LOWER_R && bytes[at + 1] === EQUALS) {
+      if (byte === LOWER_R && endsName(bytes[at + 1])) {
         row = wholeNumber(bytes, value, valueEnd) - 1;
-        if (row <= this.#row) throw new UnusualShape();
+        if (row < 0) throw new UnusualShape();
       } else if (byte === LOWER_H && bytes[at + 1] === LOWER_I) {
         isHidden = bytes[value] === ONE || bytes[value] === LOWER_T;
       }
       at = valueEnd + 1;
     }
+    if (row <= this.#row) this.#leaveOrder();
+    this.#unordered?.open(row, this.#cells.size);
     this.#row = row;
     this.#column = -1;
     if (isHidden) this.around.hideRow(row);
@@ -263,11 +280,11 @@ export class SheetScanner implements ElementReader {
     const value = numberInBytes(bytes, start, at);
     if (Number.isNaN(value)) return -1;
     if (!isShared) {
-      this.cells.add(this.#row, column, NUMBER_KIND, value, style);
+      this.#cells.add(this.#row, column, NUMBER_KIND, value, style);
     } else {
       const { sharedStrings } = this.#context;
       if (!Number.isInteger(value) || !(value >= 0 && value < sharedStrings.length)) return -1;
-      if (sharedStrings.trait(value) !== EMPTY) this.cells.add(this.#row, column, SHARED_KIND, value, style);
+      if (sharedStrings.trait(value) !== EMPTY) this.#cells.add(this.#row, column, SHARED_KIND, value, style);
     }
     this.#column = column;
     return at + PLAIN_END_BYTES;
@@ -277,14 +294,27 @@ export class SheetScanner implements ElementReader {
     this.#type = TYPE_NUMBER;
     this.#style = 0;
     this.#rich = 0;
+    this.#isMisplaced = false;
     const at = this.#readCellAttributes(bytes, from, end);
     if (bytes[at] === SLASH) return at + 2;
     this.#hasFormula = false;
     this.#valueStart = -1;
+    this.#valueEnd = -1;
     this.#inline = null;
     const after = this.#readCellContent(bytes, at + 1, end);
+    const hasValue = this.#valueStart !== this.#valueEnd || this.#inline !== null;
+    if (!hasValue && !this.#hasFormula) return after;
+    if (this.#isMisplaced || (this.#isOutOfOrder && !hasValue)) throw new UnusualShape();
+    if (this.#isOutOfOrder) {
+      this.#leaveOrder();
+      this.#column = this.#addressed;
+    }
     this.#keep(bytes);
     return after;
+  }
+
+  #leaveOrder(): void {
+    this.#unordered ??= new UnorderedRows(this.#cells);
   }
 
   #readCellAttributes(bytes: Uint8Array, from: number, end: number): number {
@@ -307,7 +337,7 @@ export class SheetScanner implements ElementReader {
       } else {
         const value = attributeValue(bytes, at, end);
         const valueEnd = closingQuote(bytes, value, end);
-        if (bytes[at + 1] === EQUALS) {
+        if (endsName(bytes[at + 1])) {
           if (byte === LOWER_S) {
             this.#style = value === valueEnd ? 0 : wholeNumber(bytes, value, valueEnd);
             if (this.#style > LAST_STYLE) throw new UnusualShape();
@@ -317,14 +347,14 @@ export class SheetScanner implements ElementReader {
             this.#readAddress(bytes, value, end);
             column = this.#addressed;
           }
-        } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && bytes[at + 2] === EQUALS) {
+        } else if (byte === LOWER_V && bytes[at + 1] === LOWER_M && endsName(bytes[at + 2])) {
           this.#rich = wholeNumber(bytes, value, valueEnd);
         }
         at = valueEnd + 1;
       }
     }
-    if (column <= this.#column) throw new UnusualShape();
-    this.#column = column;
+    this.#isOutOfOrder = column <= this.#column;
+    if (!this.#isMisplaced && !this.#isOutOfOrder) this.#column = column;
     return at;
   }
 
@@ -343,7 +373,8 @@ export class SheetScanner implements ElementReader {
       row = row * 10 + (byte - ZERO);
     }
     const isWhole = bytes[at] === bytes[from - 1];
-    if (!isWhole || row !== this.#row + 1 || column === 0) throw new UnusualShape();
+    if (!isWhole) throw new UnusualShape();
+    if (row !== this.#row + 1 || column === 0) this.#isMisplaced = true;
     this.#addressed = column - 1;
     return at;
   }
@@ -357,8 +388,8 @@ export class SheetScanner implements ElementReader {
       if (next === LOWER_V && !isNameByte(bytes[at + 2])) {
         if (this.#valueStart !== -1) throw new UnusualShape();
         at = this.#readValue(bytes, at + 2, end);
-      } else if (next === SLASH && bytes[at + 2] === LOWER_C && bytes[at + 3] === GREATER) {
-        return at + 4;
+      } else if (next === SLASH) {
+        return behindClosing(bytes, at, LOWER_C);
       } else if (next === LOWER_F && !isNameByte(bytes[at + 2])) {
         this.#hasFormula = true;
         at = skipSimpleElement(bytes, at + 2, end, LOWER_F);
@@ -378,10 +409,7 @@ export class SheetScanner implements ElementReader {
     let at = start;
     while (at < end && bytes[at] !== LESS) at++;
     this.#valueEnd = at;
-    if (bytes[at + 1] !== SLASH || bytes[at + 2] !== LOWER_V || bytes[at + 3] !== GREATER) {
-      throw new UnusualShape();
-    }
-    return at + 4;
+    return behindClosing(bytes, at, LOWER_V);
   }
 
   #readInline(bytes: Uint8Array, from: number, end: number): number {
@@ -390,8 +418,8 @@ export class SheetScanner implements ElementReader {
     if (bytes[start - 2] === SLASH) return start;
     for (let at = start; at + 4 < end; at++) {
       if (bytes[at] === LESS && isWord(bytes, at + 1, INLINE_END)) {
-        this.#inline = stringItem(this.#decoder.decode(bytes.subarray(start, at)));
-        return at + 5;
+        this.#inline = inlineText(this.#decode(bytes.subarray(start, at)));
+        return endOfTag(bytes, at, end);
       }
     }
     throw new UnusualShape();
@@ -400,11 +428,12 @@ export class SheetScanner implements ElementReader {
   #keep(bytes: Uint8Array): void {
     const start = this.#valueStart;
     const end = this.#valueEnd;
-    if (this.#type === TYPE_INLINE) {
-      if (this.#inline !== null) this.#keepText(this.#inline);
+    const isEmpty = start === -1 || start === end;
+    if (this.#inline !== null && (isEmpty || this.#type === TYPE_INLINE)) {
+      this.#keepText(this.#inline);
       return;
     }
-    if (start === -1 || start === end) {
+    if (isEmpty) {
       // A formula with an empty text as result was calculated; any other formula without a value was not.
       const isEmptyText = start !== -1 && this.#type === TYPE_STRING;
       if (this.#hasFormula && !isEmptyText) this.formulasWithoutValue++;
@@ -418,6 +447,7 @@ export class SheetScanner implements ElementReader {
         this.#keepShared(indexAmongSpaces(bytes, start, end));
         break;
       case TYPE_STRING:
+      case TYPE_INLINE:
         this.#keepText(xmlText(this.#textOf(bytes, start, end)));
         break;
       case TYPE_BOOLEAN:
@@ -436,7 +466,11 @@ export class SheetScanner implements ElementReader {
     if (Number.isNaN(value)) {
       const text = this.#textOf(bytes, start, end).trim();
       if (text === '') return;
-      if (!isDecimal(text)) throw new UnusualShape();
+      if (!isDecimal(text)) {
+        // Its value is unknown, so it is listed.
+        this.#keepError(UNNAMED_ERROR);
+        return;
+      }
       value = Number(text);
     }
     this.#add(NUMBER_KIND, value);
@@ -453,7 +487,7 @@ export class SheetScanner implements ElementReader {
   }
 
   #keepBoolean(text: string): void {
-    const word = text.trim();
+    const word = text.trim().toLowerCase();
     if (word === '1' || word === 'true') this.#add(BOOLEAN, 1);
     else if (word === '0' || word === 'false') this.#add(BOOLEAN, 0);
     else throw new UnusualShape();
@@ -488,11 +522,11 @@ export class SheetScanner implements ElementReader {
   #add(kind: number, value: number): void {
     // A cell outside of Excel's limits goes to the reader of odd sheets, which names the cell in its error.
     if (this.#row < 0 || this.#row >= MAX_ROWS || this.#column >= MAX_COLUMNS) throw new UnusualShape();
-    this.cells.add(this.#row, this.#column, kind, value, this.#style);
+    this.#cells.add(this.#row, this.#column, kind, value, this.#style);
   }
 
   #textOf(bytes: Uint8Array, start: number, end: number): string {
-    return this.#decoder.decode(bytes.subarray(start, end));
+    return this.#decode(bytes.subarray(start, end));
   }
 }
 
@@ -503,8 +537,6 @@ function indexAmongSpaces(bytes: Uint8Array, start: number, end: number): number
   while (last > first && isSpace(bytes[last - 1])) last--;
   return wholeNumber(bytes, first, last);
 }
-
-const isPlain = (prologue: string): boolean => !prologue.includes('<!') && isUtf8(prologue);
 
 function cellType(bytes: Uint8Array, start: number, end: number): number {
   if (end - start === 1) {

@@ -1,3 +1,6 @@
+import { MAX_COLUMNS } from '../budgets.ts';
+import { WorkbookError } from '../workbook-error.ts';
+
 export interface SheetSurroundings {
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly ColumnSpan[];
@@ -12,6 +15,11 @@ export interface ColumnSpan {
   readonly last: number;
 }
 
+/** Throws WorkbookError for more spans than there are columns: some would overlap, which no program writes. */
+export function addSpan(spans: ColumnSpan[], span: ColumnSpan): void {
+  if (spans.push(span) > MAX_COLUMNS) throw new WorkbookError('tooLarge');
+}
+
 const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
   /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
@@ -21,7 +29,7 @@ const LONGEST_TAG = 64 * 1024;
 export class SurroundingsReader {
   readonly #hiddenRows: number[] = [];
   readonly #decoder = new TextDecoder();
-  #hiddenColumns: readonly ColumnSpan[] = [];
+  readonly #hiddenColumns: ColumnSpan[] = [];
   #filters: string[] = [];
   #merges = 0;
   #firstMerge: string | null = null;
@@ -33,10 +41,10 @@ export class SurroundingsReader {
   #cut = '';
 
   readPrologue(xml: string): void {
-    this.#hiddenColumns = [...xml.matchAll(HIDDEN_COLUMNS)].map(([tag]) => ({
-      first: Number(attribute(tag, 'min')) - 1,
-      last: Number(attribute(tag, 'max')) - 1,
-    }));
+    for (const [tag] of xml.matchAll(HIDDEN_COLUMNS)) {
+      const first = Number(attribute(tag, 'min')) - 1;
+      addSpan(this.#hiddenColumns, { first, last: Number(attribute(tag, 'max')) - 1 });
+    }
   }
 
   hideRow(row: number): void {
@@ -56,7 +64,9 @@ export class SurroundingsReader {
 
   surroundings(): SheetSurroundings {
     return {
-      hiddenRows: this.#hiddenRows,
+      hiddenRows: this.#hiddenRows
+        .sort((a, b) => a - b)
+        .filter((row, index, rows) => row !== rows[index - 1]),
       hiddenColumns: this.#hiddenColumns,
       filters: this.#filters,
       merges: { count: this.#merges, first: this.#firstMerge },

@@ -15,6 +15,12 @@ export function stringItem(xml: string): string {
   return text;
 }
 
+/** The text of `<is>`, in which some writers leave out the `<t>`. */
+export function inlineText(xml: string): string {
+  if (xml.includes('<')) return stringItem(xml);
+  return xml.trim() === '' ? '' : xmlText(xml);
+}
+
 /** Phonetic text is a reading aid, not part of the text. */
 function withoutPhonetic(xml: string): string {
   let at = 0;

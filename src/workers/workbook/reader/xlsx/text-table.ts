@@ -1,4 +1,6 @@
+import { MAX_TEXTS } from '../budgets.ts';
 import { type CellTrait, cutTrait, textTrait } from '../cell-trait.ts';
+import { WorkbookError } from '../workbook-error.ts';
 
 const FIRST_TEXTS = 1024;
 /** Marks a text that is not a slice of its region. */
@@ -19,6 +21,11 @@ export class TextTable {
   #starts = new Uint32Array(FIRST_TEXTS);
   #ends = new Uint32Array(FIRST_TEXTS);
   #length = 0;
+  readonly #mostTexts: number;
+
+  constructor(mostTexts = MAX_TEXTS) {
+    this.#mostTexts = mostTexts;
+  }
 
   get length(): number {
     return this.#length;
@@ -71,6 +78,7 @@ export class TextTable {
   }
 
   #next(): number {
+    if (this.#length === this.#mostTexts) throw new WorkbookError('tooLarge');
     if (this.#length === this.#traits.length) {
       const room = 2 * this.#length;
       this.#traits = longer(this.#traits, new Uint8Array(room));

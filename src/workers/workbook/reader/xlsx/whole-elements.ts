@@ -1,6 +1,8 @@
 import { MAX_ELEMENT_BYTES } from '../budgets.ts';
 import { WorkbookError } from '../workbook-error.ts';
+import { PlainMarkup } from './plain-markup.ts';
 import { PrefixStripper } from './prefix-stripper.ts';
+import { Utf8Pieces } from './utf8-pieces.ts';
 
 export interface ElementReader {
   /** Returns how many of the `filled` bytes are done; the rest comes again with more bytes after it. */
@@ -12,10 +14,12 @@ export interface ElementReader {
 /** Bytes gathered before a read: enough for a tight loop, few enough for the CPU's cache. */
 const GATHERED_BYTES = 256 * 1024;
 
-/** Passes only whole elements from an inflater, which cuts anywhere, to a reader. */
+/** Passes only whole elements from an inflater, which cuts anywhere, to a reader: in UTF-8, without comments or prefixes. */
 export class WholeElements {
   readonly #reader: ElementReader;
   readonly #stripper = new PrefixStripper((bytes) => this.#gather(bytes));
+  readonly #markup = new PlainMarkup((bytes) => this.#stripper.push(bytes));
+  readonly #utf8 = new Utf8Pieces((bytes) => this.#markup.push(bytes));
   #bytes: Uint8Array;
   #filled = 0;
 
@@ -25,10 +29,12 @@ export class WholeElements {
   }
 
   push(chunk: Uint8Array): void {
-    this.#stripper.push(chunk);
+    this.#utf8.push(chunk);
   }
 
   finish(): void {
+    this.#utf8.finish();
+    this.#markup.finish();
     this.#stripper.finish();
     // Stale bytes could be taken for the end of the part.
     this.#bytes.fill(0, this.#filled);

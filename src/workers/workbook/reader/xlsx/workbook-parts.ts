@@ -1,5 +1,8 @@
+import { MAX_SHEETS } from '../budgets.ts';
 import type { SheetVisibility } from '../sheet-visibility.ts';
 import { WorkbookError } from '../workbook-error.ts';
+import type { Bytes } from '../zip/bytes.ts';
+import type { ReadPart } from '../zip/side-parts.ts';
 import type { ZipEntry } from '../zip/zip-directory.ts';
 import { readExternalLinks } from './external-links.ts';
 import {
@@ -23,6 +26,12 @@ export interface WorkbookParts {
   readonly externalLinks: readonly string[];
   /** Tables of the sheet; their filters may hide rows. */
   readonly tablesOf: (sheet: ZipEntry) => Promise<readonly ZipEntry[]>;
+}
+
+export interface PackageParts {
+  readonly file: Bytes;
+  readonly parts: WorkbookParts;
+  readonly readPart: ReadPart;
 }
 
 export interface SheetPart {
@@ -97,31 +106,40 @@ export async function readWorkbookParts(
     externalLinks: await readExternalLinks(linksOf(relations, find), readText),
     tablesOf: async (sheet) => {
       const related = await readRelations(relationsOf(sheet), folderOf(sheet), find, readText);
-      return related.flatMap(({ kind, entry }) => (kind === 'table' && entry ? [entry] : []));
+      return distinct(related.flatMap(({ kind, entry }) => (kind === 'table' && entry ? [entry] : [])));
     },
   };
 }
 
 const linksOf = (relations: readonly Relation[], find: FindEntry): readonly ZipEntry[] =>
-  relations.flatMap(({ kind, entry }) => {
-    const link = kind === 'externalLink' && entry ? find(relationsOf(entry)) : null;
-    return link ? [link] : [];
-  });
+  distinct(
+    relations.flatMap(({ kind, entry }) => {
+      const link = kind === 'externalLink' && entry ? find(relationsOf(entry)) : null;
+      return link ? [link] : [];
+    }),
+  );
+
+/** A part is read once, however often relations name it. */
+const distinct = (entries: readonly ZipEntry[]): readonly ZipEntry[] => [...new Set(entries)];
 
 function withParts(
   { date1904, sheets }: WorkbookList,
   relations: readonly Relation[],
   leaveOut: ReadonlySet<string>,
 ): Pick<WorkbookParts, 'date1904' | 'sheets'> {
+  if (sheets.length > MAX_SHEETS) throw new WorkbookError('tooLarge');
+  const byId = new Map(relations.toReversed().map((relation) => [relation.id, relation]));
+  const named = new Set<ZipEntry>();
   return {
     date1904,
     sheets: sheets.flatMap(({ name, visibility, relation: part }) => {
       // A module of an old macro is listed as a sheet without a part.
       if (leaveOut.has(name) || part === '') return [];
-      const relation = relations.find(({ id }) => id === part);
+      const relation = part === undefined ? undefined : byId.get(part);
       // Chart, dialog and macro sheets hold no cells to load.
       if (relation && relation.kind !== 'worksheet') return [];
-      if (!relation?.entry) throw new WorkbookError('unreadable');
+      if (!relation?.entry || named.has(relation.entry)) throw new WorkbookError('unreadable');
+      named.add(relation.entry);
       return [{ name, visibility, entry: relation.entry }];
     }),
   };

@@ -18,26 +18,31 @@ import { type StreamedContext, StreamedSheet } from './streamed-sheet.ts';
 import { TextTable } from './text-table.ts';
 import { UnusualShape } from './unusual-shape.ts';
 import { type ElementReader, WholeElements } from './whole-elements.ts';
-import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
+import type { PackageParts, RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
 import { xmlOf } from './xml-bytes.ts';
 
+interface XlsxPackage extends PackageParts {
+  readonly inflate: Inflate | undefined;
+}
 interface Peek extends Beginning {
   readonly entry: ZipEntry;
 }
 type StreamPart = (entry: ZipEntry, onInflated: OnInflated, onConsumed: OnConsumed) => Promise<void>;
+type ReadText = (entry: ZipEntry, onConsumed?: OnConsumed) => Promise<string>;
 type OnGrown = (strings: TextTable) => void;
 
 /** An .xlsx. Sheets are scanned while they inflate; unusual ones are read whole afterwards. */
-export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate): WorkbookSource {
+export function xlsxSource({ file, parts, readPart, inflate }: XlsxPackage): WorkbookSource {
+  const readText: ReadText = async (entry, onConsumed) => xmlOf(await readPart(entry, onConsumed));
   const stream: StreamPart = (entry, onInflated, onConsumed) =>
     streamPart(file, entry, onInflated, onConsumed, inflate);
   const dateSystem = parts.date1904 ? '1904' : '1900';
   let shared: Promise<StreamedContext> | null = null;
 
   async function readShared(onConsumed: OnConsumed, peek: Peek | null): Promise<StreamedContext> {
-    const styles = parts.styles ? await readText(file, parts.styles, onConsumed) : '';
+    const styles = parts.styles ? await readText(parts.styles, onConsumed) : '';
     const context = {
-      richValues: await readRich(file, parts.richValues),
+      richValues: await readRich(readText, parts.richValues),
       formats: readNumberFormats(styles),
       dateSystem,
     } as const;
@@ -46,6 +51,18 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate)
       ...context,
       sharedStrings: await readStrings(file, stream, parts.sharedStrings, onConsumed, onGrown),
     };
+  }
+
+  const tableFilters = new Map<ZipEntry, readonly string[]>();
+
+  async function filtersOf(sheet: ZipEntry): Promise<readonly string[]> {
+    const filters: string[] = [];
+    for (const table of await parts.tablesOf(sheet)) {
+      const known = tableFilters.get(table) ?? filtersOfTable(await readText(table));
+      tableFilters.set(table, known);
+      filters.push(...known);
+    }
+    return filters;
   }
 
   async function readSheets(
@@ -62,13 +79,13 @@ export function xlsxSource(file: Bytes, parts: WorkbookParts, inflate?: Inflate)
     const sheets: ParsedSheet[] = [];
     for (const index of indices) {
       const { entry, name } = sheetAt(parts, index);
-      const filters = await readTableFilters(file, parts, entry);
+      const filters = await filtersOf(entry);
       const scanner = new SheetScanner(context);
       const isUsual = await readElements(stream, entry, scanner, onConsumed);
       sheets.push(
         isUsual
           ? new StreamedSheet(scanner, context, filters)
-          : OddSheet.read(await readText(file, entry), name, context, filters),
+          : OddSheet.read(xmlOf(await inflatePart(file, entry)), name, context, filters),
       );
     }
     return sheets;
@@ -94,7 +111,7 @@ async function readStrings(
   const isUsual =
     entry === null ||
     (await readElements(stream, entry, new SharedStringsReader(strings), onConsumedAndGrown));
-  const read = isUsual ? strings : plainStrings(await readText(file, entry));
+  const read = isUsual ? strings : plainStrings(xmlOf(await inflatePart(file, entry)));
   onGrown(read);
   return read;
 }
@@ -137,13 +154,6 @@ function sheetAt(parts: WorkbookParts, index: number): SheetPart {
   return sheet;
 }
 
-async function readTableFilters(file: Bytes, parts: WorkbookParts, sheet: ZipEntry): Promise<string[]> {
-  const filters: string[] = [];
-  for (const table of await parts.tablesOf(sheet))
-    filters.push(...filtersOfTable(await readText(file, table)));
-  return filters;
-}
-
 function consumedProgress(
   entries: readonly (ZipEntry | null)[],
   onProgress: (fraction: number) => void,
@@ -156,15 +166,11 @@ function consumedProgress(
   };
 }
 
-async function readText(file: Bytes, entry: ZipEntry, onConsumed?: OnConsumed): Promise<string> {
-  return xmlOf(await inflatePart(file, entry, onConsumed));
-}
-
-async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
+async function readRich(readText: ReadText, parts: RichValueParts | null): Promise<RichValues> {
   if (!parts) return new Map();
   return readRichValues(
-    readValueMetadata(await readText(file, parts.metadata)),
-    await readText(file, parts.values),
-    await readText(file, parts.structures),
+    readValueMetadata(await readText(parts.metadata)),
+    await readText(parts.values),
+    await readText(parts.structures),
   );
 }

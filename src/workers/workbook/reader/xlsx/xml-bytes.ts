@@ -1,34 +1,44 @@
+import { strictDecoder } from '../text/strict-decoder.ts';
 import type { Bytes } from '../zip/bytes.ts';
 
-const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
+const UTF_8_MARK = [0xef, 0xbb, 0xbf];
+/** A byte order mark, or the first character of a part that has none: `<`, in two bytes. */
+const BEGINNINGS: readonly (readonly [encoding: string, beginning: readonly number[]])[] = [
+  ['utf-8', UTF_8_MARK],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
 ];
 /** The XML declaration fits in the first bytes, and its characters are the same in nearly all encodings. */
-const DECLARATION_BYTES = 200;
+export const DECLARATION_BYTES = 200;
 const DECLARATION = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** True when the part declares UTF-8, or no encoding. */
-export const isUtf8 = (beginning: string): boolean =>
-  /^(?:utf-?8|us-ascii)$/i.test(DECLARATION.exec(beginning)?.[1] ?? 'utf-8');
+export const xmlOf = (part: Uint8Array): string => strictDecoder(encodingOf(part))(part);
 
-export function xmlOf(part: Uint8Array): string {
-  return decoderOf(part).decode(part);
+export const inUtf8 = (part: Bytes): Bytes =>
+  encodingOf(part) === 'utf-8' ? part : new TextEncoder().encode(xmlOf(part));
+
+/** The encoding that the first bytes of a part tell, by the name that engines give it. */
+export function encodingOf(part: Uint8Array): string {
+  const known = BEGINNINGS.find(([, beginning]) => beginsWith(part, beginning));
+  if (known) return known[0];
+  const declared = DECLARATION.exec(String.fromCharCode(...part.subarray(0, DECLARATION_BYTES)))?.[1];
+  const encoding = declared === undefined ? 'utf-8' : engineName(declared);
+  // A declaration of one byte a character is not in UTF-16, whatever it says.
+  return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
 }
 
-export function inUtf8(part: Bytes): Bytes {
-  const decoder = decoderOf(part);
-  return decoder.encoding === 'utf-8' ? part : new TextEncoder().encode(decoder.decode(part));
-}
+export const withoutMark = (part: Uint8Array): Uint8Array =>
+  beginsWith(part, UTF_8_MARK) ? part.subarray(UTF_8_MARK.length) : part;
 
-function decoderOf(part: Uint8Array): TextDecoder {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => part[index] === byte));
-  if (marked) return new TextDecoder(marked[0]);
-  const beginning = String.fromCharCode(...part.subarray(0, DECLARATION_BYTES));
+function engineName(declared: string): string {
   try {
-    return new TextDecoder(DECLARATION.exec(beginning)?.[1] ?? 'utf-8');
+    return new TextDecoder(declared).encoding;
   } catch {
-    return new TextDecoder();
+    return 'utf-8';
   }
 }
+
+const beginsWith = (part: Uint8Array, beginning: readonly number[]): boolean =>
+  beginning.every((byte, index) => part[index] === byte);

@@ -1,3 +1,5 @@
+import { plainXml } from './plain-markup.ts';
+
 /** A flat walk over the tags of a small XML part. Prefixes are removed from element names and kept on attributes. */
 export interface XmlTag {
   readonly name: string;
@@ -11,14 +13,31 @@ const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 export function* xmlTags(xml: string): Generator<XmlTag> {
-  for (const [, closing, name = '', attributes = '', selfClosing, text = ''] of xml.matchAll(TAG)) {
-    yield {
-      name,
-      closing: closing === '/',
-      selfClosing: selfClosing === '/',
-      attributes: readAttributes(attributes),
-      text: unescaped(text),
-    };
+  for (const match of plainXml(xml).matchAll(TAG)) yield new MatchedTag(match);
+}
+
+/** Attributes and text are read only when asked for: most tags are passed over by their name. */
+class MatchedTag implements XmlTag {
+  readonly name: string;
+  readonly closing: boolean;
+  readonly selfClosing: boolean;
+  readonly #match: RegExpExecArray;
+  #attributes: ReadonlyMap<string, string> | null = null;
+
+  constructor(match: RegExpExecArray) {
+    this.#match = match;
+    this.closing = match[1] === '/';
+    this.name = match[2] ?? '';
+    this.selfClosing = match[4] === '/';
+  }
+
+  get attributes(): ReadonlyMap<string, string> {
+    this.#attributes ??= readAttributes(this.#match[3] ?? '');
+    return this.#attributes;
+  }
+
+  get text(): string {
+    return unescaped(this.#match[5] ?? '');
   }
 }
 
@@ -39,6 +58,7 @@ const NAMED = new Map([
 ]);
 
 export function unescaped(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
     if (code === undefined) return NAMED.get(name) ?? whole;

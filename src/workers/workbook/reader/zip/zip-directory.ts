@@ -1,4 +1,6 @@
 import { MAX_DECLARED_BYTES, MAX_RATIO, MAX_ZIP_ENTRIES, RATIO_MATTERS_FROM_BYTES } from '../budgets.ts';
+import { ZIP_UPPER_HALF } from '../text/dos-code-pages.ts';
+import { oneByteText } from '../text/one-byte-text.ts';
 import { WorkbookError } from '../workbook-error.ts';
 
 /** A part as the central directory declares it, checked against its local header. */
@@ -16,6 +18,10 @@ export interface ZipEntry {
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
+const WIDE_END_SIGNATURE = 0x06064b50;
+const WIDE_LOCATOR_SIGNATURE = 0x07064b50;
+const WIDE_END_BYTES = 56;
+const WIDE_LOCATOR_BYTES = 20;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
@@ -35,17 +41,12 @@ const DEFLATED = 8;
  */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
-  const directorySize = view.getUint32(end + 12, true);
-  const directoryOffset = view.getUint32(end + 16, true);
-  // A directory that itself needs zip64 begins past 4 GB or has more parts than a workbook may.
-  if (directoryOffset === ZIP64_NUMBER || count === ZIP64_COUNT || count > MAX_ZIP_ENTRIES)
-    throw new WorkbookError('tooLarge');
-  if (directoryOffset + directorySize > end) throw new WorkbookError('unreadable');
+  const { start, size, count, end } = findDirectory(view);
+  if (count > MAX_ZIP_ENTRIES) throw new WorkbookError('tooLarge');
+  if (start + size > end) throw new WorkbookError('unreadable');
 
   const entries: ZipEntry[] = [];
-  let offset = directoryOffset;
+  let offset = start;
   for (let index = 0; index < count; index++) {
     if (offset + ENTRY_BYTES > end || view.getUint32(offset, true) !== ENTRY_SIGNATURE) {
       throw new WorkbookError('unreadable');
@@ -54,7 +55,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     offset += ENTRY_BYTES + variableBytes(view, offset);
   }
   requireWithinBudgets(entries);
-  requireApart(entries, directoryOffset);
+  requireApart(entries, start);
   requireDistinct(entries);
   return entries;
 }
@@ -67,9 +68,10 @@ export const ZIP_END_BYTES = 1024 * 1024;
  */
 export function requireModestEnd(fileEnd: Uint8Array, fileBytes: number): void {
   const view = new DataView(fileEnd.buffer, fileEnd.byteOffset, fileEnd.byteLength);
-  const end = findEnd(view);
+  const before = fileBytes - fileEnd.length;
+  const { start, end } = findDirectory(view, before);
   const sizes: PartSizes[] = [];
-  let offset = view.getUint32(end + 16, true) - (fileBytes - fileEnd.length);
+  let offset = start - before;
   if (offset < 0) return;
   while (offset + ENTRY_BYTES <= end && view.getUint32(offset, true) === ENTRY_SIGNATURE) {
     sizes.push(readPlace(view, offset));
@@ -84,8 +86,38 @@ export function zipComment(bytes: Uint8Array): Uint8Array {
 
 /** Offset of the directory, which no part may pass. */
 export function directoryStart(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return view.getUint32(findEnd(view) + 16, true);
+  return findDirectory(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).start;
+}
+
+interface Directory {
+  readonly start: number;
+  readonly size: number;
+  readonly count: number;
+  /** Index in the view of the record behind the directory. */
+  readonly end: number;
+}
+
+/** `before` bytes of the file stand before those of the view. */
+function findDirectory(view: DataView, before = 0): Directory {
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  const start = view.getUint32(end + 16, true);
+  const isWide = count === ZIP64_COUNT || size === ZIP64_NUMBER || start === ZIP64_NUMBER;
+  if (!isWide) return { start, size, count, end };
+  const wide = findWideEnd(view, end, before);
+  const number = (at: number): number => Number(view.getBigUint64(wide + at, true));
+  return { count: number(32), size: number(40), start: number(48), end: wide };
+}
+
+/** The zip64 record: where the locator before the usual end says, or directly before that end. */
+function findWideEnd(view: DataView, end: number, before: number): number {
+  const locator = end - WIDE_LOCATOR_BYTES;
+  const isLocated = locator >= 0 && view.getUint32(locator, true) === WIDE_LOCATOR_SIGNATURE;
+  const wide = isLocated ? Number(view.getBigUint64(locator + 8, true)) - before : end - WIDE_END_BYTES;
+  const isThere = wide >= 0 && wide + WIDE_END_BYTES <= end;
+  if (!isThere || view.getUint32(wide, true) !== WIDE_END_SIGNATURE) throw new WorkbookError('unreadable');
+  return wide;
 }
 
 function findEnd(view: DataView): number {
@@ -107,11 +139,9 @@ function readEntry(bytes: Uint8Array, view: DataView, offset: number): ZipEntry 
   if (method === STORED && compressedSize !== size) throw new WorkbookError('unreadable');
 
   const nameOffset = offset + ENTRY_BYTES;
-  const name = new TextDecoder().decode(
-    bytes.subarray(nameOffset, nameOffset + view.getUint16(offset + 28, true)),
-  );
+  const name = bytes.subarray(nameOffset, nameOffset + view.getUint16(offset + 28, true));
   return {
-    name: name.replaceAll('\\', '/'),
+    name: nameText(name).replaceAll('\\', '/'),
     method: method === STORED ? 'stored' : 'deflated',
     crc: view.getUint32(offset + 16, true),
     compressedSize,
@@ -120,6 +150,14 @@ function readEntry(bytes: Uint8Array, view: DataView, offset: number): ZipEntry 
     dataOffset: dataOffset(view, localOffset),
     record: { start: offset, end: offset + ENTRY_BYTES + variableBytes(view, offset) },
   };
+}
+
+function nameText(name: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(name);
+  } catch {
+    return oneByteText(ZIP_UPPER_HALF, name);
+  }
 }
 
 type PartSizes = Pick<ZipEntry, 'size' | 'compressedSize'>;
@@ -175,8 +213,12 @@ function requireApart(entries: readonly ZipEntry[], directoryOffset: number): vo
   }
 }
 
+/** The names of parts are the same whatever the case of their letters, but only of those in ASCII. */
+export const inLowerCase = (name: string): string =>
+  name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 /** With two parts of one name, different readers would read different parts. */
 function requireDistinct(entries: readonly ZipEntry[]): void {
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  const names = new Set(entries.map(({ name }) => inLowerCase(name)));
   if (names.size < entries.length) throw new WorkbookError('unreadable');
 }

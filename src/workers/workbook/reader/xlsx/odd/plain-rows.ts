@@ -64,10 +64,13 @@ function readCells(node: XmlNode, row: PlainRow, written: number, sheet: string)
       const cell = address || cellAddress(row.number - 1, at);
       return new WorkbookError({ code: 'misplacedCell', sheet, cell, row: row.number });
     };
+    const content = cellContent(cell);
+    if (content === '') {
+      last = Math.max(last, column ?? last);
+      continue;
+    }
     if (column === null) throw misplaced(last + 1);
     last = column;
-    const content = cellContent(cell);
-    if (content === '') continue;
     const at = cellAddress(row.number - 1, column);
     const isOutside = row.number > MAX_ROWS || column >= MAX_COLUMNS;
     if (isOutside) throw new WorkbookError({ code: 'cellOutside', sheet, cell: at });
@@ -99,14 +102,17 @@ function cellContent({ attributes, children }: XmlNode): string {
   const value = values[0] && plainValue(values[0].text, type);
   const text =
     inline &&
-    `<is>${textNodes(inline)
+    `<is>${inlineTexts(inline)
       .map((piece) => `<t>${piece}</t>`)
       .join('')}</is>`;
-  if (value === undefined && text === undefined && formula === '') return '';
+  if (!value?.text && text === undefined && formula === '') return '';
   const kept = ['s', 'vm'].map((name) => numeric(name, attributes.get(name))).join('');
   const kind = value?.type ?? type;
   return `${kept} t="${kind}">${formula}${value ? `<v>${value.text}</v>` : ''}${text ?? ''}`;
 }
+
+const inlineTexts = (inline: XmlNode): readonly string[] =>
+  inline.children.length === 0 && inline.text.trim() !== '' ? [inline.text] : textNodes(inline);
 
 /** A number that does not parse becomes an error, so that it is listed among the errors: its value is unknown. */
 function plainValue(text: string, type: string): { readonly type: string; readonly text: string } {
