@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  sheetComparisonAnswer,
+  sheetImportAnswer,
+  sheetImportsAnswer,
+  sheetImportsQuery,
+} from '../../../src/api/contract/records/register-sheet.ts';
+import {
   blockedUndo,
-  siteComparisonAnswer,
-  siteImportAnswer,
   siteImportParams,
   siteImportRequest,
-  siteImportsAnswer,
-  siteImportsQuery,
   siteRegisterAnswer,
   siteSheetRequest,
 } from '../../../src/api/contract/site-import.ts';
@@ -38,8 +40,8 @@ export function siteImportRoutes(plain: FastifyInstance, { database, secret }: S
     {
       schema: {
         summary: 'Enumera las importaciones del registro de localizaciones, la última primero',
-        querystring: siteImportsQuery,
-        response: { 200: siteImportsAnswer },
+        querystring: sheetImportsQuery,
+        response: { 200: sheetImportsAnswer },
       },
     },
     async ({ query }) => ({ success: true, data: await listImports(database.kysely, query) }),
@@ -63,7 +65,7 @@ export function siteImportRoutes(plain: FastifyInstance, { database, secret }: S
       schema: {
         summary: 'Compara una hoja con el registro de localizaciones, sin cambiar nada',
         body: siteSheetRequest,
-        response: { 200: siteComparisonAnswer },
+        response: { 200: sheetComparisonAnswer },
       },
     },
     async (request) => ({
@@ -80,7 +82,7 @@ export function siteImportRoutes(plain: FastifyInstance, { database, secret }: S
         summary: 'Importa al registro de localizaciones la hoja que se comparó',
         refusals: [409],
         body: siteImportRequest,
-        response: { 200: siteImportAnswer },
+        response: { 200: sheetImportAnswer },
       },
     },
     async (request) => ({ success: true, data: await applySheet(deps, request.body, by(request)) }),
@@ -94,7 +96,7 @@ export function siteImportRoutes(plain: FastifyInstance, { database, secret }: S
         refusals: [404],
         described: { response: { 409: blockedUndo } },
         params: siteImportParams,
-        response: { 200: siteImportAnswer },
+        response: { 200: sheetImportAnswer },
       },
     },
     async (request) => ({
