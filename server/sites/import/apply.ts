@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { SiteImport, siteImportRequest } from '../../../src/api/contract/site-import.ts';
+import type { SheetImport } from '../../../src/api/contract/records/register-sheet.ts';
+import type { siteImportRequest } from '../../../src/api/contract/site-import.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -18,7 +19,7 @@ export const applySheet = (
   { database, tokens }: { readonly database: Database; readonly tokens: UndoTokens },
   { testigo, ...sheet }: z.output<typeof siteImportRequest>,
   by: By,
-): Promise<SiteImport> =>
+): Promise<SheetImport> =>
   database.transaction(async (tx) => {
     const plan = await planOf(tx.kysely, sheet, true);
     const at = await tx.now();

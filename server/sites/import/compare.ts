@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import {
   type ComparedRow,
   ROW_RESULTS,
-  type SiteComparison,
-  type SiteSheet,
+  type SheetComparison,
   TOLD_AT_MOST,
-} from '../../../src/api/contract/site-import.ts';
+} from '../../../src/api/contract/records/register-sheet.ts';
+import type { SiteSheet } from '../../../src/api/contract/site-import.ts';
 import { SITE_FIELDS } from '../../../src/api/contract/sites.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database } from '../../db/database.ts';
@@ -30,7 +30,7 @@ export async function compareSheet(
   { database, tokens }: { readonly database: Database; readonly tokens: UndoTokens },
   sheet: SiteSheet,
   userId: number,
-): Promise<SiteComparison> {
+): Promise<SheetComparison> {
   const db = database.kysely;
   const plan = await planOf(db, sheet, false);
   return {

@@ -1,9 +1,5 @@
-import type {
-  ImportColumn,
-  ImportCounts,
-  RowResult,
-  SiteSheet,
-} from '../../../src/api/contract/site-import.ts';
+import type { RowResult, SheetCounts } from '../../../src/api/contract/records/register-sheet.ts';
+import type { ImportColumn, SiteSheet } from '../../../src/api/contract/site-import.ts';
 import {
   SITE_CODE_MAX,
   SITE_FIELDS,
@@ -149,7 +145,7 @@ function written(
   return { after: values, reasons };
 }
 
-export function countsOf(plan: readonly PlannedRow[], registered: number): ImportCounts {
+export function countsOf(plan: readonly PlannedRow[], registered: number): SheetCounts {
   const count = (result: PlannedRow['result']) => plan.filter((one) => one.result === result).length;
   const named = new Set(plan.flatMap(({ site }) => site?.cod ?? []));
   return {

@@ -2,13 +2,15 @@ import { countsOf, type PlannedRow, planImport } from '../../../server/sites/imp
 import { valuesOf } from '../../../server/sites/site-values.ts';
 import {
   type ComparedRow,
+  ROW_RESULTS,
+  type SheetComparison,
+  type SheetImport,
+  type SheetImports,
+  type SheetImportsQuery,
+} from '../../../src/api/contract/records/register-sheet.ts';
+import {
   type ImportBlocker,
   importBlockers,
-  ROW_RESULTS,
-  type SiteComparison,
-  type SiteImport,
-  type SiteImports,
-  type SiteImportsQuery,
   type SiteRegister,
   type SiteSheet,
 } from '../../../src/api/contract/site-import.ts';
@@ -35,12 +37,12 @@ interface Register {
 
 /** Imports of a register of sites from a file, by the server's rules. */
 export class FakeSiteImports {
-  made: SiteImport[] = [];
+  made: SheetImport[] = [];
   private readonly before = new Map<number, ReadonlyMap<string, Site | null>>();
 
   constructor(private readonly register: Register) {}
 
-  compare(sheet: SiteSheet): SiteComparison {
+  compare(sheet: SiteSheet): SheetComparison {
     const plan = this.planOf(sheet);
     return {
       recuento: countsOf(plan, this.register.sites.length),
@@ -49,7 +51,7 @@ export class FakeSiteImports {
     };
   }
 
-  take(sheet: SiteSheet & { readonly testigo: string }, by: string): SiteImport {
+  take(sheet: SiteSheet & { readonly testigo: string }, by: string): SheetImport {
     const { testigo, ...compared } = sheet;
     if (testigo !== this.proofOf(compared)) throw refusal(409, OUTDATED);
     const plan = this.planOf(compared);
@@ -63,7 +65,7 @@ export class FakeSiteImports {
       if (site === null) this.register.create({ cod, ...after }, by);
       else this.register.change(cod, after, by);
     }
-    const made: SiteImport = {
+    const made: SheetImport = {
       id,
       archivo: sheet.archivo,
       en: AT,
@@ -77,7 +79,7 @@ export class FakeSiteImports {
     return made;
   }
 
-  list({ page = 1, pageSize = 50 }: SiteImportsQuery): SiteImports {
+  list({ page = 1, pageSize = 50 }: SheetImportsQuery): SheetImports {
     const [number, size] = [Number(page), Number(pageSize)];
     return {
       items: this.made.slice((number - 1) * size, number * size),
@@ -87,7 +89,7 @@ export class FakeSiteImports {
     };
   }
 
-  undo(id: number, by: string): SiteImport {
+  undo(id: number, by: string): SheetImport {
     const found = this.made.find((one) => one.id === id);
     if (found === undefined) throw refusal(404, 'Esa importación no existe.');
     if (found.deshecha !== null) throw refusal(409, 'Esta importación ya está deshecha.');
@@ -109,7 +111,7 @@ export class FakeSiteImports {
       if (was === null) this.register.sites = this.register.sites.filter((site) => site.cod !== cod);
       else this.register.change(cod, valuesOf(was), by);
     }
-    const undone: SiteImport = { ...found, deshecha: { en: AT, por: by } };
+    const undone: SheetImport = { ...found, deshecha: { en: AT, por: by } };
     this.made = this.made.map((one) => (one.id === id ? undone : one));
     return undone;
   }
