@@ -22,10 +22,12 @@ interface RegisterWords {
   readonly several: string;
   /** 'nuevas', 'cambiadas': as `several` wants them. */
   readonly taken: (fresh: number, changed: number) => string;
-  /** The key, with its article: 'el código'. */
-  readonly keyName: string;
   readonly keyLabel: string;
-  /** Said while no column is the key. */
+  /** 'Sin código', of a row without key. */
+  readonly withoutKey: string;
+  /** 'Solo el código', of a new record with nothing else. */
+  readonly onlyKey: string;
+  /** The sentence shown while no column is the key. */
   readonly noKey: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly shown: (field: string, value: string) => string;
@@ -37,8 +39,9 @@ export const registerFileText = ({
   one,
   several,
   taken,
-  keyName,
   keyLabel,
+  withoutKey,
+  onlyKey,
   noKey,
   labels,
   shown,
@@ -94,11 +97,11 @@ export const registerFileText = ({
     code: keyLabel,
     result: 'Qué pasa',
     details: 'Detalle',
-    noCode: `Sin ${keyName.replace(/^el |^la /, '')}`,
+    noCode: withoutKey,
     field: (field: string): string => labels[field] ?? field,
     value: (field: string, value: string | null): string => (value === null ? 'vacío' : shown(field, value)),
     becomes: 'pasa a',
-    noDetails: `Solo ${keyName}`,
+    noDetails: onlyKey,
     total: (count: number): string => rows(count),
     pages: 'Páginas de filas',
     noMatch: 'Ninguna fila coincide. Prueba con otras palabras o mira todas.',

@@ -30,8 +30,9 @@ const register = registerFileText({
   one: 'localización',
   several: 'localizaciones',
   taken,
-  keyName: 'el código',
   keyLabel: 'Código',
+  withoutKey: 'Sin código',
+  onlyKey: 'Solo el código',
   noKey:
     'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
   labels: SITE_LABELS,

@@ -1,12 +1,11 @@
-import { countsOf, type PlannedRow, planImport } from '../../../server/sites/import/plan.ts';
+import { countsOf, listedRows } from '../../../server/compared-file/register-plan.ts';
+import { type PlannedSite, planImport } from '../../../server/sites/import/plan.ts';
 import { valuesOf } from '../../../server/sites/site-values.ts';
-import {
-  type ComparedRow,
-  ROW_RESULTS,
-  type SheetComparison,
-  type SheetImport,
-  type SheetImports,
-  type SheetImportsQuery,
+import type {
+  SheetComparison,
+  SheetImport,
+  SheetImports,
+  SheetImportsQuery,
 } from '../../../src/api/contract/records/register-sheet.ts';
 import {
   type ImportBlocker,
@@ -14,12 +13,7 @@ import {
   type SiteRegister,
   type SiteSheet,
 } from '../../../src/api/contract/site-import.ts';
-import {
-  type NewSiteRequest,
-  SITE_FIELDS,
-  type Site,
-  type SiteWorks,
-} from '../../../src/api/contract/sites.ts';
+import type { NewSiteRequest, Site, SiteWorks } from '../../../src/api/contract/sites.ts';
 import type { siteImportEndpoints } from '../../../src/api/endpoints/site-imports.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -46,7 +40,7 @@ export class FakeSiteImports {
     const plan = this.planOf(sheet);
     return {
       recuento: countsOf(plan, this.register.sites.length),
-      filas: ROW_RESULTS.flatMap((result) => plan.filter((row) => row.result === result).map(told)),
+      filas: listedRows(plan),
       testigo: this.proofOf(sheet),
     };
   }
@@ -61,8 +55,8 @@ export class FakeSiteImports {
       id,
       new Map(taken.map(({ cod }) => [cod, this.register.sites.find((site) => site.cod === cod) ?? null])),
     );
-    for (const { cod, site, after } of taken) {
-      if (site === null) this.register.create({ cod, ...after }, by);
+    for (const { cod, known, after } of taken) {
+      if (known === null) this.register.create({ cod, ...after }, by);
       else this.register.change(cod, after, by);
     }
     const made: SheetImport = {
@@ -124,7 +118,7 @@ export class FakeSiteImports {
     );
   }
 
-  private planOf(sheet: SiteSheet): PlannedRow[] {
+  private planOf(sheet: SiteSheet): PlannedSite[] {
     return planImport(
       sheet,
       this.register.sites.map((site) => ({
@@ -143,24 +137,6 @@ export class FakeSiteImports {
   }
 }
 
-function told({ row, cod, result, site, after, changed, reasons }: PlannedRow): ComparedRow {
-  const fields = result === 'nueva' ? SITE_FIELDS.filter((field) => after[field] !== null) : changed;
-  const before: Readonly<Record<string, unknown>> = site?.values ?? {};
-  const now: Readonly<Record<string, unknown>> = after;
-  return {
-    fila: row,
-    cod,
-    resultado: result === 'igual' ? 'cambia' : result,
-    motivos: [...reasons],
-    cambios:
-      result === 'rechazada'
-        ? []
-        : fields.map((campo) => ({ campo, antes: text(before[campo]), despues: text(now[campo]) })),
-  };
-}
-
-const text = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
 const hashOf = (written: string): number =>
   [...written].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 

@@ -19,6 +19,14 @@ export const registerSheet = <const TColumn extends string>(
     filas: z.array(sheetRow(columns.length)).check(z.minLength(1), z.maxLength(most)),
   }) as const;
 
+/** The sheet of any register. */
+export interface RegisterSheet {
+  readonly archivo: string;
+  readonly columnas: readonly string[];
+  readonly vaciar: boolean;
+  readonly filas: readonly { readonly fila: number; readonly celdas: readonly string[] }[];
+}
+
 /** Sent with the sheet that is applied: the `testigo` of its comparison. */
 export const sheetProof = z.string().check(z.minLength(1), z.maxLength(200));
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
 import type { RegisterKind } from '../../../machines/compared-file/file/file-types.ts';
 import { Section } from '../../components/section.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
@@ -12,16 +13,16 @@ import { SheetRows } from './sheet-rows.tsx';
 interface AppliedPartProps<TField extends string> {
   readonly machine: AppliedRef<RegisterKind<TField>>;
   readonly text: RegisterText;
-  /** How it is taken back, where it can be. */
+  /** Says whether and how the import can be undone. */
   readonly wayBack?: string;
   readonly toList: ReactNode;
-  /** What else can be done with what was imported. */
-  readonly children?: ReactNode;
+  /** Draws further actions for the import. */
+  readonly actions?: (made: SheetImport) => ReactNode;
 }
 
 /** What was imported, and the rows that were refused. */
 export function AppliedPart<TField extends string>(props: AppliedPartProps<TField>) {
-  const { machine, text, wayBack = '', toList, children } = props;
+  const { machine, text, wayBack = '', toList, actions } = props;
   const { takeAnother, seek } = useComparedFile(machine);
   const { made, comparison, seen } = useContextParts(machine, 'made', 'comparison', 'seen');
   if (made === null) return null;
@@ -37,7 +38,7 @@ export function AppliedPart<TField extends string>(props: AppliedPartProps<TFiel
         <Button variant="default" onClick={takeAnother}>
           {text.applied.another}
         </Button>
-        {children}
+        {actions?.(made)}
       </div>
       {made.rechazadas > 0 && comparison !== null && (
         <Section title={text.applied.refused}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IMPORT_COLUMNS } from '../../../api/contract/site-import.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
 import { AppliedFileScreen } from '../../compared-file/file/file-screen.tsx';
+import { useComparedFile } from '../../compared-file/file/use-compared-file.ts';
 import { AppliedPart } from '../../compared-file/register/applied-part.tsx';
 import { ComparisonPart } from '../../compared-file/register/comparison-part.tsx';
 import { SheetMatching } from '../../compared-file/register/sheet-matching.tsx';
@@ -9,20 +10,20 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { MODULES } from '../../modules.ts';
 import { useModule } from '../../portal.tsx';
 import { siteImportText as text } from '../../text/site-import.ts';
-import { useContextParts } from '../../use-context-parts.ts';
 import { BackLink } from '../back-link.tsx';
 import { ChoosePart } from './choose-part.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { importUndoIntents } from './import-undo-intents.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { UndonePart } from './undone-part.tsx';
-import { useImportNews, useSiteImport } from './use-site-import.ts';
+import { useImportNews } from './use-import-news.ts';
 
 /** The page where a file of sites is compared with the register and then imported. */
 export function SiteImportScreen() {
   useImportNews();
   const machine = useModule('siteImport');
-  const { list } = useSiteImport();
+  const undo = useModule('siteImportUndo');
+  const { list } = useComparedFile(machine);
   const matching = (
     <SheetMatching
       machine={machine}
@@ -51,9 +52,12 @@ export function SiteImportScreen() {
             text={text}
             wayBack={text.applied.wayBack}
             toList={<LinkButton to={MODULES.locations.path}>{text.applied.toList}</LinkButton>}
-          >
-            <UndoButton />
-          </AppliedPart>
+            actions={(made) => (
+              <Button variant="default" onClick={() => importUndoIntents(undo).request(made)}>
+                {text.applied.undo}
+              </Button>
+            )}
+          />
         ),
         undone: <UndonePart />,
       }}
@@ -61,16 +65,5 @@ export function SiteImportScreen() {
       {list !== undefined && <EarlierImports list={list} />}
       <UndoDialog />
     </AppliedFileScreen>
-  );
-}
-
-function UndoButton() {
-  const undo = useModule('siteImportUndo');
-  const { made } = useContextParts(useModule('siteImport'), 'made');
-  if (made === null) return null;
-  return (
-    <Button variant="default" onClick={() => importUndoIntents(undo).request(made)}>
-      {text.applied.undo}
-    </Button>
   );
 }

@@ -1,10 +1,7 @@
-import { useComparedFile } from '../../compared-file/file/use-compared-file.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useModule } from '../../portal.tsx';
 import { siteImportText as text } from '../../text/site-import.ts';
 import { useHeard } from '../../use-heard.ts';
-
-export const useSiteImport = () => useComparedFile(useModule('siteImport'));
 
 export function useImportNews(): void {
   const undo = useModule('siteImportUndo');
