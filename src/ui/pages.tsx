@@ -17,12 +17,11 @@ import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
-import { MODULES } from './modules.ts';
+import { MODULE_IDS, MODULES, type ModuleId } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { arabicPageTitle } from './text/arabic/page-title.ts';
-import { MODULE_IDS, type ModuleId, moduleText } from './text/modules.ts';
 import {
   changePagesText,
   guestPageTitles,
@@ -215,17 +214,17 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 ];
 
 function modulePage(module: ModuleId): Page {
-  const { path, flag, machines = [] } = MODULES[module];
+  const { label, path, flag, machines = [] } = MODULES[module];
   const Screen = screen(async () => (await import('./inside-modules.ts')).INSIDE_MODULES[module].screen());
   return {
     path,
-    title: moduleText[module].label,
+    title: label,
     access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
     element: <Screen module={module} />,
     machines,
     // Welcome has no preloader: it is the page after sign-in and waits for nothing.
     ...(module !== 'welcome' && { preloader: { module } }),
-    crumb: { label: moduleText[module].label, module },
+    crumb: { label, module },
   };
 }
 
