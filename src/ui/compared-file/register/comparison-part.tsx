@@ -28,7 +28,7 @@ interface ComparisonPartProps<TField extends string> {
   readonly text: RegisterText['compared'];
 }
 
-/** The comparison of the file with the register, before its changes are applied and meanwhile. */
+/** The comparison of the file with the register, before and while its changes are applied. */
 export function ComparisonPart<TField extends string>({ machine, text }: ComparisonPartProps<TField>) {
   const { phase, choose, returnToColumns, apply, seek } = useAppliedFile(machine);
   const { table, comparison, failure, again, seen } = useContextParts(
