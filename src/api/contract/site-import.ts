@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, errorAnswer } from './envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
-import { registerSheet, sheetProof } from './records/register-sheet.ts';
+import { sheetProof, sheetRequest } from './records/register-sheet.ts';
 import { SITE_FIELDS } from './sites.ts';
 
 /** A register of sites from a file: compared first, then imported as a whole, and undone as a whole. */
@@ -10,10 +10,8 @@ export const IMPORTED_AT_MOST = 20_000;
 export const IMPORT_COLUMNS = ['cod', ...SITE_FIELDS] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-const sheet = registerSheet(IMPORT_COLUMNS, IMPORTED_AT_MOST);
-
 /** POST /localizaciones/importaciones/comparacion. Only reads. */
-export const siteSheetRequest = z.object(sheet);
+export const siteSheetRequest = sheetRequest(IMPORT_COLUMNS, IMPORTED_AT_MOST);
 export type SiteSheet = z.output<typeof siteSheetRequest>;
 
 const text = z.nullable(z.string());
@@ -31,7 +29,7 @@ export const siteRegisterAnswer = envelope(z.array(registeredRow));
 export type SiteRegister = z.infer<typeof siteRegisterAnswer>['data'];
 
 /** POST /localizaciones/importaciones */
-export const siteImportRequest = z.object({ ...sheet, testigo: sheetProof });
+export const siteImportRequest = z.extend(siteSheetRequest, sheetProof);
 
 /** POST /localizaciones/importaciones/{id}/deshacer */
 export const siteImportParams = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });

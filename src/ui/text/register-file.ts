@@ -34,24 +34,13 @@ interface RegisterWords {
 }
 
 /** The words of a register that comes as a file. */
-export const registerFileText = ({
-  ofFile,
-  one,
-  several,
-  taken,
-  keyLabel,
-  withoutKey,
-  onlyKey,
-  noKey,
-  labels,
-  shown,
-}: RegisterWords) => ({
+export const registerFileText = (register: RegisterWords) => ({
   matching: {
     title: words.matchingTitle,
     lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
     takenFor: 'Dato del registro',
     leftOut: 'No se importa',
-    noCode: noKey,
+    noCode: register.noKey,
     repeated: (labels: readonly string[]): string =>
       words.repeated(inWords(...labels.map((label) => `«${label}»`)), labels.length, 'cada dato'),
     empties: 'Las celdas vacías vacían el dato',
@@ -68,7 +57,7 @@ export const registerFileText = ({
           : `${words.said(failure)} El archivo y sus columnas siguen aquí.`
         : failure.failure === 'noRows'
           ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
-          : tableFailureText(failure.failure, ofFile),
+          : tableFailureText(failure.failure, register.ofFile),
   },
 
   compared: {
@@ -82,7 +71,7 @@ export const registerFileText = ({
     } satisfies Readonly<Record<keyof SheetCounts, string>>,
     countsLabel: 'Recuento',
     fuera: (count: number): string =>
-      `${counted(count, one, several)} del registro no ${count === 1 ? 'está' : 'están'} en el archivo: ${count === 1 ? 'se queda' : 'se quedan'} como ${count === 1 ? 'está' : 'están'}.`,
+      `${counted(count, register.one, register.several)} del registro no ${count === 1 ? 'está' : 'están'} en el archivo: ${count === 1 ? 'se queda' : 'se quedan'} como ${count === 1 ? 'está' : 'están'}.`,
     filter: 'Qué filas se ven',
     all: 'Todas',
     kinds: { nueva: 'Nuevas', cambia: 'Cambian', rechazada: 'Rechazadas' } satisfies Readonly<
@@ -94,14 +83,15 @@ export const registerFileText = ({
     search: 'Buscar en las filas',
     list: 'Filas comparadas',
     row: 'Fila',
-    code: keyLabel,
+    code: register.keyLabel,
     result: 'Qué pasa',
     details: 'Detalle',
-    noCode: withoutKey,
-    field: (field: string): string => labels[field] ?? field,
-    value: (field: string, value: string | null): string => (value === null ? 'vacío' : shown(field, value)),
+    noCode: register.withoutKey,
+    field: (field: string): string => register.labels[field] ?? field,
+    value: (field: string, value: string | null): string =>
+      value === null ? 'vacío' : register.shown(field, value),
     becomes: 'pasa a',
-    noDetails: onlyKey,
+    noDetails: register.onlyKey,
     total: (count: number): string => rows(count),
     pages: 'Páginas de filas',
     noMatch: 'Ninguna fila coincide. Prueba con otras palabras o mira todas.',
@@ -124,7 +114,7 @@ export const registerFileText = ({
     failed: 'No se ha importado nada',
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'table'
-        ? tableFailureText(failure.failure, ofFile)
+        ? tableFailureText(failure.failure, register.ofFile)
         : `${words.said(failure)} La comparación sigue aquí.`,
     again: ({ why, found }: ComparedAgain): string => {
       const reason =
@@ -150,7 +140,7 @@ export const registerFileText = ({
     title: 'Registro importado',
     what: ({ archivo, nuevas, cambiadas, rechazadas }: SheetImport): string =>
       [
-        `De «${archivo}»: ${taken(nuevas, cambiadas)}.`,
+        `De «${archivo}»: ${register.taken(nuevas, cambiadas)}.`,
         ...(rechazadas > 0
           ? [`${counted(rechazadas, 'fila rechazada quedó', 'filas rechazadas quedaron')} fuera.`]
           : []),

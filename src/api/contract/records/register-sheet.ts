@@ -6,29 +6,22 @@ import { fileName, sheetRow } from './outside-table.ts';
 /** At most this many rows of each result are listed; the counts include all. */
 export const TOLD_AT_MOST = 2_000;
 
-/** The sheet as it is sent, both to compare it and to apply it. */
-export const registerSheet = <const TColumn extends string>(
+/** The sheet as it is sent to be compared. */
+export const sheetRequest = <const TColumn extends string>(
   columns: readonly [TColumn, ...TColumn[]],
   most: number,
 ) =>
-  ({
+  z.object({
     archivo: fileName,
     columnas: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
     /** true: an empty cell empties the field; false: the field keeps its value. */
     vaciar: z.boolean(),
     filas: z.array(sheetRow(columns.length)).check(z.minLength(1), z.maxLength(most)),
-  }) as const;
-
-/** The sheet of any register. */
-export interface RegisterSheet {
-  readonly archivo: string;
-  readonly columnas: readonly string[];
-  readonly vaciar: boolean;
-  readonly filas: readonly { readonly fila: number; readonly celdas: readonly string[] }[];
-}
+  });
+export type RegisterSheet = z.output<ReturnType<typeof sheetRequest<string>>>;
 
 /** Sent with the sheet that is applied: the `testigo` of its comparison. */
-export const sheetProof = z.string().check(z.minLength(1), z.maxLength(200));
+export const sheetProof = { testigo: z.string().check(z.minLength(1), z.maxLength(200)) };
 
 export const ROW_RESULTS = ['nueva', 'cambia', 'rechazada'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
