@@ -1,4 +1,8 @@
-import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
+import type {
+  SheetComparison,
+  SheetImport,
+  SheetImports,
+} from '../../src/api/contract/records/register-sheet.ts';
 import type { EarlierAsked } from '../../src/machines/compared-file/file/file-types.ts';
 import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
 import type {
@@ -33,7 +37,7 @@ export const someTable: TableSummary = {
   ],
 };
 
-export const someComparison: SiteComparison = {
+export const someComparison: SheetComparison = {
   recuento: { nuevas: 1, cambian: 1, iguales: 1, rechazadas: 1, fuera: 598 },
   filas: [
     {
@@ -54,13 +58,13 @@ export const someComparison: SiteComparison = {
   ],
   testigo: 'testigo',
 };
-export const nothingToTake: SiteComparison = {
+export const nothingToTake: SheetComparison = {
   recuento: { nuevas: 0, cambian: 0, iguales: 3, rechazadas: 1, fuera: 598 },
   testigo: 'otro',
   filas: someComparison.filas.slice(2),
 };
 
-export const someImport: SiteImport = {
+export const someImport: SheetImport = {
   id: 7,
   archivo: 'registro.xlsx',
   en: '2026-01-02T00:00:00.000Z',
@@ -70,7 +74,7 @@ export const someImport: SiteImport = {
   rechazadas: 1,
   deshecha: null,
 };
-const someImports: SiteImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
+const someImports: SheetImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
 
 const file = filePayloads<SiteImportFile>({ table: someTable, key: 'cod', empties: true });
 
@@ -96,4 +100,4 @@ export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {
 
 export const siteTemplatePayloads = fileExportPayloads<WholeRegister>('all');
 
-export const siteImportsPayloads = pagedListPayloads<EarlierAsked, SiteImports>(TWO_PAGES, [someImports]);
+export const siteImportsPayloads = pagedListPayloads<EarlierAsked, SheetImports>(TWO_PAGES, [someImports]);

@@ -1,4 +1,4 @@
-/** Names of permissions (spec 1 section 1); `admin` opens everything (docs/decisions/0110). */
+/** The permissions of spec 1 section 3 and their names. `admin` opens everything (docs/decisions/0110). */
 export const FLAG_LABELS = {
   dashboard: 'Panel',
   bulk_update: 'Actualización Masiva',
@@ -8,9 +8,9 @@ export const FLAG_LABELS = {
   connectivity: 'CON - Conectividad',
   locations: 'Localizaciones Celsig',
   delete_records: 'Borrado Registros',
-  cargar_export: 'Cargar Export',
   activity: 'Actividad',
-  panel_admin: 'Panel Admin',
   users: 'Usuarios',
+  panel_admin: 'Panel Admin',
+  cargar_export: 'Cargar Export',
   admin: 'Administración',
 } as const;

@@ -26,7 +26,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ModuleId } from './text/modules.ts';
+import type { ModuleId } from './modules.ts';
 
 interface InsideModule {
   readonly icon: Icon;

@@ -1,5 +1,4 @@
-import { type MenuSection, MODULES, type ModulePage } from './modules.ts';
-import { MODULE_IDS, type ModuleId } from './text/modules.ts';
+import { type MenuSection, MODULE_IDS, MODULES, type ModuleId, type ModulePage } from './modules.ts';
 
 export interface MenuModule extends ModulePage {
   readonly id: ModuleId;

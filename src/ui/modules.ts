@@ -1,6 +1,6 @@
 import type { PermissionFlag } from '../api/contract/permissions.ts';
+import { FLAG_LABELS } from '../shared/flag-labels.ts';
 import type { ModuleName } from './portal.tsx';
-import type { ModuleId } from './text/modules.ts';
 
 export type MenuSection = 'modules' | 'admin';
 
@@ -8,30 +8,51 @@ export type MenuSection = 'modules' | 'admin';
 export type ModuleColor = 'information' | 'accent' | 'success' | 'warning' | 'neutral' | 'danger';
 
 export interface ModulePage {
+  readonly label: string;
   readonly path: string;
   readonly flag: PermissionFlag | null;
   readonly color: ModuleColor;
-  /** The part of the menu in which the module stands; within it, modules are in the order of MODULE_IDS. */
+  /** The part of the menu in which the module stands; within it, modules are in the order of the rows. */
   readonly menu?: MenuSection;
   /** Machines that the module's page shows; fetched by the first visit, in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];
 }
 
 /** Paths and flags of spec 1 section 2.1. */
-export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
-  welcome: { path: '/welcome', flag: null, color: 'accent', menu: 'modules' },
+const ROWS = {
+  welcome: { label: 'Welcome', path: '/welcome', flag: null, color: 'accent', menu: 'modules' },
   dashboard: {
+    label: FLAG_LABELS.dashboard,
     path: '/dashboard',
     flag: 'dashboard',
     color: 'information',
     menu: 'modules',
     machines: ['dashboard', 'dashboardExports'],
   },
-  works: { path: '/obras', flag: 'dashboard', color: 'information', machines: ['works'] },
-  work: { path: '/obras/:cod', flag: 'dashboard', color: 'information', machines: ['work', 'siteLinks'] },
-  changes: { path: '/obras/cambios', flag: 'bulk_update', color: 'accent', machines: ['changeHistory'] },
-  project: { path: '/proyectos/:id', flag: 'dashboard', color: 'information', machines: ['project'] },
+  works: { label: 'Obras', path: '/obras', flag: 'dashboard', color: 'information', machines: ['works'] },
+  changes: {
+    label: 'Cambios',
+    path: '/obras/cambios',
+    flag: 'bulk_update',
+    color: 'accent',
+    machines: ['changeHistory'],
+  },
+  work: {
+    label: 'Obra',
+    path: '/obras/:cod',
+    flag: 'dashboard',
+    color: 'information',
+    machines: ['work', 'siteLinks'],
+  },
+  project: {
+    label: 'Proyecto',
+    path: '/proyectos/:id',
+    flag: 'dashboard',
+    color: 'information',
+    machines: ['project'],
+  },
   bulkUpdate: {
+    label: FLAG_LABELS.bulk_update,
     path: '/actualizacion-masiva',
     flag: 'bulk_update',
     color: 'accent',
@@ -39,6 +60,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['massUpdateFile', 'recipes'],
   },
   bulkLoad: {
+    label: FLAG_LABELS.bulk_loads,
     path: '/carga-masiva',
     flag: 'bulk_loads',
     color: 'accent',
@@ -46,6 +68,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['bulkImport', 'loadHistory'],
   },
   celsig5: {
+    label: FLAG_LABELS.celsig5,
     path: '/celsig5',
     flag: 'celsig5',
     color: 'success',
@@ -53,6 +76,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['reconciliationFile'],
   },
   fourTask: {
+    label: FLAG_LABELS['4task'],
     path: '/4task',
     flag: '4task',
     color: 'warning',
@@ -60,6 +84,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['tasks', 'taskRegister', 'taskReminders'],
   },
   connectivity: {
+    label: FLAG_LABELS.connectivity,
     path: '/conectividad',
     flag: 'connectivity',
     color: 'success',
@@ -67,6 +92,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['links'],
   },
   locations: {
+    label: FLAG_LABELS.locations,
     path: '/localizaciones',
     flag: 'locations',
     color: 'success',
@@ -74,12 +100,14 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['siteMap'],
   },
   site: {
+    label: 'Localización',
     path: '/localizaciones/:cod',
     flag: 'locations',
     color: 'success',
     machines: ['site', 'siteLinks'],
   },
   deleteRecords: {
+    label: FLAG_LABELS.delete_records,
     path: '/RegistroBorrado',
     flag: 'delete_records',
     color: 'danger',
@@ -87,6 +115,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['deletion'],
   },
   cargarExport: {
+    label: FLAG_LABELS.cargar_export,
     path: '/cargar-export',
     flag: 'cargar_export',
     color: 'accent',
@@ -94,6 +123,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['cargarExport'],
   },
   uploadHistory: {
+    label: 'Historial de cargas',
     path: '/historial-cargas',
     flag: 'cargar_export',
     color: 'information',
@@ -101,6 +131,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['loadHistory'],
   },
   activity: {
+    label: FLAG_LABELS.activity,
     path: '/activity',
     flag: 'activity',
     color: 'information',
@@ -108,23 +139,53 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
     machines: ['activity'],
   },
   panelAdmin: {
+    label: FLAG_LABELS.panel_admin,
     path: '/panel-admin',
     flag: 'panel_admin',
     color: 'neutral',
     menu: 'admin',
     machines: ['connections', 'automations', 'sqlConfig'],
   },
-  users: { path: '/users', flag: 'users', color: 'neutral', menu: 'admin', machines: ['users'] },
+  users: {
+    label: FLAG_LABELS.users,
+    path: '/users',
+    flag: 'users',
+    color: 'neutral',
+    menu: 'admin',
+    machines: ['users'],
+  },
+  profile: { label: 'Perfil', path: '/profile', flag: 'dashboard', color: 'neutral', machines: ['profile'] },
+  security: { label: 'Seguridad', path: '/seguridad', flag: null, color: 'neutral', machines: ['profile'] },
+  /** Whoever may not open the dashboard any more can still end its mails. */
+  subscriptions: {
+    label: 'Correos del panel',
+    path: '/suscripciones',
+    flag: null,
+    color: 'information',
+    machines: ['subscriptions'],
+  },
   virtualReality: {
+    label: 'Realidad virtual',
     path: '/virtual-reality',
     flag: 'panel_admin',
     color: 'neutral',
     machines: ['virtualReality'],
   },
-  rtlPage: { path: '/rtl-page', flag: 'panel_admin', color: 'information', machines: ['dashboard'] },
-  profileTemplate: { path: '/profileTemplate', flag: 'dashboard', color: 'neutral' },
-  profile: { path: '/profile', flag: 'dashboard', color: 'neutral', machines: ['profile'] },
-  security: { path: '/seguridad', flag: null, color: 'neutral', machines: ['profile'] },
-  /** Whoever may not open the dashboard any more can still end its mails. */
-  subscriptions: { path: '/suscripciones', flag: null, color: 'information', machines: ['subscriptions'] },
-};
+  rtlPage: {
+    label: 'Panel en árabe',
+    path: '/rtl-page',
+    flag: 'panel_admin',
+    color: 'information',
+    machines: ['dashboard'],
+  },
+  profileTemplate: {
+    label: 'Resumen de tu perfil',
+    path: '/profileTemplate',
+    flag: 'dashboard',
+    color: 'neutral',
+  },
+} as const satisfies Readonly<Record<string, ModulePage>>;
+
+export type ModuleId = keyof typeof ROWS;
+export const MODULES: Readonly<Record<ModuleId, ModulePage>> = ROWS;
+export const MODULE_IDS = Object.keys(ROWS) as readonly ModuleId[];

@@ -1,4 +1,4 @@
-import type { ModuleId } from './text/modules.ts';
+import type { ModuleId } from './modules.ts';
 
 export interface PageMetadata {
   /** Without sidebar, bars and footer. Such a page slides in; others fade. */

@@ -17,12 +17,11 @@ import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
-import { MODULES } from './modules.ts';
+import { MODULE_IDS, MODULES, type ModuleId } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { arabicPageTitle } from './text/arabic/page-title.ts';
-import { MODULE_IDS, type ModuleId, moduleText } from './text/modules.ts';
 import {
   changePagesText,
   guestPageTitles,
@@ -47,23 +46,6 @@ export interface Page extends PageMetadata {
 }
 
 const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
-const StatesScreen = insideScreen('states');
-const AccessDeniedScreen = insideScreen('accessDenied');
-const ChangeSetScreen = insideScreen('changeSet');
-const ProjectEditScreen = insideScreen('projectEdit');
-const SiteEditScreen = insideScreen('siteEdit');
-const SiteTableScreen = insideScreen('siteTable');
-const NewSiteScreen = insideScreen('newSite');
-const CodeCheckScreen = insideScreen('codeCheck');
-const LinkTableScreen = insideScreen('linkTable');
-const ReconciliationScreen = insideScreen('reconciliation');
-const MassUpdateScreen = insideScreen('massUpdate');
-const SiteImportScreen = insideScreen('siteImport');
-const TrashBatchesScreen = insideScreen('trashBatches');
-const TrashScreen = insideScreen('trash');
-const TaskListScreen = insideScreen('taskList');
-const TaskCalendarScreen = insideScreen('taskCalendar');
-const DeletedProjectsScreen = insideScreen('deletedProjects');
 
 const NotFoundScreen = screen(async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen);
 const TemplateSignInScreen = screen(
@@ -102,14 +84,14 @@ export const PAGES: readonly Page[] = [
     ...modulePage('changes'),
     path: CHANGE_SET_PATH,
     title: changePagesText.set.title,
-    element: <ChangeSetScreen />,
+    element: insideScreen('changeSet'),
     crumb: { label: changePagesText.set.crumb, module: 'changes' },
   },
   {
     path: DELETED_PROJECTS_PATH,
     title: projectPagesText.deleted.title,
     access: { kind: 'permission', anyOf: ['admin'] },
-    element: <DeletedProjectsScreen />,
+    element: insideScreen('deletedProjects'),
     machines: ['deletedProjects'],
     preloader: { module: 'project' },
     crumb: { label: projectPagesText.deleted.title, module: 'project' },
@@ -118,14 +100,14 @@ export const PAGES: readonly Page[] = [
     ...modulePage('project'),
     path: PROJECT_EDIT_PATH,
     title: projectPagesText.edit.title,
-    element: <ProjectEditScreen />,
+    element: insideScreen('projectEdit'),
     crumb: { label: projectPagesText.edit.crumb },
   },
   {
     ...modulePage('bulkUpdate'),
     path: MASS_UPDATE_PATH,
     title: massUpdatePagesText.one.title,
-    element: <MassUpdateScreen />,
+    element: insideScreen('massUpdate'),
     machines: ['massUpdate', 'recipes'],
     crumb: { label: massUpdatePagesText.one.crumb, module: 'bulkUpdate' },
   },
@@ -133,50 +115,50 @@ export const PAGES: readonly Page[] = [
     path: SITE_TABLE_PATH,
     title: sitePagesText.table.title,
     machines: ['sites'],
-    element: <SiteTableScreen />,
+    element: insideScreen('siteTable'),
   }),
   ofRegister('locations', {
     path: NEW_SITE_PATH,
     title: sitePagesText.create.title,
     machines: ['newSite'],
-    element: <NewSiteScreen />,
+    element: insideScreen('newSite'),
   }),
   ofRegister('locations', {
     path: CODE_CHECK_PATH,
     title: sitePagesText.check.title,
     machines: ['codeCheck'],
-    element: <CodeCheckScreen />,
+    element: insideScreen('codeCheck'),
   }),
   ofRegister('locations', {
     path: SITE_IMPORT_PATH,
     title: sitePagesText.load.title,
     machines: ['siteImport', 'siteImportUndo', 'siteTemplate'],
-    element: <SiteImportScreen />,
+    element: insideScreen('siteImport'),
   }),
   {
     ...modulePage('site'),
     path: SITE_EDIT_PATH,
     title: sitePagesText.edit.title,
-    element: <SiteEditScreen />,
+    element: insideScreen('siteEdit'),
     crumb: { label: sitePagesText.edit.crumb },
   },
   ofRegister('deleteRecords', {
     path: TRASH_BATCHES_PATH,
     title: trashPagesText.batches.title,
     machines: ['trashBatches'],
-    element: <TrashBatchesScreen />,
+    element: insideScreen('trashBatches'),
   }),
   ofRegister('deleteRecords', {
     path: TRASH_PATH,
     title: trashPagesText.works.title,
     machines: ['trash'],
-    element: <TrashScreen />,
+    element: insideScreen('trash'),
   }),
   {
     ...modulePage('celsig5'),
     path: RECONCILIATION_PATH,
     title: reconciliationPagesText.one.title,
-    element: <ReconciliationScreen />,
+    element: insideScreen('reconciliation'),
     machines: ['reconciliation'],
     crumb: { label: reconciliationPagesText.one.crumb, module: 'celsig5' },
   },
@@ -184,33 +166,33 @@ export const PAGES: readonly Page[] = [
     path: LINK_TABLE_PATH,
     title: linkPagesText.table.title,
     machines: ['linkRegister'],
-    element: <LinkTableScreen />,
+    element: insideScreen('linkTable'),
   }),
   {
     path: STATES_PATH,
     title: pagesText.states.title,
     access: STATES_ACCESS,
-    element: <StatesScreen />,
+    element: insideScreen('states'),
     preloader: {},
   },
   {
     path: '/access-denied',
     title: pagesText.accessDenied.title,
     access: SIGNED_IN,
-    element: <AccessDeniedScreen />,
+    element: insideScreen('accessDenied'),
     crumb: { label: pagesText.accessDenied.crumb },
   },
   taskPage({
     path: TASK_LIST_PATH,
     title: taskPagesText.list.title,
     machines: ['tasks', 'taskRegister', 'taskReminders'],
-    element: <TaskListScreen />,
+    element: insideScreen('taskList'),
   }),
   taskPage({
     path: TASK_CALENDAR_PATH,
     title: taskPagesText.calendar.title,
     machines: ['tasks', 'taskCalendar', 'taskRegister', 'taskReminders'],
-    element: <TaskCalendarScreen />,
+    element: insideScreen('taskCalendar'),
   }),
   // After the pages above, because `/proyectos/:id` matches the path of the deleted projects too.
   ...MODULE_IDS.map((module) => OWN_WAY[module]?.(modulePage(module)) ?? modulePage(module)),
@@ -232,17 +214,17 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 ];
 
 function modulePage(module: ModuleId): Page {
-  const { path, flag, machines = [] } = MODULES[module];
+  const { label, path, flag, machines = [] } = MODULES[module];
   const Screen = screen(async () => (await import('./inside-modules.ts')).INSIDE_MODULES[module].screen());
   return {
     path,
-    title: moduleText[module].label,
+    title: label,
     access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
     element: <Screen module={module} />,
     machines,
     // Welcome has no preloader: it is the page after sign-in and waits for nothing.
     ...(module !== 'welcome' && { preloader: { module } }),
-    crumb: { label: moduleText[module].label, module },
+    crumb: { label, module },
   };
 }
 
@@ -288,5 +270,6 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 function insideScreen(name: keyof typeof INSIDE_SCREENS) {
-  return screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]());
+  const Screen = screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]());
+  return <Screen />;
 }

@@ -8,13 +8,14 @@ import {
   someImport,
   someTable,
 } from '../../paths/payloads/site-import-payloads.ts';
-import type { ImportColumn, SiteComparison } from '../../src/api/contract/site-import.ts';
+import type { SheetComparison } from '../../src/api/contract/records/register-sheet.ts';
+import type { ImportColumn } from '../../src/api/contract/site-import.ts';
 import {
   type AppliedPhase,
   selectAppliedPhase,
 } from '../../src/machines/compared-file/file/file-selectors.ts';
+import { rowsShown, untold } from '../../src/machines/compared-file/file/sheet-rows.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { rowsShown, untold } from '../../src/machines/sites/import/compared-rows-rules.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
 import {
   createSiteImportImplementations,
@@ -52,7 +53,7 @@ function started() {
       send(CHOSEN);
       answer('readTable', someTable);
     },
-    compare: (comparison: SiteComparison = someComparison) => {
+    compare: (comparison: SheetComparison = someComparison) => {
       send(COMPARE);
       answer('compareSheet', comparison);
     },
@@ -435,8 +436,8 @@ describe('undoing an import', () => {
 });
 
 describe('the rows of a comparison', () => {
-  const filas: SiteComparison['filas'] = [
-    ...Array.from({ length: 30 }, (_, index): SiteComparison['filas'][number] => ({
+  const filas: SheetComparison['filas'] = [
+    ...Array.from({ length: 30 }, (_, index): SheetComparison['filas'][number] => ({
       fila: 40 - index,
       cod: `N-${index}`,
       resultado: 'nueva',
@@ -445,7 +446,7 @@ describe('the rows of a comparison', () => {
     })),
     ...someComparison.filas,
   ];
-  const comparison: SiteComparison = { ...someComparison, filas };
+  const comparison: SheetComparison = { ...someComparison, filas };
   const ALL = { kind: null, words: '', page: 1 };
   const codes = (seen: Parameters<typeof rowsShown>[1]) => {
     const { rows, ...rest } = rowsShown(comparison, seen);

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { SiteComparison } from '../../../src/api/contract/site-import.ts';
+import type { SheetComparison } from '../../../src/api/contract/records/register-sheet.ts';
 import type { ImportUndoContext } from '../../../src/machines/sites/import/import-undo-types.ts';
 import type {
   SiteImportContext,
@@ -38,7 +38,7 @@ export const siteImportWording: MachineWording = {
   ...file,
   events: {
     ...file.events,
-    'compareSheet.done': ({ output }: Ended<SiteComparison>): Doing =>
+    'compareSheet.done': ({ output }: Ended<SheetComparison>): Doing =>
       output.recuento.nuevas > 0
         ? { happens: 'El servidor compara el archivo con el registro.' }
         : {

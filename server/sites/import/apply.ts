@@ -1,49 +1,44 @@
 import type * as z from 'zod/mini';
-import type { SiteImport, siteImportRequest } from '../../../src/api/contract/site-import.ts';
+import type { SheetImport } from '../../../src/api/contract/records/register-sheet.ts';
+import type { siteImportRequest } from '../../../src/api/contract/site-import.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
+import { type RowsByResult, rowsByResult } from '../../compared-file/register-plan.ts';
+import { registerChanged, shownText } from '../../compared-file/register-proof.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { conflict, refused } from '../../problem.ts';
-import { planOf, shownText } from './compare.ts';
-import type { PlannedRow } from './plan.ts';
+import { planOf, REGISTER } from './compare.ts';
+import type { PlannedSite } from './plan.ts';
 import { readImport } from './read-imports.ts';
 import { auditAll, insertSites, updateSites } from './write-sites.ts';
-
-const CHANGED =
-  'El registro ha cambiado desde que lo comparaste, o ha pasado demasiado tiempo: no se ha importado nada. Compara otra vez y confirma.';
-const NOTHING = 'El registro ya está como el archivo: no hay nada que importar.';
 
 /** Imports what the person was shown, in one transaction; if anything differs by now, nothing is imported. */
 export const applySheet = (
   { database, tokens }: { readonly database: Database; readonly tokens: UndoTokens },
   { testigo, ...sheet }: z.output<typeof siteImportRequest>,
   by: By,
-): Promise<SiteImport> =>
+): Promise<SheetImport> =>
   database.transaction(async (tx) => {
     const plan = await planOf(tx.kysely, sheet, true);
     const at = await tx.now();
-    if (!tokens.holds(testigo, shownText(sheet, plan, by.id), at)) throw conflict(CHANGED);
-    const fresh = plan.filter(({ result }) => result === 'nueva');
-    const changing = plan.filter(({ result }) => result === 'cambia');
-    if (fresh.length + changing.length === 0) throw refused(NOTHING);
-    const put = await insertSites(tx, fresh.map(asWritten), at, by.name);
-    if (put < fresh.length) throw conflict(CHANGED);
-    await updateSites(tx, changing.map(asWritten), at, by.name);
-    const id = await recordImport(tx, sheet.archivo, plan, at, by);
-    await auditImport(tx, id, sheet.archivo, { fresh, changing }, at, by);
+    if (!tokens.holds(testigo, shownText(REGISTER, sheet, plan, by.id), at)) throw registerChanged();
+    const rows = rowsByResult(plan);
+    const put = await insertSites(tx, rows.fresh.map(asWritten), at, by.name);
+    if (put < rows.fresh.length) throw registerChanged();
+    await updateSites(tx, rows.changing.map(asWritten), at, by.name);
+    const id = await recordImport(tx, sheet.archivo, rows, at, by);
+    await auditImport(tx, id, sheet.archivo, rows, at, by);
     return readImport(tx.kysely, id);
   });
 
-const asWritten = ({ cod, after }: PlannedRow) => ({ cod, ...after });
+const asWritten = ({ cod, after }: PlannedSite) => ({ cod, ...after });
 
 async function recordImport(
   tx: Transaction,
   archivo: string,
-  plan: readonly PlannedRow[],
+  { fresh, changing, rejected }: RowsByResult<PlannedSite>,
   at: Date,
   by: By,
 ): Promise<number> {
-  const count = (result: PlannedRow['result']) => plan.filter((row) => row.result === result).length;
   const { id } = await tx.kysely
     .insertInto('sitio_importacion')
     .values({
@@ -51,20 +46,18 @@ async function recordImport(
       momento: at,
       usuario_id: by.id,
       usuario: by.name,
-      nuevas: count('nueva'),
-      cambiadas: count('cambia'),
-      rechazadas: count('rechazada'),
+      nuevas: fresh.length,
+      cambiadas: changing.length,
+      rechazadas: rejected.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const written = plan
-    .filter(({ result }) => result === 'nueva' || result === 'cambia')
-    .map(({ cod, row, site }) => ({
-      cod,
-      fila: row,
-      antes: site?.values ?? null,
-      version: (site?.version ?? 0) + 1,
-    }));
+  const written = [...fresh, ...changing].map(({ cod, row, known }) => ({
+    cod,
+    fila: row,
+    antes: known?.values ?? null,
+    version: (known?.version ?? 0) + 1,
+  }));
   await tx.run(
     `insert into sitio_importado (importacion, site_cod, fila, antes, version)
      select $2::integer, cod, fila, nullif(antes, 'null'::jsonb), version
@@ -78,7 +71,7 @@ async function auditImport(
   tx: Transaction,
   id: number,
   archivo: string,
-  { fresh, changing }: Readonly<Record<'fresh' | 'changing', readonly PlannedRow[]>>,
+  { fresh, changing }: RowsByResult<PlannedSite>,
   at: Date,
   by: By,
 ): Promise<void> {
@@ -100,13 +93,13 @@ async function auditImport(
       parents: importedFrom(row),
       after: { cod, ...after },
     })),
-    ...changing.map(({ row, cod, site, after }) => ({
+    ...changing.map(({ row, cod, known, after }) => ({
       ...told,
       action: 'sitio.cambiado',
       entity: 'sitio',
       entityId: cod,
       parents: importedFrom(row),
-      before: { ...site?.values },
+      before: { ...known?.values },
       after: { ...after },
     })),
   ]);

@@ -1,9 +1,4 @@
-import type {
-  ImportColumn,
-  ImportCounts,
-  RowResult,
-  SiteSheet,
-} from '../../../src/api/contract/site-import.ts';
+import type { ImportColumn, SiteSheet } from '../../../src/api/contract/site-import.ts';
 import {
   SITE_CODE_MAX,
   SITE_FIELDS,
@@ -19,6 +14,7 @@ import {
   degreesOf,
   NO_DEGREES,
 } from '../../../src/shared/site-coordinates.ts';
+import type { PlannedRow } from '../../compared-file/register-plan.ts';
 import type { SiteValues } from '../site-values.ts';
 
 export interface KnownSite {
@@ -28,16 +24,7 @@ export interface KnownSite {
   readonly values: SiteValues;
 }
 
-export interface PlannedRow {
-  readonly row: number;
-  readonly cod: string;
-  readonly result: RowResult | 'igual';
-  /** The site that the row changes; null for a new site. */
-  readonly site: KnownSite | null;
-  readonly after: SiteValues;
-  readonly changed: readonly string[];
-  readonly reasons: readonly string[];
-}
+export type PlannedSite = PlannedRow<SiteValues>;
 
 const NOTHING: SiteValues = {
   nombre: null,
@@ -51,35 +38,36 @@ const NOTHING: SiteValues = {
 };
 const CONTROL = /\p{Cc}/u;
 
-/** The result of each row of a sheet. `known` holds the sites of its codes, whatever their upper and lower case. */
+/** The result of each row of a sheet. `registered` holds the sites of its codes, whatever their upper and lower case. */
 export function planImport(
   { columnas, vaciar, filas }: Pick<SiteSheet, 'columnas' | 'vaciar' | 'filas'>,
-  known: readonly KnownSite[],
-): PlannedRow[] {
-  const byCode = new Map(known.map((site) => [site.cod, site]));
-  const byLetters = new Map(known.map((site) => [site.cod.toLowerCase(), site]));
+  registered: readonly KnownSite[],
+): PlannedSite[] {
+  const byCode = new Map(registered.map((site) => [site.cod, site]));
+  const byLetters = new Map(registered.map((site) => [site.cod.toLowerCase(), site]));
   const rowsOf = rowsByCode(filas, columnas);
   return filas.map(({ fila: row, celdas }) => {
     const cells = new Map(columnas.map((column, index) => [column, (celdas[index] ?? '').trim()]));
     const cod = cells.get('cod') ?? '';
-    const site = byCode.get(cod) ?? null;
-    const { after, reasons } = written(cells, site?.values ?? NOTHING, vaciar);
+    const known = byCode.get(cod) ?? null;
+    const before = known?.values ?? NOTHING;
+    const { after, reasons } = written(cells, before, vaciar);
     const told = [
-      ...codeReasons(cod, site ?? byLetters.get(cod.toLowerCase()) ?? null),
+      ...codeReasons(cod, known ?? byLetters.get(cod.toLowerCase()) ?? null),
       ...repeated(row, rowsOf.get(cod.toLowerCase()) ?? []),
       ...reasons,
     ];
-    const changed = site === null ? [] : changedFields(site.values, after);
-    if (site?.isClosed && changed.length > 0) told.push(CLOSED);
+    const changed = changedFields(before, after);
+    if (known?.isClosed && changed.length > 0) told.push(CLOSED);
     return {
       row,
       cod,
-      site,
+      known,
       after,
       changed,
       reasons: told,
       result:
-        told.length > 0 ? 'rechazada' : site === null ? 'nueva' : changed.length > 0 ? 'cambia' : 'igual',
+        told.length > 0 ? 'rechazada' : known === null ? 'nueva' : changed.length > 0 ? 'cambia' : 'igual',
     };
   });
 }
@@ -147,18 +135,6 @@ function written(
   const problem = isPlaced ? coordinateProblem(values.lat, values.lon) : null;
   if (problem !== null) reasons.push(COORDINATE_SENTENCES[problem]);
   return { after: values, reasons };
-}
-
-export function countsOf(plan: readonly PlannedRow[], registered: number): ImportCounts {
-  const count = (result: PlannedRow['result']) => plan.filter((one) => one.result === result).length;
-  const named = new Set(plan.flatMap(({ site }) => site?.cod ?? []));
-  return {
-    nuevas: count('nueva'),
-    cambian: count('cambia'),
-    iguales: count('igual'),
-    rechazadas: count('rechazada'),
-    fuera: registered - named.size,
-  };
 }
 
 export const isSheetSound = (columnas: readonly ImportColumn[]): boolean =>

@@ -1,13 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { SiteImport, SiteImports, siteImportsQuery } from '../../../src/api/contract/site-import.ts';
+import type {
+  SheetImport,
+  SheetImports,
+  sheetImportsQuery,
+} from '../../../src/api/contract/records/register-sheet.ts';
 import { pageOf } from '../../compared-file/page-of.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound } from '../../problem.ts';
 
 const NO_SUCH_IMPORT = 'Esa importación no existe. Búscala en la lista de importaciones.';
 
-export async function readImport(db: Kysely<Tables>, id: number): Promise<SiteImport> {
+export async function readImport(db: Kysely<Tables>, id: number): Promise<SheetImport> {
   const found = await db.selectFrom('sitio_importacion').selectAll().where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw notFound(NO_SUCH_IMPORT);
   return asImport(found);
@@ -15,8 +19,8 @@ export async function readImport(db: Kysely<Tables>, id: number): Promise<SiteIm
 
 export async function listImports(
   db: Kysely<Tables>,
-  { page, pageSize }: z.output<typeof siteImportsQuery>,
-): Promise<SiteImports> {
+  { page, pageSize }: z.output<typeof sheetImportsQuery>,
+): Promise<SheetImports> {
   const { total } = await db
     .selectFrom('sitio_importacion')
     .select(sql<number>`count(*)`.as('total'))
@@ -26,7 +30,7 @@ export async function listImports(
   return { items: rows.map(asImport), total: Number(total), page, pageSize };
 }
 
-const asImport = (row: Selectable<Tables['sitio_importacion']>): SiteImport => ({
+const asImport = (row: Selectable<Tables['sitio_importacion']>): SheetImport => ({
   id: row.id,
   archivo: row.archivo,
   en: row.momento.toISOString(),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ImportBlocker, SiteImport } from '../../../src/api/contract/site-import.ts';
+import type { SheetImport } from '../../../src/api/contract/records/register-sheet.ts';
+import type { ImportBlocker } from '../../../src/api/contract/site-import.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -21,7 +22,7 @@ interface Imported {
 }
 
 /** Undoes a whole import or nothing: one site that somebody used or changed since then prevents it. */
-export const undoImport = (database: Database, id: number, by: By): Promise<SiteImport> =>
+export const undoImport = (database: Database, id: number, by: By): Promise<SheetImport> =>
   database.transaction(async (tx) => {
     await tx.run('select id from sitio_importacion where id = $1 for update', [id]);
     const found = await readImport(tx.kysely, id);
@@ -93,7 +94,7 @@ async function importedSites(db: Kysely<Tables>, id: number): Promise<Imported[]
 
 async function auditUndo(
   tx: Transaction,
-  { id, archivo }: SiteImport,
+  { id, archivo }: SheetImport,
   sites: readonly Imported[],
   at: Date,
   by: By,

@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 
-/** The flags of spec 1 section 3, plus `admin`, which opens everything (docs/decisions/0110). */
-export const PERMISSION_FLAGS = [
-  'dashboard',
-  'bulk_update',
-  'bulk_loads',
-  'celsig5',
-  '4task',
-  'connectivity',
-  'locations',
-  'delete_records',
-  'activity',
-  'users',
-  'panel_admin',
-  'cargar_export',
-  'admin',
-] as const;
-
-export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
+export type PermissionFlag = keyof typeof FLAG_LABELS;
+export const PERMISSION_FLAGS = Object.keys(FLAG_LABELS) as readonly PermissionFlag[];
 export type Permissions = Partial<Record<PermissionFlag, boolean>>;
 
 /** Accepts any object and drops unknown keys; only the boolean `true` grants a flag (spec 1 section 3). */

@@ -1,10 +1,12 @@
 import {
-  siteComparisonAnswer,
-  siteImportAnswer,
+  sheetComparisonAnswer,
+  sheetImportAnswer,
+  sheetImportsAnswer,
+  sheetImportsQuery,
+} from '../contract/records/register-sheet.ts';
+import {
   siteImportParams,
   siteImportRequest,
-  siteImportsAnswer,
-  siteImportsQuery,
   siteRegisterAnswer,
   siteSheetRequest,
 } from '../contract/site-import.ts';
@@ -22,22 +24,22 @@ export const siteImportEndpoints = {
   compareSites: post('/localizaciones/importaciones/comparacion', {
     body: siteSheetRequest,
     asks,
-    answer: data(siteComparisonAnswer),
+    answer: data(sheetComparisonAnswer),
     isLong,
   }),
   importSites: post('/localizaciones/importaciones', {
     body: siteImportRequest,
     asks,
-    answer: data(siteImportAnswer),
+    answer: data(sheetImportAnswer),
     isLong,
   }),
   siteImports: get('/localizaciones/importaciones', {
-    query: siteImportsQuery,
-    answer: data(siteImportsAnswer),
+    query: sheetImportsQuery,
+    answer: data(sheetImportsAnswer),
   }),
   undoSiteImport: post('/localizaciones/importaciones/:id/deshacer', {
     params: siteImportParams,
-    answer: data(siteImportAnswer),
+    answer: data(sheetImportAnswer),
     isLong,
   }),
   siteRegister: get('/localizaciones/importaciones/plantilla', { answer: data(siteRegisterAnswer), isLong }),

@@ -1,5 +1,5 @@
 import { INSIDE_MODULES } from '../inside-modules.ts';
-import type { ModuleId } from '../text/modules.ts';
+import type { ModuleId } from '../modules.ts';
 
 export interface ModuleIconProps {
   readonly module: ModuleId;

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { MODULES } from '../modules.ts';
 import type { Preloader } from '../page-metadata.ts';
-import { moduleText } from '../text/modules.ts';
 import { waitingText } from '../text/waiting.ts';
 import classes from './module-overlay.module.css';
 
@@ -33,7 +32,7 @@ export function ModuleOverlay({ module, message = waitingText.page, goesOn = fal
           </Suspense>
         </span>
       )}
-      <p className={classes.title}>{module === undefined ? waitingText.module : moduleText[module].label}</p>
+      <p className={classes.title}>{module === undefined ? waitingText.module : MODULES[module].label}</p>
       <h1 className={classes.message}>{message}</h1>
       <span className={classes.track} aria-hidden="true" />
     </div>

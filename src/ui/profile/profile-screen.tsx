@@ -4,7 +4,6 @@ import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { MODULES } from '../modules.ts';
-import { moduleText } from '../text/modules.ts';
 import { profileText as text } from '../text/profile.ts';
 import { DetailsSection } from './details-section.tsx';
 import { OwnAccount } from './own-account.tsx';
@@ -23,7 +22,7 @@ export function ProfileScreen() {
         detail={text.detail}
         actions={
           <LinkButton to={MODULES.subscriptions.path} leftSection={<ModuleIcon module="subscriptions" />}>
-            {moduleText.subscriptions.label}
+            {MODULES.subscriptions.label}
           </LinkButton>
         }
       />

@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
-  const { title, warning } = text.of[useSelector(usePortal(), selectOpenWork) ?? 'bulkImport'];
+  const { title, warning } = shellText.openWork[useSelector(usePortal(), selectOpenWork) ?? 'bulkImport'];
   const { leave } = useNavigationIntents();
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={460} withCloseButton={false}>

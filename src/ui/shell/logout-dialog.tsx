@@ -16,7 +16,7 @@ export function LogoutDialog({ opened, leaving, openWork, onConfirm, onClose }: 
   return (
     <Modal opened={opened} onClose={onClose} title={text.title} size={420} withCloseButton={false}>
       <Text>{text.question}</Text>
-      {openWork && <Text mt="sm">{text.openWork[openWork]}</Text>}
+      {openWork && <Text mt="sm">{shellText.openWork[openWork].loggingOut}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} disabled={leaving} data-autofocus>
           {text.cancel}

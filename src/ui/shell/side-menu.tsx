@@ -5,7 +5,6 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import type { MenuModule } from '../menu.ts';
 import { PermissionsRetry } from '../permissions-retry.tsx';
-import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';
 import { ComingMark } from './coming-mark.tsx';
 import classes from './side-menu.module.css';
@@ -66,7 +65,7 @@ interface EntryProps {
 }
 
 function Entry({ module, collapsed, isComing }: EntryProps) {
-  const { label } = moduleText[module.id];
+  const { label } = module;
   return (
     <Hint label={label} position="right" disabled={!collapsed}>
       <span className={classes.entry} aria-busy={isComing || undefined}>

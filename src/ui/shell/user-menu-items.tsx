@@ -4,8 +4,8 @@ import { Anchor } from '../components/menus/anchor.tsx';
 import { hangingId } from '../components/menus/use-hanging-button.ts';
 import { useOpenedAfterMount } from '../components/menus/use-opened-after-mount.ts';
 import { useShellMenu } from '../components/menus/use-shell-menu.ts';
+import { MODULES } from '../modules.ts';
 import { commandsText } from '../text/commands.ts';
-import { moduleText } from '../text/modules.ts';
 import { pagesText } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
 import classes from './user-menu.module.css';
@@ -53,14 +53,14 @@ export function UserMenuItems(props: UserMenuItemsProps) {
             leftSection={<IconUserCircle size={18} stroke={1.5} aria-hidden="true" />}
             onClick={onProfile}
           >
-            {moduleText.profile.label}
+            {MODULES.profile.label}
           </Menu.Item>
         )}
         <Menu.Item
           leftSection={<IconShieldLock size={18} stroke={1.5} aria-hidden="true" />}
           onClick={onSecurity}
         >
-          {moduleText.security.label}
+          {MODULES.security.label}
         </Menu.Item>
         {onStates !== null && (
           <Menu.Item

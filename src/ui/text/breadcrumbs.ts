@@ -1,4 +1,4 @@
-import { moduleText } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 /** Names of segments in breadcrumbs (spec 1 section 2.3). Modules are named as in the menu. */
 export const breadcrumbsText = {
@@ -17,7 +17,7 @@ export const genericWords: Readonly<Record<string, string>> = {
   list: 'Lista',
   details: 'Detalles',
   settings: 'Configuración',
-  profile: moduleText.profile.label,
+  profile: MODULES.profile.label,
   reports: 'Informes',
   analytics: 'Analítica',
   security: 'Seguridad',

@@ -1,7 +1,7 @@
-import type { ModuleId } from './modules.ts';
+import type { ModuleId } from '../modules.ts';
 
 /**
- * What each module is for. In a file of its own, because the sign-in page fetches the labels and does not need these.
+ * What each module is for. In a file of its own, because the sign-in page fetches the list of modules and does not need these.
  */
 export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   welcome: 'Tus módulos y el día de hoy.',

@@ -1,9 +1,9 @@
 import { counted } from '../../shared/spanish-count.ts';
 import type { FileGlance } from '../../workers/workbook/glance/glance-protocol.ts';
 import type { TableFailure } from '../../workers/workbook/table/table-protocol.ts';
+import { MODULES } from '../modules.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
 import { formatDay } from './format.ts';
-import { moduleText } from './modules.ts';
 import { tableFailureText, tableFileText } from './table-file.ts';
 
 const DATE_LENGTH = 'yyyy-mm-dd'.length;
@@ -22,7 +22,7 @@ function failure(of: TableFailure): Said {
 }
 
 export const profileOverviewText = {
-  title: moduleText.profileTemplate.label,
+  title: MODULES.profileTemplate.label,
   detail: 'Quién eres en el portal, qué puedes abrir y qué ha pasado contigo.',
   edit: 'Cambiar mis datos',
 

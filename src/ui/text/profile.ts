@@ -2,7 +2,7 @@ import type { PictureProblem } from '../../machines/profile/profile-picture-type
 import type { PasswordStrength } from '../../machines/profile/profile-rules.ts';
 import type { ProfileRule } from '../../machines/profile/profile-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { moduleText } from './modules.ts';
+import { MODULES } from '../modules.ts';
 import { type RuleText, requiredText } from './required.ts';
 
 export const profileRuleText: Readonly<Record<ProfileRule, RuleText>> = {
@@ -43,7 +43,7 @@ export const profileText = {
   passwordChanged: 'Password changed successfully!',
   wrong: 'Oops, something went wrong!',
   security: {
-    title: moduleText.security.label,
+    title: MODULES.security.label,
     detail: 'Cómo entras en el portal, y dónde tienes la sesión abierta.',
     loading: 'Cargando tus datos de acceso…',
     failed: 'No se han podido cargar tus datos de acceso',

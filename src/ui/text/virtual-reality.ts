@@ -1,8 +1,8 @@
 import { counted } from '../../shared/spanish-count.ts';
-import { moduleText } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 export const virtualRealityText = {
-  title: moduleText.virtualReality.label,
+  title: MODULES.virtualReality.label,
   detail: 'Si este equipo puede mostrarla, y qué tiene el portal que poner en un espacio.',
   back: 'Volver a tus módulos',
 

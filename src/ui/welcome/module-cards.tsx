@@ -4,7 +4,6 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import type { MenuModule } from '../menu.ts';
 import { modulePurpose } from '../text/module-purposes.ts';
-import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';
 import { welcomeText } from '../text/welcome.ts';
 import classes from './module-cards.module.css';
@@ -31,7 +30,7 @@ export function ModuleCards({ modules }: ModuleCardsProps) {
 }
 
 function ModuleCard({ module }: { readonly module: MenuModule }) {
-  const { label } = moduleText[module.id];
+  const { label } = module;
   return (
     <PortalLink to={module.path} newTab={module.newTab} className={classes.card}>
       <span className={classes.icon}>

@@ -14,7 +14,6 @@ import { columnFilters, valuesOf } from '../explorer/filters/conditions.ts';
 import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
-import { moduleText } from '../text/modules.ts';
 import { worksText as text } from '../text/works.ts';
 import { useHoldsChanges, useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
@@ -99,7 +98,7 @@ function Ways() {
           to={MODULES.changes.path}
           leftSection={<IconPencilCog size={18} stroke={1.5} aria-hidden />}
         >
-          {moduleText.changes.label}
+          {MODULES.changes.label}
         </LinkButton>
       )}
     </>

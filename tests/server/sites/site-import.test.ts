@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import {
-  IMPORT_COLUMNS,
-  type SiteComparison,
-  type SiteImport,
-  type SiteRegister,
-  type SiteSheet,
-} from '../../../src/api/contract/site-import.ts';
+import type { SheetComparison, SheetImport } from '../../../src/api/contract/records/register-sheet.ts';
+import { IMPORT_COLUMNS, type SiteRegister, type SiteSheet } from '../../../src/api/contract/site-import.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
@@ -32,12 +27,12 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
   });
   const post = (path: string, body?: object, by = caller) =>
     by.ask('POST', `/localizaciones/importaciones${path}`, body);
-  const compare = async (body: SiteSheet, by = caller): Promise<SiteComparison> => {
+  const compare = async (body: SiteSheet, by = caller): Promise<SheetComparison> => {
     const answer = await post('/comparacion', body, by);
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
     return answer.json().data;
   };
-  const take = async (body: SiteSheet): Promise<SiteImport> => {
+  const take = async (body: SiteSheet): Promise<SheetImport> => {
     const { testigo } = await compare(body);
     const answer = await post('', { ...body, testigo });
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
@@ -266,7 +261,7 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
     expect(await everySite()).toEqual(before);
     const { items, total } = (await caller.ask('GET', '/localizaciones/importaciones?pageSize=2')).json()
       .data;
-    expect([items.map(({ id }: SiteImport) => id), total >= 2]).toEqual([[second.id, first.id], true]);
+    expect([items.map(({ id }: SheetImport) => id), total >= 2]).toEqual([[second.id, first.id], true]);
     expect((await undo(99_999)).statusCode).toBe(404);
   });
 

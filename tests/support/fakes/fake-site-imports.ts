@@ -1,23 +1,19 @@
-import { countsOf, type PlannedRow, planImport } from '../../../server/sites/import/plan.ts';
+import { countsOf, listedRows } from '../../../server/compared-file/register-plan.ts';
+import { type PlannedSite, planImport } from '../../../server/sites/import/plan.ts';
 import { valuesOf } from '../../../server/sites/site-values.ts';
+import type {
+  SheetComparison,
+  SheetImport,
+  SheetImports,
+  SheetImportsQuery,
+} from '../../../src/api/contract/records/register-sheet.ts';
 import {
-  type ComparedRow,
   type ImportBlocker,
   importBlockers,
-  ROW_RESULTS,
-  type SiteComparison,
-  type SiteImport,
-  type SiteImports,
-  type SiteImportsQuery,
   type SiteRegister,
   type SiteSheet,
 } from '../../../src/api/contract/site-import.ts';
-import {
-  type NewSiteRequest,
-  SITE_FIELDS,
-  type Site,
-  type SiteWorks,
-} from '../../../src/api/contract/sites.ts';
+import type { NewSiteRequest, Site, SiteWorks } from '../../../src/api/contract/sites.ts';
 import type { siteImportEndpoints } from '../../../src/api/endpoints/site-imports.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -35,21 +31,21 @@ interface Register {
 
 /** Imports of a register of sites from a file, by the server's rules. */
 export class FakeSiteImports {
-  made: SiteImport[] = [];
+  made: SheetImport[] = [];
   private readonly before = new Map<number, ReadonlyMap<string, Site | null>>();
 
   constructor(private readonly register: Register) {}
 
-  compare(sheet: SiteSheet): SiteComparison {
+  compare(sheet: SiteSheet): SheetComparison {
     const plan = this.planOf(sheet);
     return {
       recuento: countsOf(plan, this.register.sites.length),
-      filas: ROW_RESULTS.flatMap((result) => plan.filter((row) => row.result === result).map(told)),
+      filas: listedRows(plan),
       testigo: this.proofOf(sheet),
     };
   }
 
-  take(sheet: SiteSheet & { readonly testigo: string }, by: string): SiteImport {
+  take(sheet: SiteSheet & { readonly testigo: string }, by: string): SheetImport {
     const { testigo, ...compared } = sheet;
     if (testigo !== this.proofOf(compared)) throw refusal(409, OUTDATED);
     const plan = this.planOf(compared);
@@ -59,11 +55,11 @@ export class FakeSiteImports {
       id,
       new Map(taken.map(({ cod }) => [cod, this.register.sites.find((site) => site.cod === cod) ?? null])),
     );
-    for (const { cod, site, after } of taken) {
-      if (site === null) this.register.create({ cod, ...after }, by);
+    for (const { cod, known, after } of taken) {
+      if (known === null) this.register.create({ cod, ...after }, by);
       else this.register.change(cod, after, by);
     }
-    const made: SiteImport = {
+    const made: SheetImport = {
       id,
       archivo: sheet.archivo,
       en: AT,
@@ -77,7 +73,7 @@ export class FakeSiteImports {
     return made;
   }
 
-  list({ page = 1, pageSize = 50 }: SiteImportsQuery): SiteImports {
+  list({ page = 1, pageSize = 50 }: SheetImportsQuery): SheetImports {
     const [number, size] = [Number(page), Number(pageSize)];
     return {
       items: this.made.slice((number - 1) * size, number * size),
@@ -87,7 +83,7 @@ export class FakeSiteImports {
     };
   }
 
-  undo(id: number, by: string): SiteImport {
+  undo(id: number, by: string): SheetImport {
     const found = this.made.find((one) => one.id === id);
     if (found === undefined) throw refusal(404, 'Esa importación no existe.');
     if (found.deshecha !== null) throw refusal(409, 'Esta importación ya está deshecha.');
@@ -109,7 +105,7 @@ export class FakeSiteImports {
       if (was === null) this.register.sites = this.register.sites.filter((site) => site.cod !== cod);
       else this.register.change(cod, valuesOf(was), by);
     }
-    const undone: SiteImport = { ...found, deshecha: { en: AT, por: by } };
+    const undone: SheetImport = { ...found, deshecha: { en: AT, por: by } };
     this.made = this.made.map((one) => (one.id === id ? undone : one));
     return undone;
   }
@@ -122,7 +118,7 @@ export class FakeSiteImports {
     );
   }
 
-  private planOf(sheet: SiteSheet): PlannedRow[] {
+  private planOf(sheet: SiteSheet): PlannedSite[] {
     return planImport(
       sheet,
       this.register.sites.map((site) => ({
@@ -141,24 +137,6 @@ export class FakeSiteImports {
   }
 }
 
-function told({ row, cod, result, site, after, changed, reasons }: PlannedRow): ComparedRow {
-  const fields = result === 'nueva' ? SITE_FIELDS.filter((field) => after[field] !== null) : changed;
-  const before: Readonly<Record<string, unknown>> = site?.values ?? {};
-  const now: Readonly<Record<string, unknown>> = after;
-  return {
-    fila: row,
-    cod,
-    resultado: result === 'igual' ? 'cambia' : result,
-    motivos: [...reasons],
-    cambios:
-      result === 'rechazada'
-        ? []
-        : fields.map((campo) => ({ campo, antes: text(before[campo]), despues: text(now[campo]) })),
-  };
-}
-
-const text = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
 const hashOf = (written: string): number =>
   [...written].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 

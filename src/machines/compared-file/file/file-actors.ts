@@ -19,6 +19,7 @@ import type {
   FileOrder,
   KeptDefinition,
   ReadingOrder,
+  RegisterKind,
 } from './file-types.ts';
 
 type ListCall<K extends FileKind> = (
@@ -47,11 +48,11 @@ export interface SendingCalls<K extends FileKind>
   readonly sendRows: (id: number, rows: Blob, options: CallOptions) => Promise<unknown>;
 }
 
-/** The calls of a kind of table that is compared in one call and applied in another. */
-export interface AppliedHereCalls<K extends FileKind> {
+/** The calls of a register, each with its sheet as the JSON of the body. */
+export interface RegisterCalls<K extends FileKind> {
   readonly list: ListCall<K>;
-  readonly compareSheet: (order: FileOrder<K>, rows: Blob, options: CallOptions) => Promise<K['comparison']>;
-  readonly applySheet: (order: ApplicationOrder<K>, rows: Blob, options: CallOptions) => Promise<K['made']>;
+  readonly compare: (sheet: Blob, options: CallOptions) => Promise<K['comparison']>;
+  readonly take: (sheet: Blob, options: CallOptions) => Promise<K['made']>;
 }
 
 export type FileTables = Pick<
@@ -84,10 +85,10 @@ export function createKeptFileImplementations<K extends FileKind>(
   };
 }
 
-/** The actors of a kind of table that is compared in one call and applied in another. */
-export const createAppliedFileImplementations = <K extends FileKind>(
-  { list }: AppliedDefinition<K>,
-  calls: AppliedHereCalls<K>,
+/** The actors of a register. */
+export const createRegisterImplementations = <TField extends string>(
+  { list }: AppliedDefinition<RegisterKind<TField>>,
+  calls: RegisterCalls<RegisterKind<TField>>,
   { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
 ) => ({
   actors: {
@@ -145,24 +146,27 @@ const columnsOf = <K extends FileKind>({ table, takenFor }: FileOrder<K>): reado
 
 export type Rows = Pick<TableGateway, 'tableRows'>;
 
-/** All rows as JSON, made in the worker, where the rows stay until they are sent. */
-const wholeRows = async <K extends FileKind>(tables: Rows, order: FileOrder<K>): Promise<Blob> =>
-  (await tables.tableRows(columnsOf(order))).json;
-
-export const compareSheet = <K extends FileKind>(
-  calls: Pick<AppliedHereCalls<K>, 'compareSheet'>,
+/** The sheet of an order as JSON. Its rows stay in the worker until it is sent. */
+async function sheetOf<K extends FileKind>(
   tables: Rows,
-) =>
+  order: FileOrder<K>,
+  proof: { readonly testigo?: string } = {},
+): Promise<Blob> {
+  const { fileName, table, takenFor, empties } = order;
+  const columnas = takenColumns(table, takenFor).map(({ takenFor: column }) => column);
+  const head = JSON.stringify({ archivo: fileName, columnas, vaciar: empties, ...proof });
+  const { json } = await tables.tableRows(columnsOf(order));
+  return new Blob([`${head.slice(0, -1)},"filas":`, json, '}'], { type: 'application/json' });
+}
+
+export const compareSheet = <K extends FileKind>({ compare }: RegisterCalls<K>, tables: Rows) =>
   fromPromise<K['comparison'], FileOrder<K>>(async ({ input: order, signal }) =>
-    calls.compareSheet(order, await wholeRows(tables, order), { signal }),
+    compare(await sheetOf(tables, order), { signal }),
   );
 
-export const applySheet = <K extends FileKind>(
-  calls: Pick<AppliedHereCalls<K>, 'applySheet'>,
-  tables: Rows,
-) =>
+export const applySheet = <K extends FileKind>({ take }: RegisterCalls<K>, tables: Rows) =>
   fromPromise<K['made'], ApplicationOrder<K>>(async ({ input: order, signal }) =>
-    calls.applySheet(order, await wholeRows(tables, order), { signal }),
+    take(await sheetOf(tables, order, { testigo: order.comparison.testigo }), { signal }),
   );
 
 export const createSendingImplementations = <K extends FileKind>(

@@ -1,4 +1,10 @@
 import type { AnyActorRef } from 'xstate';
+import type {
+  RowResult,
+  SheetComparison,
+  SheetImport,
+  SheetImports,
+} from '../../../api/contract/records/register-sheet.ts';
 import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type {
   BareYears,
@@ -26,11 +32,11 @@ export interface FileKind {
   readonly empties: boolean | readonly string[];
   /** What the server knows about a file that was read; never when the server is not asked. */
   readonly known: object;
-  /** The comparison, when it is shown and applied on the same page; never when it has a page of its own. */
-  readonly comparison: object;
+  /** The comparison, when it is shown and applied on the same page; never: it has a page of its own. */
+  readonly comparison: SheetComparison;
   /** The result of a compared row. */
-  readonly result: string;
-  /** The record that the server makes once the file was compared or applied. */
+  readonly result: RowResult;
+  /** The record that exists once the file was compared or applied. */
   readonly made: { readonly id: number };
   readonly listAsked: object;
   readonly listed: object;
@@ -45,6 +51,20 @@ export interface KeptFileKind extends FileKind {
 /** Which page of the earlier files to list. */
 export interface EarlierAsked {
   readonly page: number;
+}
+
+/** A register from a file, compared and applied on one page. */
+export interface RegisterKind<TField extends string = string> extends FileKind {
+  readonly variant: null;
+  readonly field: TField;
+  /** Whether an empty cell removes the value that the record has. */
+  readonly empties: boolean;
+  readonly known: never;
+  readonly comparison: SheetComparison;
+  readonly result: RowResult;
+  readonly made: SheetImport;
+  readonly listAsked: EarlierAsked;
+  readonly listed: SheetImports;
 }
 
 export interface ComparedFileInput {

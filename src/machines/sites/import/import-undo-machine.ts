@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { type ImportBlockers, importBlockers, type SiteImport } from '../../../api/contract/site-import.ts';
+import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
+import { type ImportBlockers, importBlockers } from '../../../api/contract/site-import.ts';
 import { type CallFailure, callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
@@ -21,7 +22,7 @@ export const importUndoMachine = setup({
     isUndoneAlready: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
   },
   actions: {
-    storeAsked: assign((_, { asked }: { asked: SiteImport }) => ({ asked, failure: null })),
+    storeAsked: assign((_, { asked }: { asked: SheetImport }) => ({ asked, failure: null })),
     storeBlockers: assign((_, { error }: { error: unknown }) => ({
       blockers: blockersIn(callFailure(error)),
       failure: null,

@@ -1,15 +1,16 @@
-import type { ImportBlockers, SiteImport } from '../../../api/contract/site-import.ts';
+import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
+import type { ImportBlockers } from '../../../api/contract/site-import.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 
 export interface ImportUndoContext {
   /** The import to undo. */
-  readonly asked: SiteImport | null;
+  readonly asked: SheetImport | null;
   readonly blockers: ImportBlockers | null;
   readonly failure: CallFailure | null;
 }
 
 export type ImportUndoEvent =
-  | { readonly type: 'undo.requested'; readonly asked: SiteImport }
+  | { readonly type: 'undo.requested'; readonly asked: SheetImport }
   | { readonly type: 'undo.confirmed' }
   | { readonly type: 'undo.closed' };
 

@@ -1,23 +1,16 @@
 import { fromPromise } from 'xstate';
-import {
-  IMPORT_COLUMNS,
-  IMPORTED_AT_MOST,
-  type ImportColumn,
-  type SiteImport,
-} from '../../../api/contract/site-import.ts';
+import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
+import { IMPORT_COLUMNS, IMPORTED_AT_MOST, type ImportColumn } from '../../../api/contract/site-import.ts';
 import type { SiteImportsApi } from '../../../api/endpoints/site-imports.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
 import type { TableGateway } from '../../../workers/workbook/table/table-protocol.ts';
 import {
-  type AppliedHereCalls,
   type ChosenFileTables,
-  createAppliedFileImplementations,
+  createRegisterImplementations,
 } from '../../compared-file/file/file-actors.ts';
-import type { FileOrder } from '../../compared-file/file/file-types.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
-import { takenColumns } from '../../table-file/column-matching.ts';
-import { SITE_IMPORT_FILE, type SiteImportFile, type WholeRegister } from './site-import-file.ts';
+import { SITE_IMPORT_FILE, type WholeRegister } from './site-import-file.ts';
 
 export interface SiteImportDeps {
   readonly api: Pick<SiteImportsApi, 'compareSites' | 'importSites' | 'siteImports'>;
@@ -39,7 +32,11 @@ const SHEET = 'Localizaciones';
 const NUMBERS: readonly ImportColumn[] = ['lat', 'lon'];
 
 export const createSiteImportImplementations = ({ api, tables }: SiteImportDeps) =>
-  createAppliedFileImplementations(SITE_IMPORT_FILE, calls(api), { tables, rows: IMPORTED_AT_MOST });
+  createRegisterImplementations(
+    SITE_IMPORT_FILE,
+    { list: api.siteImports, compare: api.compareSites, take: api.importSites },
+    { tables, rows: IMPORTED_AT_MOST },
+  );
 
 export const createSiteImportUndoImplementations = ({ api }: SiteImportUndoDeps) => ({
   actors: { undoImport: undoImport({ api }) },
@@ -50,28 +47,7 @@ export const createSiteTemplateImplementations = (deps: SiteTemplateDeps) => ({
 });
 
 export const undoImport = ({ api }: SiteImportUndoDeps) =>
-  fromPromise<SiteImport, { id: number }>(({ input: { id }, signal }) => api.undoSiteImport(id, { signal }));
-
-const calls = (api: SiteImportDeps['api']): AppliedHereCalls<SiteImportFile> => ({
-  list: (asked, options) => api.siteImports(asked, options),
-  compareSheet: (order, rows, options) => api.compareSites(sheet(order, rows), options),
-  applySheet: ({ comparison: { testigo }, ...order }, rows, options) =>
-    api.importSites(sheet(order, rows, { testigo }), options),
-});
-
-function sheet(
-  { fileName, table, takenFor, empties }: FileOrder<SiteImportFile>,
-  rows: Blob,
-  rest: { readonly testigo?: string } = {},
-): Blob {
-  const head = {
-    archivo: fileName,
-    columnas: takenColumns(table, takenFor).map(({ takenFor: column }) => column),
-    vaciar: empties,
-    ...rest,
-  };
-  return new Blob([`${JSON.stringify(head).slice(0, -1)},"filas":`, rows, '}'], { type: 'application/json' });
-}
+  fromPromise<SheetImport, { id: number }>(({ input: { id }, signal }) => api.undoSiteImport(id, { signal }));
 
 const saveRegister = ({ api, tables, clock, saveFile }: SiteTemplateDeps) =>
   fromPromise<void, FileExportInput<WholeRegister>>(async ({ signal }) => {

@@ -20,7 +20,6 @@ import { ModulePart } from '../../module-part.tsx';
 import { MODULES } from '../../modules.ts';
 import { usePortalChild } from '../../portal.tsx';
 import { formatMoment } from '../../text/format.ts';
-import { moduleText } from '../../text/modules.ts';
 import { keptWords } from '../../text/notifications.ts';
 import { pictureOf, roleOf } from '../../text/people.ts';
 import { profileOverviewText as text } from '../../text/profile-overview.ts';
@@ -96,11 +95,11 @@ function OwnModules() {
   const own = MENU.filter(({ flag }) => flag === null || mayOpen(permissions, flag));
   return (
     <ul className={classes.modules}>
-      {own.map(({ id, path, newTab }) => (
+      {own.map(({ id, label, path, newTab }) => (
         <li key={id}>
           <PortalLink to={path} newTab={newTab} className={classes.module}>
             <ModuleIcon module={id} />
-            {moduleText[id].label}
+            {label}
           </PortalLink>
         </li>
       ))}

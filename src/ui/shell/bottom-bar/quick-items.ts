@@ -2,7 +2,7 @@ import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { homePath } from '../../home-path.ts';
 import { MENU } from '../../menu.ts';
-import type { ModuleId } from '../../text/modules.ts';
+import type { ModuleId } from '../../modules.ts';
 import { shellText } from '../../text/shell.ts';
 
 export interface QuickItem {

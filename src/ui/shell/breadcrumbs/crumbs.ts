@@ -2,9 +2,9 @@ import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { homePath } from '../../home-path.ts';
 import { MENU, type MenuModule } from '../../menu.ts';
+import type { ModuleId } from '../../modules.ts';
 import type { PageCrumb } from '../../page-metadata.ts';
 import { breadcrumbsText } from '../../text/breadcrumbs.ts';
-import { type ModuleId, moduleText } from '../../text/modules.ts';
 import { segmentLabel } from './segment-label.ts';
 
 export interface Crumb {
@@ -28,11 +28,11 @@ export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Cru
   ];
   segments.forEach((segment, index) => {
     const isLast = index === segments.length - 1;
-    const module = MODULES.get(segment) ?? null;
+    const module = BY_SEGMENT.get(segment) ?? null;
     if (module !== null && module.flag !== null && !mayOpen(permissions, module.flag)) return;
     const own = isLast ? page : null;
     crumbs.push({
-      label: own?.label ?? (module === null ? segmentLabel(readable(segment)) : moduleText[module.id].label),
+      label: own?.label ?? module?.label ?? segmentLabel(readable(segment)),
       module: own?.module ?? module?.id ?? null,
       to: isLast || module === null || index > 0 ? null : module.path,
       address: `/${segments.slice(0, index + 1).join('/')}`,
@@ -41,7 +41,7 @@ export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Cru
   return crumbs;
 }
 
-const MODULES: ReadonlyMap<string, MenuModule> = new Map(
+const BY_SEGMENT: ReadonlyMap<string, MenuModule> = new Map(
   MENU.flatMap((module): [string, MenuModule][] => {
     const named: [string, MenuModule] = [module.path.slice(1), module];
     return module.id === 'deleteRecords' ? [named, ['borrado-registros', module]] : [named];

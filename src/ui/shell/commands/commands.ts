@@ -1,9 +1,8 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { MENU, type MenuModule } from '../../menu.ts';
-import { MODULES } from '../../modules.ts';
+import { MODULES, type ModuleId } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';
-import { type ModuleId, moduleText } from '../../text/modules.ts';
 import type { CommandDeck } from './command-deck.ts';
 import type { Shortcut } from './shortcut.ts';
 
@@ -146,7 +145,7 @@ const POMODORO: readonly Command[] = [
   }),
 ];
 
-interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
+interface Place extends Pick<MenuModule, 'id' | 'label' | 'path' | 'flag'> {
   readonly newTab?: boolean;
 }
 
@@ -158,9 +157,9 @@ const OTHER_PAGES: readonly Place[] = [
 ];
 
 const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(
-  ({ id, path, flag, newTab = false }: Place) => ({
+  ({ id, label, path, flag, newTab = false }: Place) => ({
     id: `module.${id}`,
-    label: moduleText[id].label,
+    label,
     section: 'modules',
     icon: { module: id },
     permission: flag,

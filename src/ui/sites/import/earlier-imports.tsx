@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import type { SiteImport, SiteImports } from '../../../api/contract/site-import.ts';
+import type { SheetImport, SheetImports } from '../../../api/contract/records/register-sheet.ts';
 import type { EarlierAsked } from '../../../machines/compared-file/file/file-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { FileList } from '../../compared-file/file/file-list.tsx';
@@ -20,7 +20,7 @@ const COLUMNS = [
 
 const FIRST_PAGE: EarlierAsked = { page: 1 };
 
-type ListProps = ComponentProps<typeof FileList<EarlierAsked, SiteImports>>;
+type ListProps = ComponentProps<typeof FileList<EarlierAsked, SheetImports>>;
 
 /** The list of earlier imports, each with its button to undo it. */
 export function EarlierImports({ list }: Pick<ListProps, 'list'>) {
@@ -36,7 +36,7 @@ export function EarlierImports({ list }: Pick<ListProps, 'list'>) {
   );
 }
 
-function Row({ made, onUndo }: { readonly made: SiteImport; readonly onUndo: () => void }) {
+function Row({ made, onUndo }: { readonly made: SheetImport; readonly onUndo: () => void }) {
   const { archivo, en, por, nuevas, cambiadas, rechazadas, deshecha } = made;
   return (
     <tr>

@@ -3,7 +3,6 @@ import { mayOpen } from '../../../shared/access.ts';
 import { ModuleIcon } from '../../components/module-icon.tsx';
 import { MENU } from '../../menu.ts';
 import { accessText as text } from '../../text/access.ts';
-import { moduleText } from '../../text/modules.ts';
 import classes from './resulting-menu.module.css';
 
 const SECTIONS = ['modules', 'admin'] as const;
@@ -21,9 +20,9 @@ export function ResultingMenu({ permissions }: { readonly permissions: Permissio
             <div key={section}>
               <p className={classes.section}>{text.sections[section]}</p>
               <ul className={classes.list}>
-                {inSection.map(({ id }) => (
+                {inSection.map(({ id, label }) => (
                   <li key={id}>
-                    <ModuleIcon module={id} /> {moduleText[id].label}
+                    <ModuleIcon module={id} /> {label}
                   </li>
                 ))}
               </ul>

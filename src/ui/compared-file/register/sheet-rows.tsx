@@ -1,33 +1,39 @@
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { ComparedRow, RowResult, SiteComparison } from '../../../api/contract/site-import.ts';
+import type {
+  ComparedRow,
+  RowResult,
+  SheetComparison,
+} from '../../../api/contract/records/register-sheet.ts';
 import type { RowsSeen } from '../../../machines/compared-file/file/file-types.ts';
-import { rowsShown } from '../../../machines/sites/import/compared-rows-rules.ts';
+import { rowsShown } from '../../../machines/compared-file/file/sheet-rows.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import { ChangedValue } from '../../compared-file/record/changed-value.tsx';
-import { ClassBadge } from '../../compared-file/record/class-badge.tsx';
-import rowClasses from '../../compared-file/record/record.module.css';
 import { DataTable } from '../../components/data-table.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { siteImportText } from '../../text/site-import.ts';
-import classes from './compared-rows.module.css';
+import type { RegisterText } from '../../text/register-file.ts';
+import { ChangedValue } from '../record/changed-value.tsx';
+import { ClassBadge } from '../record/class-badge.tsx';
+import rowClasses from '../record/record.module.css';
+import classes from './sheet-rows.module.css';
 
-const text = siteImportText.compared;
-const COLUMNS = [text.code, { label: text.row, isNumber: true }, text.result, text.details];
 const LOOKS = {
   nueva: { color: 'success', Icon: IconPlus },
   cambia: { color: 'information', Icon: IconPencil },
   rechazada: { color: 'danger', Icon: IconX },
 } as const satisfies Readonly<Record<RowResult, unknown>>;
 
-interface ComparedRowsProps {
-  readonly comparison: SiteComparison;
+type RowsText = RegisterText['compared'];
+
+interface SheetRowsProps {
+  readonly text: RowsText;
+  readonly comparison: SheetComparison;
   readonly seen: RowsSeen<RowResult>;
   readonly onPage: (page: number) => void;
 }
 
-export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
+/** The rows that a sheet would add or change, and those that are refused. */
+export function SheetRows({ comparison, seen, onPage, text }: SheetRowsProps) {
   const { rows, total, page, pages } = useMemo(() => rowsShown(comparison, seen), [comparison, seen]);
   if (total === 0)
     return (
@@ -37,10 +43,14 @@ export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
     );
   return (
     <>
-      <DataTable label={text.list} columns={COLUMNS} lines="several">
+      <DataTable
+        label={text.list}
+        columns={[text.code, { label: text.row, isNumber: true }, text.result, text.details]}
+        lines="several"
+      >
         <tbody>
           {rows.map((row) => (
-            <Row key={row.fila} row={row} />
+            <Row key={row.fila} row={row} text={text} />
           ))}
         </tbody>
       </DataTable>
@@ -51,7 +61,12 @@ export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
   );
 }
 
-function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row: ComparedRow }) {
+interface RowProps {
+  readonly row: ComparedRow;
+  readonly text: RowsText;
+}
+
+function Row({ row: { fila, cod, resultado, cambios, motivos }, text }: RowProps) {
   return (
     <tr>
       <th scope="row" data-label={text.code} className={rowClasses.code}>

@@ -1,34 +1,38 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import {
-  type ImportCounts,
   ROW_RESULTS,
   type RowResult,
-  type SiteComparison,
-} from '../../../api/contract/site-import.ts';
-import { hasChanges, untold } from '../../../machines/sites/import/compared-rows-rules.ts';
+  type SheetComparison,
+  type SheetCounts,
+} from '../../../api/contract/records/register-sheet.ts';
+import type { RegisterKind } from '../../../machines/compared-file/file/file-types.ts';
+import { hasChanges, untold } from '../../../machines/compared-file/file/sheet-rows.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { Section } from '../../components/section.tsx';
 import { FileBar } from '../../components/table-file/file-bar.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
-import { useModule } from '../../portal.tsx';
-import { siteImportText } from '../../text/site-import.ts';
+import type { RegisterText } from '../../text/register-file.ts';
 import { useContextParts } from '../../use-context-parts.ts';
-import { ComparedRows } from './compared-rows.tsx';
-import classes from './site-import.module.css';
-import { useSiteImport } from './use-site-import.ts';
+import { type AppliedRef, useAppliedFile } from '../file/use-compared-file.ts';
+import classes from './register.module.css';
+import { SheetRows } from './sheet-rows.tsx';
 
-const text = siteImportText.compared;
 const COUNTED = ['nuevas', 'cambian', 'iguales', 'rechazadas', 'fuera'] as const;
 const ALL = 'todas';
 const SEARCH_LIMIT = 100;
 
+interface ComparisonPartProps<TField extends string> {
+  readonly machine: AppliedRef<RegisterKind<TField>>;
+  readonly text: RegisterText['compared'];
+}
+
 /** The comparison of the file with the register, before and while its changes are applied. */
-export function ComparedPart() {
-  const { phase, choose, returnToColumns, apply, seek } = useSiteImport();
+export function ComparisonPart<TField extends string>({ machine, text }: ComparisonPartProps<TField>) {
+  const { phase, choose, returnToColumns, apply, seek } = useAppliedFile(machine);
   const { table, comparison, failure, again, seen } = useContextParts(
-    useModule('siteImport'),
+    machine,
     'table',
     'comparison',
     'failure',
@@ -69,8 +73,8 @@ export function ComparedPart() {
           </div>
         }
       >
-        <Counts counts={recuento} />
-        <Outcome comparison={comparison} />
+        <Counts counts={recuento} text={text} />
+        <Outcome comparison={comparison} text={text} />
         {comparison.filas.length > 0 && (
           <>
             <div className={classes.tools}>
@@ -91,7 +95,7 @@ export function ComparedPart() {
                 onSearch={(words) => seek({ words })}
               />
             </div>
-            <ComparedRows comparison={comparison} seen={seen} onPage={(page) => seek({ page })} />
+            <SheetRows text={text} comparison={comparison} seen={seen} onPage={(page) => seek({ page })} />
           </>
         )}
       </Section>
@@ -99,7 +103,9 @@ export function ComparedPart() {
   );
 }
 
-function Counts({ counts }: { readonly counts: ImportCounts }) {
+type WithText<TProps> = TProps & Pick<ComparisonPartProps<string>, 'text'>;
+
+function Counts({ counts, text }: WithText<{ readonly counts: SheetCounts }>) {
   return (
     <dl className={classes.counts} aria-label={text.countsLabel}>
       {COUNTED.map((one) => (
@@ -113,7 +119,7 @@ function Counts({ counts }: { readonly counts: ImportCounts }) {
 }
 
 /** Sentences about the counts: what would be imported, what not, and which rows are not listed. */
-function Outcome({ comparison }: { readonly comparison: SiteComparison }) {
+function Outcome({ comparison, text }: WithText<{ readonly comparison: SheetComparison }>) {
   const { rechazadas, fuera } = comparison.recuento;
   const isAnything = hasChanges(comparison);
   const cut: readonly RowResult[] = untold(comparison);

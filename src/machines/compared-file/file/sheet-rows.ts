@@ -1,22 +1,24 @@
 import {
   type ComparedRow,
-  type ImportCounts,
   ROW_RESULTS,
   type RowResult,
-  type SiteComparison,
-} from '../../../api/contract/site-import.ts';
+  type SheetComparison,
+  type SheetCounts,
+} from '../../../api/contract/records/register-sheet.ts';
 import { plainText } from '../../../shared/plain-text.ts';
-import type { RowsSeen } from '../../compared-file/file/file-types.ts';
+import type { RowsSeen } from './file-types.ts';
 
 const ROWS_AT_ONCE = 25;
 
-export const hasChanges = ({ recuento: { nuevas, cambian } }: SiteComparison): boolean =>
+/** The same rows have the same results; only the proof may differ. */
+export const isSame = (one: SheetComparison | null, other: SheetComparison): boolean =>
+  JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]);
+
+export const hasChanges = ({ recuento: { nuevas, cambian } }: SheetComparison): boolean =>
   nuevas + cambian > 0;
 
-/**
- * The results with more rows than the server sent: it counts all rows, but sends only the first ones of each result.
- */
-export const untold = ({ recuento, filas }: SiteComparison): readonly RowResult[] =>
+/** The results with more rows than the server sent: it counts all rows, but sends only the first ones. */
+export const untold = ({ recuento, filas }: SheetComparison): readonly RowResult[] =>
   ROW_RESULTS.filter((kind) => {
     const told = filas.filter(({ resultado }) => resultado === kind).length;
     return told < recuento[COUNTED[kind]];
@@ -26,7 +28,7 @@ const COUNTED = {
   nueva: 'nuevas',
   cambia: 'cambian',
   rechazada: 'rechazadas',
-} as const satisfies Readonly<Record<RowResult, keyof ImportCounts>>;
+} as const satisfies Readonly<Record<RowResult, keyof SheetCounts>>;
 
 export interface RowsShown {
   readonly rows: readonly ComparedRow[];
@@ -35,7 +37,7 @@ export interface RowsShown {
   readonly pages: number;
 }
 
-export function rowsShown({ filas }: SiteComparison, { kind, words, page }: RowsSeen<RowResult>): RowsShown {
+export function rowsShown({ filas }: SheetComparison, { kind, words, page }: RowsSeen<RowResult>): RowsShown {
   const wanted = plainText(words.trim());
   const found = filas
     .filter((row) => (kind === null || row.resultado === kind) && (wanted === '' || says(row, wanted)))

@@ -1,0 +1,152 @@
+import {
+  type RowResult,
+  type SheetCounts,
+  type SheetImport,
+  TOLD_AT_MOST,
+} from '../../api/contract/records/register-sheet.ts';
+import type { ComparedAgain } from '../../machines/compared-file/file/file-types.ts';
+import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { comparedFileText as words } from './compared-file.ts';
+import { type OfWhat, tableFailureText } from './table-file.ts';
+
+const rows = (count: number): string => counted(count, 'fila', 'filas');
+/** 'a, b y c' */
+export const inWords = (...parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+
+interface RegisterWords {
+  readonly ofFile: OfWhat;
+  /** 'localización', 'localizaciones' */
+  readonly one: string;
+  readonly several: string;
+  /** 'nuevas', 'cambiadas': as `several` wants them. */
+  readonly taken: (fresh: number, changed: number) => string;
+  readonly keyLabel: string;
+  /** 'Sin código', of a row without key. */
+  readonly withoutKey: string;
+  /** 'Solo el código', of a new record with nothing else. */
+  readonly onlyKey: string;
+  /** The sentence shown while no column is the key. */
+  readonly noKey: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly shown: (field: string, value: string) => string;
+}
+
+/** The words of a register that comes as a file. */
+export const registerFileText = (register: RegisterWords) => ({
+  matching: {
+    title: words.matchingTitle,
+    lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
+    takenFor: 'Dato del registro',
+    leftOut: 'No se importa',
+    noCode: register.noKey,
+    repeated: (labels: readonly string[]): string =>
+      words.repeated(inWords(...labels.map((label) => `«${label}»`)), labels.length, 'cada dato'),
+    empties: 'Las celdas vacías vacían el dato',
+    emptiesHint: 'Sin marcar, una celda vacía deja el dato como está.',
+    compare: 'Comparar con el registro',
+    comparing: 'Comparando con el registro…',
+    cancel: 'Cancelar',
+    failed: 'No se pudo comparar',
+    /** `again`: set while it is unknown whether an earlier import of the file was applied. */
+    failure: (failure: TableFileFailure, again: ComparedAgain | null): string =>
+      failure.kind !== 'table'
+        ? again?.why === 'lost'
+          ? `${words.said(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
+          : `${words.said(failure)} El archivo y sus columnas siguen aquí.`
+        : failure.failure === 'noRows'
+          ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
+          : tableFailureText(failure.failure, register.ofFile),
+  },
+
+  compared: {
+    title: 'Qué cambiaría',
+    counts: {
+      nuevas: 'Nuevas',
+      cambian: 'Cambian',
+      iguales: 'Sin cambios',
+      rechazadas: 'Rechazadas',
+      fuera: 'Solo en el registro',
+    } satisfies Readonly<Record<keyof SheetCounts, string>>,
+    countsLabel: 'Recuento',
+    fuera: (count: number): string =>
+      `${counted(count, register.one, register.several)} del registro no ${count === 1 ? 'está' : 'están'} en el archivo: ${count === 1 ? 'se queda' : 'se quedan'} como ${count === 1 ? 'está' : 'están'}.`,
+    filter: 'Qué filas se ven',
+    all: 'Todas',
+    kinds: { nueva: 'Nuevas', cambia: 'Cambian', rechazada: 'Rechazadas' } satisfies Readonly<
+      Record<RowResult, string>
+    >,
+    tags: { nueva: 'Nueva', cambia: 'Cambia', rechazada: 'Rechazada' } satisfies Readonly<
+      Record<RowResult, string>
+    >,
+    search: 'Buscar en las filas',
+    list: 'Filas comparadas',
+    row: 'Fila',
+    code: register.keyLabel,
+    result: 'Qué pasa',
+    details: 'Detalle',
+    noCode: register.withoutKey,
+    field: (field: string): string => register.labels[field] ?? field,
+    value: (field: string, value: string | null): string =>
+      value === null ? 'vacío' : register.shown(field, value),
+    becomes: 'pasa a',
+    noDetails: register.onlyKey,
+    total: (count: number): string => rows(count),
+    pages: 'Páginas de filas',
+    noMatch: 'Ninguna fila coincide. Prueba con otras palabras o mira todas.',
+    told: (kinds: readonly string[]): string =>
+      `De ${inWords(...kinds.map((kind) => `«${kind}»`))} se ven las primeras ${formatCount(TOLD_AT_MOST)}; se cuentan y se importan todas.`,
+    apply: ({ nuevas, cambian }: SheetCounts): string =>
+      `Importar ${inWords(
+        ...(nuevas > 0 ? [counted(nuevas, 'nueva', 'nuevas')] : []),
+        ...(cambian > 0 ? [counted(cambian, 'cambio', 'cambios')] : []),
+      )}`,
+    applying: 'Importando… Si son miles de filas tarda unos segundos; termina aunque salgas de la página.',
+    refusedOut: (count: number): string =>
+      count === 1
+        ? 'La fila rechazada se queda fuera. Corrígela en el archivo y elígelo otra vez.'
+        : `Las ${formatCount(count)} filas rechazadas se quedan fuera. Corrígelas en el archivo y elígelo otra vez.`,
+    nothingToTake: 'El registro ya está como el archivo: no hay nada que importar.',
+    onlyRefused: (count: number): string =>
+      `No hay nada que importar: ${count === 1 ? 'la fila rechazada hay que corregirla' : `las ${formatCount(count)} filas rechazadas hay que corregirlas`} en el archivo.`,
+    back: 'Cambiar las columnas',
+    failed: 'No se ha importado nada',
+    failure: (failure: TableFileFailure): string =>
+      failure.kind === 'table'
+        ? tableFailureText(failure.failure, register.ofFile)
+        : `${words.said(failure)} La comparación sigue aquí.`,
+    again: ({ why, found }: ComparedAgain): string => {
+      const reason =
+        why === 'lost'
+          ? 'La respuesta del servidor se perdió.'
+          : 'El registro cambió mientras lo mirabas, o pasaron más de cinco minutos.';
+      switch (found) {
+        case null:
+          return `${reason} Comparando otra vez…`;
+        case 'nothing':
+          return why === 'lost'
+            ? `${reason} Comparado otra vez, el registro ya está como el archivo: la importación llegó a hacerse y está en la lista de abajo.`
+            : `${reason} Comparado otra vez, ya no hay nada que importar.`;
+        case 'same':
+          return `${reason} No se ha importado nada todavía. Comparado otra vez, sigue igual: confirma de nuevo.`;
+        case 'other':
+          return `${reason} No se ha importado nada todavía. Esto es lo que cambiaría ahora: míralo y confirma de nuevo.`;
+      }
+    },
+  },
+
+  applied: {
+    title: 'Registro importado',
+    what: ({ archivo, nuevas, cambiadas, rechazadas }: SheetImport): string =>
+      [
+        `De «${archivo}»: ${register.taken(nuevas, cambiadas)}.`,
+        ...(rechazadas > 0
+          ? [`${counted(rechazadas, 'fila rechazada quedó', 'filas rechazadas quedaron')} fuera.`]
+          : []),
+      ].join(' '),
+    another: 'Importar otro archivo',
+    refused: 'Filas que quedaron fuera',
+  },
+});
+export type RegisterText = ReturnType<typeof registerFileText>;
