@@ -83,6 +83,7 @@ describe('the import of the register', () => {
     await page.choose(csv('Código;Nombre;Nombre;Pueblo\nA;uno;dos;Getxo\nB;;;Lugo'));
     await heading('Qué es cada columna');
     screen.getByText('2 filas · UTF-8, separado por punto y coma');
+    expect(screen.queryByText(/^Texto leído como/)).toBeNull();
     const taken = () =>
       screen
         .getAllByRole<HTMLSelectElement>('combobox')

@@ -23,7 +23,7 @@ const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as cons
 /** A table that the server keeps, from its choice until it is compared: read, its columns matched, its rows sent. */
 export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
   const { id, firstVariant, dateColumns, recipeMatching, hasVariants = false } = definition;
-  const { left, chosen } = fileTransitions(definition, 'forget');
+  const { left, chosen, encodingChosen } = fileTransitions(definition, 'forget');
   const hasDates = dateColumns !== undefined;
   /** The state after a column is matched in another way: a kind with dates reads them again. */
   const matched = hasDates ? 'readingDates' : 'choosing';
@@ -55,7 +55,15 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
           reading: {
             invoke: {
               ...readingTable<K>(),
-              onDone: { target: 'knowing', actions: { type: 'storeTable', params: fromOutput } },
+              onDone: [
+                // The same columns in another encoding: the person has matched them already.
+                {
+                  guard: { type: 'hasSameHeaders', params: fromOutput },
+                  target: 'prepared',
+                  actions: { type: 'storeTable', params: fromOutput },
+                },
+                { target: 'knowing', actions: { type: 'storeTable', params: fromOutput } },
+              ],
             },
             on: { ...READING_PROGRESSED, 'file.cancelled': 'noFile', ...left },
           },
@@ -134,6 +142,7 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
                   } as const),
                   ...variantChosen,
                   ...chosen,
+                  ...encodingChosen,
                 },
                 states: {
                   choosing: {

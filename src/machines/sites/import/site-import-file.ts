@@ -13,7 +13,6 @@ import type {
   ComparedFileContext,
   ComparedFileEvent,
   EarlierAsked,
-  Matching,
 } from '../../compared-file/file/file-types.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
@@ -48,9 +47,6 @@ export type WholeRegister = 'all';
 /** Saves the present register as a workbook that can be changed and imported again. */
 export const siteTemplateMachine = fileExport<WholeRegister>('siteTemplate');
 
-export const isMatched = ({ takenFor }: Pick<Matching<SiteImportFile>, 'takenFor'>): boolean =>
-  areColumnsMatched(columnProblems<ImportColumn>(takenFor, ['cod']));
-
 export const SITE_IMPORT_FILE: AppliedDefinition<SiteImportFile> = {
   id: 'siteImport',
   work: 'siteImport',
@@ -59,7 +55,7 @@ export const SITE_IMPORT_FILE: AppliedDefinition<SiteImportFile> = {
   noEmpties: false,
   firstMatching: ({ table, empties }, before) =>
     withoutDates(before ?? matchedByName<ImportColumn>(table, SITE_NAMES), empties),
-  isMatched,
+  isMatched: ({ takenFor }) => areColumnsMatched(columnProblems<ImportColumn>(takenFor, ['cod'])),
   hasChanges,
   isSame: (one, other) =>
     JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IMPORT_COLUMNS } from '../../../api/contract/site-import.ts';
-import { isMatched } from '../../../machines/sites/import/site-import-file.ts';
 import { ColumnMatching } from '../../compared-file/file/column-matching.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
 import { useModule } from '../../portal.tsx';
@@ -15,7 +14,7 @@ const CHOICES = IMPORT_COLUMNS.map((column) => ({ value: column, label: text.nam
 /** Lets the person match the columns of the file; stays on screen while the file is compared. */
 export function MatchingPart() {
   const machine = useModule('siteImport');
-  const { failure, again, takenFor } = useContextParts(machine, 'failure', 'again', 'takenFor');
+  const { failure, again } = useContextParts(machine, 'failure', 'again');
   const { phase, cancel } = useSiteImport();
   const isComparing = phase === 'comparing';
   return (
@@ -24,7 +23,6 @@ export function MatchingPart() {
       text={text}
       choices={CHOICES}
       keyField="cod"
-      isMatched={isMatched({ takenFor })}
       isBusy={isComparing}
       notices={
         <>
