@@ -66,9 +66,10 @@ const brokenCells = ({ cell, cells }: BrokenColumn): string =>
 /** Where letters cannot be read. `areSent`: some stand in a column that would be compared. */
 function brokenText({ encoding, encodings, broken }: ReadText, areSent: boolean): string {
   const where = `Hay letras que no se pueden leer como ${ENCODINGS[encoding]}: ${broken.map(brokenCells).join(', ')}.`;
-  if (!areSent) return `${where} Sus columnas no se usan.`;
+  const isOne = broken.length === 1;
+  if (!areSent) return `${where} ${isOne ? 'Su columna no se usa' : 'Sus columnas no se usan'}.`;
   const other = encodings.length > 1 ? 'elige otra codificación, ' : '';
-  return `${where} Así no se puede comparar: ${other}corrige el archivo o deja fuera esas columnas.`;
+  return `${where} Así no se puede comparar: ${other}corrige el archivo o deja fuera ${isOne ? 'esa columna' : 'esas columnas'}.`;
 }
 
 export const tableFileText = {

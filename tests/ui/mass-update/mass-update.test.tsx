@@ -116,7 +116,7 @@ describe('a mass update', () => {
     ]);
     await page.user.selectOptions(encodings, 'ISO-8859-15');
     await screen.findByText(
-      'Hay letras que no se pueden leer como ISO-8859-15: B2 y 1 celda más. Así no se puede comparar: elige otra codificación, corrige el archivo o deja fuera esas columnas.',
+      'Hay letras que no se pueden leer como ISO-8859-15: B2 y 1 celda más. Así no se puede comparar: elige otra codificación, corrige el archivo o deja fuera esa columna.',
     );
     expect((await button('Comparar con el portal')).disabled).toBe(true);
     await page.user.selectOptions((await read()).getByLabelText('Codificación'), 'Windows (occidental)');
@@ -129,7 +129,7 @@ describe('a mass update', () => {
     const page = await openAt();
     const lines = ['cod_obra_interno_4plus;contrata;Notas', '4P-NOR-FTTH-0001;Peña;Mu'].join('\r\n');
     await page.choose(new File([lines, Uint8Array.of(0xf1), 'oz'], 'rota.csv', { type: 'text/csv' }));
-    await screen.findByText('Hay letras que no se pueden leer como UTF-8: C2. Sus columnas no se usan.');
+    await screen.findByText('Hay letras que no se pueden leer como UTF-8: C2. Su columna no se usa.');
     expect((await button('Comparar con el portal')).disabled).toBe(false);
   });
 

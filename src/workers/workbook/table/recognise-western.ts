@@ -19,7 +19,8 @@ export function recogniseWestern(bytes: Uint8Array): RecognisedWestern {
 /** How often each byte above ASCII stands between the same two bytes. The three bytes are one number. */
 function neighbourhoods(bytes: Uint8Array): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const [index, byte] of bytes.entries()) {
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
     if (byte < 0x80) continue;
     const place = ((bytes[index - 1] ?? LINE_END) << 16) | (byte << 8) | (bytes[index + 1] ?? LINE_END);
     counts.set(place, (counts.get(place) ?? 0) + 1);

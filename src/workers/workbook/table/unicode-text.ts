@@ -59,13 +59,13 @@ function isSoundUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const ASCII_ONLY = /^\p{ASCII}*$/u;
+const NOT_ASCII = /[^\p{ASCII}]/u;
 /** Latin letters and signs with an accent, typographic signs, and the euro. */
 const WESTERN = /[\u00a0-\u017f\u2010-\u2122]/g;
 const LOST = /\ufffd/g;
 
 const evidenceOfSound = (text: string): Evidence =>
-  ASCII_ONLY.test(text) || text.search(WESTERN) !== -1 ? 'certain' : 'possible';
+  text.search(WESTERN) !== -1 || text.search(NOT_ASCII) === -1 ? 'certain' : 'possible';
 
 /** Text before Unicode has hardly a sound letter of UTF-8 by chance. It has some where UTF-8 was once pasted into it. */
 const LOST_FOR_ONE_SOUND = 4;

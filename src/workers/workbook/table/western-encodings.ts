@@ -28,6 +28,6 @@ const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
 export function decodeWestern(encoding: WesternEncoding, bytes: Uint8Array): string {
   const table = WESTERN_TABLES[encoding];
   const units = new Uint16Array(bytes.length);
-  for (const [index, byte] of bytes.entries()) units[index] = table.charCodeAt(byte);
+  for (let index = 0; index < bytes.length; index++) units[index] = table.charCodeAt(bytes[index] ?? 0);
   return UNITS.decode(units);
 }
