@@ -83,7 +83,7 @@ describe('a CSV of Spanish names', () => {
     ...'Peña Muñoz Íñigo José Cádiz Málaga Jaén Almería Castellón Córdoba Mérida Gijón Avilés Núñez'.split(
       ' ',
     ),
-    ...'Ávila Álava Ángel Écija Óscar Ñora Güell Plaça JOSÉ PEÑA MÁLAGA CÁDIZ GIJÓN MURCIÉLAGO PERÚ'.split(
+    ...'Úbeda Última Único él ésta época éxito ético équido Ávila Álava Ángel Écija Óscar Ñora Güell Plaça JOSÉ PEÑA MÁLAGA CÁDIZ GIJÓN MURCIÉLAGO PERÚ'.split(
       ' ',
     ),
     ...'Sí Tú Órgano Área Índice Época señalización línea teléfono útil está él 1º 2ª Mª Nº ¿Qué? ¡Sí!'.split(

@@ -1,10 +1,17 @@
+/** A character and its neighbours: the one before it and the two after it. */
+export interface Place {
+  readonly before: string;
+  readonly character: string;
+  readonly after: string;
+  readonly next: string;
+}
+
 /** How well a character stands between its neighbours in a Spanish table: above 0 where words are written so. */
-export function pointsOf(before: string, character: string, after: string): number {
+export function pointsOf(place: Place): number {
+  const { before, character, after } = place;
   if (LOST.test(character)) return -12;
   if (BOXES.test(character)) return -8;
-  return IN_WORDS.test(character)
-    ? letterPoints(before, character, after)
-    : signPoints(before, character, after);
+  return IN_WORDS.test(character) ? letterPoints(place) : signPoints(before, character, after);
 }
 
 /** Control characters, private ones, and the sign for a character that was lost. */
@@ -23,12 +30,17 @@ const CONSONANT = /[b-df-hj-np-tv-z]/i;
 /** In names from the other languages of Spain and from its neighbours. */
 const FOREIGN = /[àèòïâêôãõäöœžš]/i;
 
-function letterPoints(before: string, letter: string, after: string): number {
+/** How words go on that begin with a small é. Others are more often the Ú of CP850: «Última», «Úbeda». */
+const AFTER_SMALL_E =
+  /^(?:l[^\p{L}]|li|st|s[aeo]|s[^\p{L}]|p[io]|x[io]|t[ein]|c[lo]|m[bu]|nf|ba|qu|r[ae]|gi|di|[^\p{L}])/u;
+
+function letterPoints({ before, character: letter, after, next }: Place): number {
   if (DIGIT.test(before) || DIGIT.test(after)) return -3;
   if (!isLetter(before) && !isLetter(after)) return USUAL.test(letter) ? 1 : 0;
   if (breaksCase(before, letter, after)) return -6;
   // In CP850 it is the byte of the blank that keeps two words together: «de la».
   if (letter === 'á' && /[aeo]/.test(before)) return 0;
+  if (letter === 'é' && !isLetter(before) && !AFTER_SMALL_E.test(after + next)) return 3;
   if (USUAL.test(letter)) return endsCapitals(before, letter, after) ? 5 : 6;
   if (SELDOM.test(letter)) return /ç/i.test(letter) && CONSONANT.test(after) ? -4 : 4;
   return FOREIGN.test(letter) ? 2 : -4;
