@@ -74,7 +74,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
           onChange={({ currentTarget }) => chooseEmpties(currentTarget.checked)}
         />
         <div className={classes.actions}>
-          <Button disabled={!mayCompare} loading={isBusy} onClick={compare}>
+          <Button disabled={!(mayCompare || isBusy)} loading={isBusy} onClick={compare}>
             {text.compare}
           </Button>
           {actions}
