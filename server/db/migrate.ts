@@ -5,9 +5,7 @@ import { takeMigrationTurn } from './migration-turn.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
 export interface MigrateOptions {
-  /**
-   * How long a statement waits for a lock. Kept short, because every later statement queues behind the one that waits.
-   */
+  /** How long a statement waits for a lock. Kept short, because every later statement queues behind the waiting one. */
   readonly lockTimeoutMs?: number;
   readonly tries?: number;
   readonly pauseMs?: number;
@@ -116,8 +114,8 @@ async function apply(
 }
 
 /**
- * Tries again when a lock was not available in time. Waiting for it without end would hold up every later statement on
- * the table.
+ * Tries again when a lock was not available in time. Waiting for the lock without end would hold up every later
+ * statement on the table.
  */
 async function untilUnlocked<T>(
   migration: Migration,

@@ -4,7 +4,7 @@ import { isAdmin, mayOpen } from '../../src/shared/access.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldFlags, type Viewer } from './viewer.ts';
 
-/** A person's own views, and those that others share with a permission that the person has. */
+/** A person's own views, and the views that others share with a permission that the person has. */
 export async function listViews(
   db: Kysely<Tables>,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function listViews(
 /** Sorted here and not by SQL, because the two engines sort letters differently. */
 const BY_NAME = new Intl.Collator('es', { numeric: true });
 
-/** `predeterminada`: whether it is the default view of this viewer. */
+/** Rows of saved views. `predeterminada`: whether a view is the default view of this viewer. */
 export const viewRows = (db: Kysely<Tables>, { id }: Pick<Viewer, 'id'>) =>
   db
     .selectFrom('vista as v')

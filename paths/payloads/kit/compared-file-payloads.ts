@@ -34,7 +34,7 @@ export const someText: ReadText = {
   broken: [],
 };
 
-/** The first of two pages, as a list answers it. */
+/** The first of two pages of a list, as the server answers. */
 export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });
 
 interface FileCases<K extends FileKind> {
