@@ -12,7 +12,7 @@ import type {
 } from '../../src/machines/sites/import/site-import-file.ts';
 import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
 import { answered, DOWN } from './failures.ts';
-import { filePayloads } from './kit/compared-file-payloads.ts';
+import { filePayloads, someText } from './kit/compared-file-payloads.ts';
 import { fileExportPayloads } from './kit/file-export-payloads.ts';
 import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
@@ -26,10 +26,10 @@ const BLOCKED = answered(409, {
 const UNDONE_ALREADY = answered(409, { message: 'Esta importación ya está deshecha.' });
 
 export const someTable: TableSummary = {
-  fileName: 'registro.xlsx',
-  sheet: 'Localizaciones',
+  fileName: 'registro.csv',
+  sheet: null,
   sheets: 1,
-  text: null,
+  text: someText,
   rows: 4,
   columns: [
     { column: 0, letter: 'A', header: 'Código', examples: ['SIT-00601', 'SIT-00011'] },
@@ -66,7 +66,7 @@ export const nothingToTake: SheetComparison = {
 
 export const someImport: SheetImport = {
   id: 7,
-  archivo: 'registro.xlsx',
+  archivo: 'registro.csv',
   en: '2026-01-02T00:00:00.000Z',
   por: 'Ana Ruiz',
   nuevas: 1,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import { encoded } from '../support/books/encoded-text.ts';
 import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
@@ -175,3 +176,28 @@ it.runIf(IS_EXHAUSTIVE)(
     expect(complaints).toEqual([]);
   },
 );
+
+it('a CSV of a Macintosh shows its values, and is read in another encoding and back', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  const text = 'cod_obra_interno_4plus;contrata\r4P-NOR-FTTH-0001;Iñigo Peña\r4P-NOR-FTTH-0002;Cádiz\r';
+  await choose(page, 'mac.csv', Buffer.from(encoded(text, 'macintosh')));
+  await page.getByText('Texto leído como Mac Roman: «Iñigo Peña», «Cádiz».').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'encoding');
+  const encoding = page.getByRole('combobox', { name: 'Codificación' });
+  await encoding.selectOption('ISO-8859-15');
+  await page.getByText(/^Hay letras que no se pueden leer como ISO-8859-15: B2 y 1 celda más\./).waitFor();
+  expect(await page.getByRole('button', { name: 'Comparar con el portal' }).isDisabled()).toBe(true);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'encoding-broken');
+  await encoding.selectOption('Mac Roman');
+  await page.getByRole('button', { name: 'Comparar con el portal' }).click();
+  await page.getByRole('heading', { level: 1, name: 'mac.csv' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Filas de la actualización' })
+    .last()
+    .getByText('Iñigo Peña')
+    .waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -32,7 +32,7 @@ import {
 } from '../../src/machines/reconciliation/reconciliation-record.ts';
 import { drive, type Message } from '../support/driven.ts';
 
-const FILE = new File(['x'], 'export_scegr.xlsx');
+const FILE = new File(['x'], 'export_scegr.csv');
 const CHOSEN: ComparedFileEvent<ReconciliationFile> = { type: 'file.chosen', file: FILE };
 const INPUT = { delays: PAGED_LIST_DELAYS };
 const COMPARE: ComparedFileEvent<ReconciliationFile> = {
@@ -80,7 +80,7 @@ describe("the customer's file", () => {
     ]);
     send(CHOSEN);
     send({ type: 'reading.progressed', percent: 40 });
-    expect([phase(), context().fileName, context().percent]).toEqual(['reading', 'export_scegr.xlsx', 40]);
+    expect([phase(), context().fileName, context().percent]).toEqual(['reading', 'export_scegr.csv', 40]);
     answer('readTable', customerTable);
     told();
     expect([phase(), context().table, context().percent]).toEqual(['knowing', customerTable, 0]);
@@ -136,7 +136,7 @@ describe("the customer's file", () => {
       order: {
         uploadId: UPLOAD_ID,
         variant: null,
-        fileName: 'export_scegr.xlsx',
+        fileName: 'export_scegr.csv',
         known: knownFile,
         table: customerTable,
         takenFor: [KEY, 'contrata', null],
@@ -265,6 +265,10 @@ describe("the customer's file", () => {
           onProgress?.(50);
           return customerTable;
         },
+        readTableAs: async (encoding) => {
+          sent.push(encoding);
+          return customerTable;
+        },
         tableRows: async (columns, part) => ({
           count: 1,
           json: new Blob([JSON.stringify([columns, part])]),
@@ -289,10 +293,10 @@ describe("the customer's file", () => {
     expect([rest, campos.length, columnas, anterior]).toEqual([{}, 3, null, null]);
     expect(sent.filter((one) => JSON.stringify(one) !== '{"pageSize":10,"page":1}')).toEqual([
       'closed',
-      ['export_scegr.xlsx', 200_000],
+      ['export_scegr.csv', 200_000],
       { huella: 'f', cabeceras: 'h' },
       {
-        archivo: 'export_scegr.xlsx',
+        archivo: 'export_scegr.csv',
         huella,
         cabeceras,
         columnas: [KEY, 'contrata', ''],

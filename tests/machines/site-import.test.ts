@@ -35,7 +35,7 @@ const failing = (failure: unknown) => Object.assign(new Error('failed'), { failu
 const DOWN = failing({ kind: 'noResponse' });
 const refused = (status: number, data?: unknown) =>
   failing({ kind: 'status', status, message: 'No.', requestId: null, fields: {}, retryAfter: null, data });
-const FILE = new File(['x'], 'registro.xlsx');
+const FILE = new File(['x'], 'registro.csv');
 const COMPARE: SiteImportEvent = { type: 'file.comparisonRequested', uploadId: UPLOAD_ID };
 const CHOSEN: SiteImportEvent = { type: 'file.chosen', file: FILE };
 
@@ -72,8 +72,8 @@ describe('the import of a register', () => {
     send(CHOSEN);
     expect([phase(), last('readTable'), context().fileName]).toEqual([
       'reading',
-      { file: FILE, listener: actor },
-      'registro.xlsx',
+      { what: FILE, listener: actor },
+      'registro.csv',
     ]);
     send({ type: 'reading.progressed', percent: 40 });
     expect(context().percent).toBe(40);
@@ -143,7 +143,7 @@ describe('the import of a register', () => {
     send(COMPARE);
     expect([phase(), last('compareSheet')]).toMatchObject([
       'comparing',
-      { fileName: 'registro.xlsx', table: someTable, takenFor: ['cod', null], empties: true },
+      { fileName: 'registro.csv', table: someTable, takenFor: ['cod', null], empties: true },
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('the import of a register', () => {
     ]);
     compare();
     send(CHOSEN);
-    expect([phase(), context().comparison, context().fileName]).toEqual(['reading', null, 'registro.xlsx']);
+    expect([phase(), context().comparison, context().fileName]).toEqual(['reading', null, 'registro.csv']);
     answer('readTable', someTable);
     compare();
     send({ type: 'file.left' });
@@ -248,7 +248,7 @@ describe('the import of a register', () => {
     expect([phase(), last('applySheet')]).toMatchObject([
       'applying',
       {
-        fileName: 'registro.xlsx',
+        fileName: 'registro.csv',
         empties: false,
         comparison: { testigo: 'testigo' },
         takenFor: ['cod', 'nombre'],
@@ -509,6 +509,10 @@ describe('the calls of an import', () => {
         openTable: async (file, { rowsAtMost, onProgress }) => {
           sent.push([file.name, rowsAtMost]);
           onProgress?.(50);
+          return someTable;
+        },
+        readTableAs: async (encoding) => {
+          sent.push(encoding);
           return someTable;
         },
         tableRows: async (columns) => ({

@@ -27,7 +27,7 @@ describe('pasted cells', () => {
       fileName: 'pegado.tsv',
       sheet: null,
       sheets: 1,
-      text: { encoding: 'utf-8', separator: '\t' },
+      text: { encoding: 'utf-8', encodings: ['utf-8'], separator: '\t', examples: [], broken: [] },
       rows: 2,
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['A', 'B'] },

@@ -7,6 +7,7 @@ import { readTable, tableFingerprint } from '../../src/workers/workbook/table/re
 import type { TableFailure, TableSheet } from '../../src/workers/workbook/table/table-protocol.ts';
 import { tableRows } from '../../src/workers/workbook/table/table-rows.ts';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import { bytesOf as bytes } from '../support/books/encoded-text.ts';
 import {
   dayCell,
   errorCell,
@@ -26,10 +27,18 @@ const failureOf = (file: File, rowsAtMost?: number): Promise<TableFailure> =>
     ({ failure }) => failure,
   );
 const csv = (text: string | Uint8Array, name = 'registro.csv', type = 'text/csv') => fileOf(text, name, type);
-const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)));
 const book = (rows: FixtureSheet['rows'], options?: FixtureOptions) =>
   fileOf(workbookBytes([{ name: 'Registro', rows }], options), 'registro.xlsx');
+
+const SURE = { encodings: ['utf-8'], examples: [] };
+/** How text is told that is not UTF-8. */
+const SHOWN = {
+  'utf-16': { encodings: ['utf-16'], examples: ['Peña', 'Código'] },
+  'windows-1252': {
+    encodings: ['windows-1252', 'iso-8859-15', 'macintosh', 'cp850'],
+    examples: ['Peña', 'Código'],
+  },
+};
 
 const ROWS: FixtureSheet['rows'] = [
   ['Código', 'Nombre', null, 'Latitud', 'Alta'],
@@ -100,7 +109,7 @@ describe('a table', () => {
       fileName: 'registro.csv',
       sheet: null,
       sheets: 1,
-      text: { encoding, separator },
+      text: { encoding, separator, broken: [], ...(encoding === 'utf-8' ? SURE : SHOWN[encoding]) },
       rows: 1,
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['A'] },

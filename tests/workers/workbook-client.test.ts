@@ -241,6 +241,33 @@ describe('with a scripted worker', () => {
     expect(workers[1]?.terminated).toBe(true);
   });
 
+  it('opens a lost table again in the encoding that was chosen for it last', async () => {
+    const asked: unknown[] = [];
+    const value = { fileName: 'marzo.csv', sheet: null, sheets: 1, text: null, columns: [], rows: 0 };
+    const { start, workers } = fakeWorkers({
+      openTable: async (_file, _rowsAtMost, _onProgress, encoding) => {
+        asked.push(['open', encoding]);
+        return { ok: true, value };
+      },
+      readTableAs: async (encoding) => {
+        asked.push(['again', encoding]);
+        return { ok: true, value };
+      },
+      tableRows: async () => ({ ok: true, value: { count: 0, json: new Blob() } }),
+    });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await client.openTable(FILE, { rowsAtMost: 7, encoding: 'cp850' });
+    await client.readTableAs('macintosh', {});
+    workers[0]?.fire('error');
+    await client.tableRows([0]);
+    expect(asked).toEqual([
+      ['open', 'cp850'],
+      ['again', 'macintosh'],
+      ['open', 'macintosh'],
+    ]);
+    client.close();
+  });
+
   it('ends a worker that reports nothing for too long, but not one that reports', async () => {
     let tellOpened: (opened: { report: (percent: number) => void }) => void = () => {};
     const opened = new Promise<{ report: (percent: number) => void }>((resolve) => {

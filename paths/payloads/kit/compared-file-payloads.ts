@@ -6,7 +6,11 @@ import type {
 } from '../../../src/machines/compared-file/record/record-types.ts';
 import type { OpenWork } from '../../../src/machines/kit/open-work.ts';
 import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
-import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import type {
+  ReadText,
+  TableFailure,
+  TableSummary,
+} from '../../../src/workers/workbook/table/table-protocol.ts';
 import { answered, CRASH, DOWN, failing } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { fileExportPayloads } from './file-export-payloads.ts';
@@ -20,6 +24,15 @@ export const GONE = answered(404, {
 export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
 const MARK = 'a'.repeat(64);
 export const MARKS = { huella: MARK, cabeceras: MARK } as const;
+
+/** A CSV that may be read in another encoding. */
+export const someText: ReadText = {
+  encoding: 'windows-1252',
+  encodings: ['windows-1252', 'macintosh'],
+  separator: ';',
+  examples: ['Cádiz'],
+  broken: [],
+};
 
 /** The first of two pages of a list, as the server answers. */
 export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });
@@ -39,6 +52,7 @@ export const filePayloads = <K extends FileKind>({
 }: FileCases<K>): PayloadCases<ComparedFileEvent<K>> => ({
   events: {
     'file.chosen': [{ file: { name: table.fileName } as File }],
+    'file.encodingChosen': [{ encoding: 'macintosh' }],
     'reading.progressed': [{ percent: 40 }],
     'file.columnMatched': [
       { index: 0, field: null },

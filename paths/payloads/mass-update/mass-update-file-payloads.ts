@@ -11,7 +11,13 @@ import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/rec
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { CRASH, DOWN } from '../failures.ts';
-import { firstPage, keptFilePayloads, MARKS, sendingPayloads } from '../kit/compared-file-payloads.ts';
+import {
+  firstPage,
+  keptFilePayloads,
+  MARKS,
+  sendingPayloads,
+  someText,
+} from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
 import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
@@ -21,7 +27,7 @@ export const changesTable: TableSummary = {
   sheet: null,
   sheets: 1,
   rows: 3,
-  text: { encoding: 'windows-1252', separator: ';' },
+  text: someText,
   columns: [
     { column: 0, letter: 'A', header: 'cod_obra_interno_4plus', examples: ['4P-NOR-FTTH-0001'] },
     { column: 1, letter: 'B', header: 'Contrata', examples: ['Sur'] },

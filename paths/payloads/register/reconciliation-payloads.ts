@@ -26,6 +26,7 @@ import {
   recordPayloads,
   selectionPayloads,
   sendingPayloads,
+  someText,
 } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads, TWO_PAGES } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
@@ -36,10 +37,10 @@ const DECIDED = answered(422, {
 });
 
 export const customerTable: TableSummary = {
-  fileName: 'export_scegr.xlsx',
-  sheet: 'Export',
+  fileName: 'export_scegr.csv',
+  sheet: null,
   sheets: 1,
-  text: null,
+  text: someText,
   rows: 3,
   columns: [
     { column: 0, letter: 'A', header: 'Código del cliente', examples: ['CLI-1', 'CLI-2'] },
@@ -50,7 +51,7 @@ export const customerTable: TableSummary = {
 
 export const someReconciliation: Reconciliation = {
   id: 7,
-  archivo: 'export_scegr.xlsx',
+  archivo: 'export_scegr.csv',
   estado: 'comparada',
   en: '2026-11-25T10:00:00.000Z',
   por: 'Ana Ruiz',

@@ -52,6 +52,10 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
           : from.matches({ open: 'made' })
             ? automatic(`Se elige otro archivo antes de que se abra ${words.opened}.`)
             : 'Arrastra el archivo al recuadro.',
+      'file.encodingChosen': {
+        beforehand: 'Guarda el archivo como CSV de Windows, con algún acento en sus valores.',
+        does: 'En «Codificación», elige «Mac Roman».',
+      },
       'reading.progressed': automatic('Se lee otra parte del archivo.'),
       'readTable.done': { happens: 'El archivo se termina de leer.' },
       'readTable.error': {

@@ -5,10 +5,11 @@ import { tableFileFailure } from '../../../src/machines/table-file/table-file-fa
 import { massUpdateText } from '../../../src/ui/text/mass-update.ts';
 import type { TableGateway, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
+import type { UpdateOptions } from './update-options.ts';
 
 /** Reads the table, or stops with the screen's sentence for a file that is no table. */
 export async function readTable(
-  path: string,
+  { file: path, encoding }: Pick<UpdateOptions, 'file' | 'encoding'>,
   tables: Pick<TableGateway, 'openTable'>,
 ): Promise<TableSummary> {
   const content = await readFile(path).catch(() => {
@@ -17,6 +18,7 @@ export async function readTable(
   try {
     return await tables.openTable(new File([content], basename(path)), {
       rowsAtMost: MASS_UPDATE_LIMITS.rows,
+      encoding: encoding ?? undefined,
     });
   } catch (error) {
     const failure = tableFileFailure(error);

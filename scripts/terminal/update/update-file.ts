@@ -13,6 +13,7 @@ import { readTable } from './read-table.ts';
 import { recipeOrder } from './recipe-order.ts';
 import { type SendingEnd, sendRows } from './send-rows.ts';
 import { tellUpdate, wrongRowsIn } from './tell-update.ts';
+import { requireReadable, tellEncoding } from './told-encoding.ts';
 import type { UpdateOptions } from './update-options.ts';
 
 const NOTHING_CHANGED = 'Las obras siguen como estaban.';
@@ -21,13 +22,15 @@ export const UPDATE_PAGE = '/actualizacion-masiva/';
 const TRIES = 3;
 
 export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
-  const { url, key, file, isRehearsal, wrongRows } = options;
+  const { url, key, isRehearsal, wrongRows } = options;
   const api = createCalls(massUpdateEndpoints, portalClient(url, key));
   const tables = tablesInProcess();
-  const table = await readTable(file, tables);
+  const table = await readTable(options, tables);
+  tellEncoding(table);
   const recipe = namedRecipe(options, await asked(url, api.recipes({ nombre: options.recipe })));
   const fingerprint = await tables.tableFingerprint();
   const order = recipeOrder({ recipe, table, fingerprint, uploadId: randomUUID() });
+  requireReadable(order);
 
   const sending = sendRows({ api, tables }, order);
   process.once('SIGINT', sending.interrupt);

@@ -1,3 +1,4 @@
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
 
@@ -9,6 +10,8 @@ export interface UpdateOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   /** The owner of the recipe, for a name that several people use. */
   readonly recipeOwner: string | null;
   readonly file: string;
+  /** How to read a CSV; null: its encoding is recognised. */
+  readonly encoding: TextEncoding | null;
   /** Whether rows that are wrong are left out, or stop the whole update. */
   readonly wrongRows: WrongRows;
 }
@@ -17,6 +20,7 @@ type WrongRows = 'omitir' | 'detener';
 const OPTIONS = {
   'al-fallar': { type: 'string', default: 'detener' },
   'receta-de': { type: 'string' },
+  codificacion: { type: 'string' },
 } as const;
 
 export const UPDATE_HELP = `Actualiza obras desde un archivo como la pantalla «Actualización Masiva», con una receta guardada allí: el mismo lector, las mismas comprobaciones y el mismo registro.
@@ -29,6 +33,8 @@ ${COMMON_HELP}
                con las filas que fallan: no cambiar nada (así, si no se dice), o dejarlas fuera y cambiar las demás
   --receta-de PERSONA
                de quién es la receta, cuando varias personas comparten una con ese nombre
+  --codificacion ${TEXT_ENCODINGS.join('|')}
+               cómo se lee el texto de un CSV (si no se dice, se reconoce)
 
 ${EXIT_HELP}`;
 
@@ -47,6 +53,7 @@ export function readUpdateOptions(
     key,
     recipe,
     file,
+    encoding: encodingOf(values.codificacion),
     recipeOwner: ownerOf(values['receta-de']),
     wrongRows: wrongRowsOf(values['al-fallar']),
   };
@@ -57,6 +64,15 @@ function ownerOf(said: TerminalOptions['values'][string]): string | null {
   const owner = String(said).trim();
   if (owner === '') throw wrongUse('--receta-de se escribe así: --receta-de «nombre de la persona».');
   return owner;
+}
+
+function encodingOf(said: TerminalOptions['values'][string]): TextEncoding | null {
+  if (said === undefined) return null;
+  const encoding = TEXT_ENCODINGS.find((one) => one === said);
+  if (encoding === undefined) {
+    throw wrongUse(`--codificacion se escribe así: --codificacion ${TEXT_ENCODINGS.join('|')}.`);
+  }
+  return encoding;
 }
 
 function wrongRowsOf(said: TerminalOptions['values'][string]): WrongRows {

@@ -57,7 +57,7 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
   );
 
 /** True when one column has the code and at least one other column is compared. */
-export function isFileMatched(takenFor: Matching<ReconciliationFile>['takenFor']): boolean {
+function isFileMatched(takenFor: Matching<ReconciliationFile>['takenFor']): boolean {
   const problems = columnProblems(takenFor, [RECONCILED_KEY]);
   return areColumnsMatched(problems) && !problems.hasOnlyKeys;
 }

@@ -8,27 +8,30 @@ import { areColumnsMatched } from '../../machines/table-file/column-matching.ts'
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
 import fileClasses from '../compared-file/file/file-screen.module.css';
+import { ReadFile } from '../compared-file/file/read-file.tsx';
+import { useMayCompare } from '../compared-file/file/use-compared-file.ts';
 import { Section } from '../components/section.tsx';
-import { FileBar } from '../components/table-file/file-bar.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
+import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import { DatesPart } from './dates-part.tsx';
 import classes from './mass-update-file.module.css';
 import { MatchingTable } from './matching-table.tsx';
 import { TypeChoice } from './type-choice.tsx';
-import { type MatchedUpdate, useMatchedUpdate, useMaySend } from './use-matched-update.ts';
+import { type MatchedUpdate, useMatchedUpdate } from './use-matched-update.ts';
 
 const text = massUpdateText.matching;
 
 /** Lets the person match the columns of the file before it is sent. */
 export function MatchingPart() {
   const matched = useMatchedUpdate();
-  const maySend = useMaySend();
+  const machine = useModule('massUpdateFile');
+  const mayCompare = useMayCompare(machine);
   if (matched === null) return null;
-  const { table, known, choose, compare } = matched;
+  const { known, compare } = matched;
   return (
     <>
-      <FileBar table={table} isBusy={false} onFile={choose} />
+      <ReadFile machine={machine} />
       <EarlierNotice earlier={known.anterior} text={text} addressOf={massUpdateAddress} />
       <Section title={text.title} isWide>
         <p className={fileClasses.lead}>{text.lead}</p>
@@ -40,7 +43,7 @@ export function MatchingPart() {
         <MatchingTable matched={matched} />
         <DatesPart matched={matched} />
         <div className={fileClasses.actions} data-beside-fields>
-          <Button disabled={!maySend} onClick={compare}>
+          <Button disabled={!mayCompare} onClick={compare}>
             {text.compare}
           </Button>
         </div>

@@ -29,8 +29,3 @@ export function useMatchedUpdate() {
   };
 }
 export type MatchedUpdate = NonNullable<ReturnType<typeof useMatchedUpdate>>;
-
-export const useMaySend = (): boolean =>
-  useSelector(useModule('massUpdateFile'), (snapshot) =>
-    snapshot.can({ type: 'file.comparisonRequested', uploadId: '' }),
-  );

@@ -1,5 +1,5 @@
 import { RECONCILED_KEY } from '../../api/contract/records/reconciliations.ts';
-import { fieldChoices, isFileMatched } from '../../machines/reconciliation/reconciliation-file.ts';
+import { fieldChoices } from '../../machines/reconciliation/reconciliation-file.ts';
 import { areColumnsMatched, columnProblems } from '../../machines/table-file/column-matching.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { ColumnMatching } from '../compared-file/file/column-matching.tsx';
@@ -24,7 +24,6 @@ export function MatchingPart() {
       text={text}
       choices={fieldChoices(known)}
       keyField={RECONCILED_KEY}
-      isMatched={isFileMatched(takenFor)}
       notices={
         <>
           <EarlierNotice earlier={known.anterior} text={text} addressOf={reconciliationAddress} />

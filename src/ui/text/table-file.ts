@@ -1,8 +1,11 @@
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import {
+  type BrokenColumn,
+  type ReadText,
   TABLE_COLUMNS_AT_MOST,
   type TableFailure,
   type TableSummary,
+  type TextEncoding,
 } from '../../workers/workbook/table/table-protocol.ts';
 import { readingFailureText } from './bulk-import-failures.ts';
 
@@ -48,7 +51,26 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   ',': 'coma',
   '\t': 'tabulador',
 };
-const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows (occidental)' } as const;
+const ENCODINGS: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  'windows-1252': 'Windows (occidental)',
+  'iso-8859-15': 'ISO-8859-15',
+  macintosh: 'Mac Roman',
+  cp850: 'CP850 (DOS)',
+};
+
+const brokenCells = ({ cell, cells }: BrokenColumn): string =>
+  cells === 1 ? cell : `${cell} y ${counted(cells - 1, 'celda más', 'celdas más')}`;
+
+/** Where letters cannot be read. `areSent`: some stand in a column that would be compared. */
+function brokenText({ encoding, encodings, broken }: ReadText, areSent: boolean): string {
+  const where = `Hay letras que no se pueden leer como ${ENCODINGS[encoding]}: ${broken.map(brokenCells).join(', ')}.`;
+  const isOne = broken.length === 1;
+  if (!areSent) return `${where} ${isOne ? 'Su columna no se usa' : 'Sus columnas no se usan'}.`;
+  const other = encodings.length > 1 ? 'elige otra codificación, ' : '';
+  return `${where} Así no se puede comparar: ${other}corrige el archivo o deja fuera ${isOne ? 'esa columna' : 'esas columnas'}.`;
+}
 
 export const tableFileText = {
   file: {
@@ -66,6 +88,15 @@ export const tableFileText = {
               `${ENCODINGS[text.encoding]}, separado por ${SEPARATORS[text.separator] ?? `«${text.separator}»`}`,
             ]),
       ].join(' · '),
+  },
+
+  encoding: {
+    label: 'Codificación del texto',
+    choose: 'Codificación',
+    names: ENCODINGS,
+    readAs: ({ encoding, examples }: ReadText): string =>
+      `Texto leído como ${ENCODINGS[encoding]}: ${examples.map((value) => `«${value}»`).join(', ')}.`,
+    broken: brokenText,
   },
 
   columns: {

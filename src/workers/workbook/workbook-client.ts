@@ -4,7 +4,7 @@ import type { OnProgress } from './progress.ts';
 import type { WorkbookGateway } from './protocol.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
-import type { TableFailure, TableGateway } from './table/table-protocol.ts';
+import type { TableFailure, TableGateway, TextEncoding } from './table/table-protocol.ts';
 import type { FaultsRequest } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
@@ -40,6 +40,7 @@ interface HeldTable {
   readonly kind: 'table';
   readonly file: File;
   readonly rowsAtMost: number;
+  readonly encoding: TextEncoding | undefined;
 }
 
 interface Hearing {
@@ -146,8 +147,11 @@ export function createWorkbookClient(
   async function openAgain(lost: Held): Promise<void> {
     if (lost.kind === 'workbook') await openWorkbookAgain(lost);
     else {
-      const { file, rowsAtMost } = lost;
-      await run((service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress), {});
+      const { file, rowsAtMost, encoding } = lost;
+      await run(
+        (service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress, encoding),
+        {},
+      );
       hasWorkbook = true;
     }
     clearTimeout(idleTimer);
@@ -184,12 +188,20 @@ export function createWorkbookClient(
         options,
         { kind: 'workbook', file, corrections: [], faults: null },
       ),
-    openTable: (file, { rowsAtMost, ...options }) =>
-      openNew((service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress), options, {
-        kind: 'table',
-        file,
-        rowsAtMost,
-      }),
+    openTable: (file, { rowsAtMost, encoding, ...options }) =>
+      openNew(
+        (service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress, encoding),
+        options,
+        { kind: 'table', file, rowsAtMost, encoding },
+      ),
+    async readTableAs(encoding, options) {
+      const summary = await runInside(
+        (service, { onProgress }) => service.readTableAs(encoding, onProgress),
+        options,
+      );
+      if (held?.kind === 'table') held = { ...held, encoding };
+      return summary;
+    },
     tableRows: (columns, part, dates) => runInside((service) => service.tableRows(columns, part, dates), {}),
     tableDates: (dates) => runInside((service) => service.tableDates(dates), {}),
     tableFingerprint: () => runInside((service) => service.tableFingerprint(), {}),

@@ -29,6 +29,7 @@ import type {
   TableRows,
   TableSheet,
   TableSummary,
+  TextEncoding,
 } from './table/table-protocol.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 import type {
@@ -74,7 +75,9 @@ export interface WorkbookService {
     file: WorkbookFile,
     rowsAtMost: number,
     onProgress: OnProgress,
+    encoding?: TextEncoding,
   ): Promise<Outcome<TableSummary, TableFailure>>;
+  readTableAs(encoding: TextEncoding, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
   tableRows(
     columns: readonly number[],
     part?: TablePart,

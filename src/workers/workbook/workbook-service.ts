@@ -26,7 +26,13 @@ import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Inflate } from './reader/zip/deflated-part.ts';
 import { readTable, type Table, tableFingerprint } from './table/read-table.ts';
 import { tableDates } from './table/table-dates.ts';
-import type { TableFailure, TableFingerprint, TableRows, TableSummary } from './table/table-protocol.ts';
+import type {
+  TableFailure,
+  TableFingerprint,
+  TableRows,
+  TableSummary,
+  TextEncoding,
+} from './table/table-protocol.ts';
 import { tableRows } from './table/table-rows.ts';
 import { writeTable } from './table/write-table.ts';
 import { makeTemplate } from './template/make-template.ts';
@@ -36,6 +42,12 @@ import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 const KEPT_BUILDS = 2;
+
+interface OpenTable {
+  readonly file: WorkbookFile;
+  readonly rowsAtMost: number;
+  readonly table: Table;
+}
 
 /** The worker's interface: one open workbook. Failures are codes, since classes do not cross to the page. */
 export function createWorkbookService(inflate?: Inflate): WorkbookService {
@@ -48,8 +60,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let filter: RowFilter = [];
   let builds = new Map<string, Promise<BuiltLoad>>();
   /** The open table; null while a workbook or nothing is open. */
-  let table: Table | null = null;
-  let tableContent: Blob | null = null;
+  let table: OpenTable | null = null;
 
   const close = (): void => {
     workbook = null;
@@ -61,13 +72,28 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     filter = [];
     builds = new Map();
     table = null;
-    tableContent = null;
   };
 
   const opened = (): CorrectedWorkbook => {
     if (!workbook) throw new WorkbookError('unreadable');
     return workbook;
   };
+
+  const openedTable = (): OpenTable => {
+    if (!table) throw new WorkbookError('unreadable');
+    return table;
+  };
+
+  async function readIn(
+    { file, rowsAtMost }: Omit<OpenTable, 'table'>,
+    onProgress: OnProgress,
+    encoding?: TextEncoding,
+  ): Promise<TableSummary> {
+    const tell = stretch(createProgress(onProgress), 0, 100);
+    const read = await readTable(file, { rowsAtMost, inflate, encoding, onProgress: tell });
+    table = { file, rowsAtMost, table: read };
+    return read.summary;
+  }
 
   const chosen = (): WorkbookFile => {
     if (!file) throw new WorkbookError('unreadable');
@@ -148,28 +174,23 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     leftOutAsk: (sheets) => outcomeOf(() => leftOutAsk(opened(), sheets)),
     leftOutWorkbook: (request, onProgress) => outcomeOf(async () => leaveOut(request, onProgress)),
     template: (request) => outcomeOf(() => makeTemplate(request)),
-    openTable: (chosen, rowsAtMost, onProgress) =>
+    openTable: (chosen, rowsAtMost, onProgress, encoding) =>
       outcomeOf<TableSummary, TableFailure>(async () => {
         close();
-        const tell = stretch(createProgress(onProgress), 0, 100);
-        table = await readTable(chosen, { rowsAtMost, inflate, onProgress: tell });
-        tableContent = chosen.content;
-        return table.summary;
+        return readIn({ file: chosen, rowsAtMost }, onProgress, encoding);
       }),
+    readTableAs: (encoding, onProgress) =>
+      outcomeOf<TableSummary, TableFailure>(async () => readIn(openedTable(), onProgress, encoding)),
     tableRows: (columns, part, dates) =>
-      outcomeOf<TableRows, TableFailure>(async () => {
-        if (!table) throw new WorkbookError('unreadable');
-        return tableRows(table, columns, part, dates);
-      }),
+      outcomeOf<TableRows, TableFailure>(async () => tableRows(openedTable().table, columns, part, dates)),
     tableDates: (dates) =>
-      outcomeOf<readonly DateColumnReport[], TableFailure>(async () => {
-        if (!table) throw new WorkbookError('unreadable');
-        return tableDates(table, dates);
-      }),
+      outcomeOf<readonly DateColumnReport[], TableFailure>(async () =>
+        tableDates(openedTable().table, dates),
+      ),
     tableFingerprint: () =>
       outcomeOf<TableFingerprint, TableFailure>(async () => {
-        if (!table || !tableContent) throw new WorkbookError('unreadable');
-        return tableFingerprint(tableContent, table);
+        const { file, table } = openedTable();
+        return tableFingerprint(file.content, table);
       }),
     glance: (chosen, onProgress) =>
       outcomeOf<FileGlance, TableFailure>(() =>

@@ -465,6 +465,10 @@ it('a file of changes is sent from its worker with its dates as days, and compar
         onProgress?.(50);
         return changesTable;
       },
+      readTableAs: async (encoding) => {
+        sent.push(encoding);
+        return changesTable;
+      },
       tableRows: async (columns, part, dates) => ({
         count: 1,
         json: new Blob([JSON.stringify([columns, part, dates?.columns])]),

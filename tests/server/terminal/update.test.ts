@@ -17,6 +17,7 @@ import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import { massUpdateAddress } from '../../../src/ui/addresses/mass-update-address.ts';
 import { writeTable } from '../../../src/workers/workbook/table/write-table.ts';
 import { FaultProxy } from '../../e2e/support/fault-proxy.ts';
+import { encoded } from '../../support/books/encoded-text.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 
@@ -53,6 +54,7 @@ describe('the command that updates from a terminal', () => {
     [['r', 'a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
     [['r', 'a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
     [['r', 'a.xlsx', '--apply', '--al-fallar', 'seguir'], KEY, '--al-fallar se escribe así'],
+    [['r', 'a.csv', '--apply', '--codificacion', 'latin1'], KEY, '--codificacion se escribe así'],
     [['r', 'a.xlsx', '--apply', '--receta-de', ' '], KEY, '--receta-de se escribe así'],
   ])('refuses %j of %j', (args, env, sentence) => {
     expect(() => readUpdateOptions(args, env)).toThrow(
@@ -68,10 +70,12 @@ describe('the command that updates from a terminal', () => {
       key: 'pc_x',
       recipe: 'r',
       file: 'a.xlsx',
+      encoding: null,
       recipeOwner: null,
       wrongRows: 'detener',
     });
     expect(read('--receta-de', 'Ana Ruiz')?.recipeOwner).toBe('Ana Ruiz');
+    expect(read('--codificacion', 'macintosh')?.encoding).toBe('macintosh');
     expect(read('--al-fallar', 'omitir')?.wrongRows).toBe('omitir');
   });
 
@@ -195,14 +199,18 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
   });
 
   /** As the screen makes one: from an update that was prepared. */
-  async function saveRecipe(nombre: string, sustituciones: readonly object[] = []): Promise<void> {
+  async function saveRecipe(
+    nombre: string,
+    sustituciones: readonly object[] = [],
+    encabezados: readonly string[] = HEADERS,
+  ): Promise<void> {
     const { id } = await ask('POST', '/actualizaciones', {
       uploadId: randomUUID(),
       tipo_csv: 'cm_seg_01',
       archivo: 'modelo.xlsx',
       huella: MARK,
       cabeceras: MARK,
-      encabezados: HEADERS,
+      encabezados,
       vaciar: ['contrata'],
       filas: 1,
       columnas: ['cod_obra_interno_4plus', 'contrata', 'importe_estimado', 'seg_fin_obra_fecha'],
@@ -259,6 +267,29 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     const made = await update([RECIPE, file, '--apply']);
     expect([made.code, made.err]).toEqual([0, '']);
     expect((await sheets())[7]).toMatchObject({ contrata: 'Del CSV', fin: '2026-05-04' });
+  });
+
+  it('says in which encoding it read a CSV, reads it in another on request, and sends no unreadable letters', async () => {
+    const file = join(folder, `mac-${engine}.csv`);
+    const text = `Código;Contrata;Importe;Fin\r\n${codes[8]};Instalaciones Ibáñez;8;05/04/2026\r\n`;
+    await writeFile(file, encoded(text, 'macintosh'));
+    const made = await update([RECIPE, file, '--apply']);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect(made.out).toContain('Texto leído como Mac Roman: «Instalaciones Ibáñez», «Código».');
+    expect((await sheets())[8]).toMatchObject({ contrata: 'Instalaciones Ibáñez' });
+
+    const plain = text.replace('Código', 'Codigo');
+    await saveRecipe('Sin acentos', [], ['Codigo', 'Contrata', 'Importe', 'Fin']);
+    await writeFile(file, encoded(plain, 'macintosh'));
+    const other = await update(['Sin acentos', file, '--apply', '--codificacion', 'windows-1252']);
+    expect([other.code, other.err]).toEqual([0, '']);
+    expect(other.out).toContain('Texto leído como Windows (occidental): «Instalaciones Ib‡–ez».');
+    const broken = await update(['Sin acentos', file, '--apply', '--codificacion', 'iso-8859-15']);
+    expect([broken.code, broken.err]).toEqual([
+      1,
+      expect.stringContaining('Hay letras que no se pueden leer como ISO-8859-15: B2.'),
+    ]);
+    expect((await sheets())[8]).toMatchObject({ contrata: 'Instalaciones Ib‡–ez' });
   });
 
   it('corrects the values that its recipe corrects', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { decimalDifference } from '../../../src/ui/mass-update/decimal-difference.ts';
+import { encoded } from '../../support/books/encoded-text.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -100,6 +101,36 @@ describe('a mass update', () => {
     await page.user.selectOptions(code!, 'cod_obra_interno_4plus');
     await page.user.selectOptions(contractor!, 'No se actualiza');
     await screen.findByText('Elige al menos una columna más: solo con el código no hay nada que actualizar.');
+  });
+
+  it('in a CSV of a Macintosh shows how its text was read, and reads it in another encoding', async () => {
+    const page = await openAt();
+    const text =
+      'cod_obra_interno_4plus;contrata\r\n4P-NOR-FTTH-0001;Iñigo Peña\r\n4P-NOR-FTTH-0002;Cádiz\r\n';
+    await page.choose(new File([Buffer.from(encoded(text, 'macintosh'))], 'mac.csv', { type: 'text/csv' }));
+    const read = async () => within(await screen.findByRole('region', { name: 'Codificación del texto' }));
+    (await read()).getByText('Texto leído como Mac Roman: «Iñigo Peña», «Cádiz».');
+    const encodings = (await read()).getByLabelText<HTMLSelectElement>('Codificación');
+    expect([...encodings.options].map(({ label }) => label)).toEqual([
+      ...['Windows (occidental)', 'ISO-8859-15', 'Mac Roman', 'CP850 (DOS)'],
+    ]);
+    await page.user.selectOptions(encodings, 'ISO-8859-15');
+    await screen.findByText(
+      'Hay letras que no se pueden leer como ISO-8859-15: B2 y 1 celda más. Así no se puede comparar: elige otra codificación, corrige el archivo o deja fuera esa columna.',
+    );
+    expect((await button('Comparar con el portal')).disabled).toBe(true);
+    await page.user.selectOptions((await read()).getByLabelText('Codificación'), 'Windows (occidental)');
+    await screen.findByText('Texto leído como Windows (occidental): «I–igo Pe–a», «C‡diz».');
+    expect(screen.queryByText(/^Hay letras/)).toBeNull();
+    await waitFor(async () => expect((await button('Comparar con el portal')).disabled).toBe(false));
+  });
+
+  it('says where a CSV in UTF-8 is broken, and goes on without that column', async () => {
+    const page = await openAt();
+    const lines = ['cod_obra_interno_4plus;contrata;Notas', '4P-NOR-FTTH-0001;Peña;Mu'].join('\r\n');
+    await page.choose(new File([lines, Uint8Array.of(0xf1), 'oz'], 'rota.csv', { type: 'text/csv' }));
+    await screen.findByText('Hay letras que no se pueden leer como UTF-8: C2. Su columna no se usa.');
+    expect((await button('Comparar con el portal')).disabled).toBe(false);
   });
 
   it('says why its fields could not be read, and goes on when they are read', async () => {

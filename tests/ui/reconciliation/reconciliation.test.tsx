@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { encoded } from '../../support/books/encoded-text.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -96,6 +97,19 @@ describe('the reconciliation with the customer', () => {
     await page.user.selectOptions(code!, 'Código del cliente');
     for (const one of [project, contractor, notes]) await page.user.selectOptions(one!, 'No se compara');
     screen.getByText('Elige al menos una columna más: solo con el código no hay nada que comparar.');
+  });
+
+  it('finds its columns by headers in the encoding in which the file was written', async () => {
+    const page = await openAt();
+    const bytes = encoded('Código del cliente;Contrata\r\nCLI-1;Ibáñez\r\n', 'cp850');
+    await page.choose(new File([Buffer.from(bytes)], 'export_scegr.csv'));
+    await screen.findByText('Texto leído como CP850 (DOS): «Ibáñez», «Código del cliente».');
+    expect((await button('Conciliar')).disabled).toBe(false);
+    await page.user.selectOptions(screen.getByLabelText('Codificación'), 'Windows (occidental)');
+    await screen.findByText(/^Ninguna columna es el código del cliente\./);
+    await page.user.selectOptions(screen.getByLabelText('Codificación'), 'CP850 (DOS)');
+    await screen.findByText('Texto leído como CP850 (DOS): «Ibáñez», «Código del cliente».');
+    expect((await button('Conciliar')).disabled).toBe(false);
   });
 
   it('shows what differs and why something cannot be taken, as text', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { someSite } from '../../../paths/payloads/site-payloads.ts';
 import { readTable } from '../../../src/workers/workbook/table/read-table.ts';
+import { encoded } from '../../support/books/encoded-text.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -83,6 +84,7 @@ describe('the import of the register', () => {
     await page.choose(csv('Código;Nombre;Nombre;Pueblo\nA;uno;dos;Getxo\nB;;;Lugo'));
     await heading('Qué es cada columna');
     screen.getByText('2 filas · UTF-8, separado por punto y coma');
+    expect(screen.queryByText(/^Texto leído como/)).toBeNull();
     const taken = () =>
       screen
         .getAllByRole<HTMLSelectElement>('combobox')
@@ -107,6 +109,21 @@ describe('the import of the register', () => {
     await page.choose(csv('Código;Nombre;Nombre;Pueblo\nC;uno;dos;Getxo'));
     await heading('Qué es cada columna');
     expect(taken()).toEqual(['Código', 'Nombre', 'No se importa', 'Municipio']);
+  });
+
+  it('shows in which encoding it read a CSV, and reads it in another one with its columns still matched', async () => {
+    const page = await openAt();
+    const bytes = encoded('cod;nombre;otro\rA;Peña;Cádiz\r', 'macintosh');
+    await page.choose(new File([Buffer.from(bytes)], 'registro.csv'));
+    await screen.findByText('Texto leído como Mac Roman: «Peña», «Cádiz».');
+    await page.user.selectOptions(screen.getByLabelText('Qué es «otro»'), 'Municipio');
+    await page.user.selectOptions(screen.getByLabelText('Codificación'), 'Windows (occidental)');
+    await screen.findByText('Texto leído como Windows (occidental): «Pe–a», «C‡diz».');
+    await page.user.selectOptions(screen.getByLabelText('Codificación'), 'Mac Roman');
+    await screen.findByText('Texto leído como Mac Roman: «Peña», «Cádiz».');
+    await page.press('Comparar con el registro');
+    await heading('Qué cambiaría');
+    expect(await rows()).toEqual([['A', '2', 'Nueva', 'Nombre PeñaMunicipio Cádiz']]);
   });
 
   it('says what is missing in every file that it cannot import', async () => {

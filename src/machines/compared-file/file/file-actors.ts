@@ -57,7 +57,7 @@ export interface RegisterCalls<K extends FileKind> {
 
 export type FileTables = Pick<
   TableGateway,
-  'openTable' | 'tableRows' | 'tableDates' | 'tableFingerprint' | 'close'
+  'openTable' | 'readTableAs' | 'tableRows' | 'tableDates' | 'tableFingerprint' | 'close'
 >;
 
 const LISTED_AT_ONCE = 10;
@@ -98,7 +98,7 @@ export const createRegisterImplementations = <TField extends string>(
   },
 });
 
-export type ChosenFileTables = Pick<TableGateway, 'openTable' | 'tableRows' | 'close'>;
+export type ChosenFileTables = Pick<TableGateway, 'openTable' | 'readTableAs' | 'tableRows' | 'close'>;
 
 const chosenFileActors = <K extends FileKind>(
   list: FileDefinition<K>['list'],
@@ -118,14 +118,13 @@ const chosenFileActors = <K extends FileKind>(
 
 export const closeTable = (tables: Pick<TableGateway, 'close'>) => fromPromise(async () => tables.close());
 
-export const readTable = (tables: Pick<TableGateway, 'openTable'>, rowsAtMost: number) =>
-  fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
-    tables.openTable(file, {
-      rowsAtMost,
-      signal,
-      onProgress: (percent) => listener.send({ type: 'reading.progressed', percent }),
-    }),
-  );
+export const readTable = (tables: Pick<TableGateway, 'openTable' | 'readTableAs'>, rowsAtMost: number) =>
+  fromPromise<TableSummary, ReadingOrder>(({ input: { what, listener }, signal }) => {
+    const onProgress = (percent: number) => listener.send({ type: 'reading.progressed', percent });
+    return typeof what === 'string'
+      ? tables.readTableAs(what, { signal, onProgress })
+      : tables.openTable(what, { rowsAtMost, signal, onProgress });
+  });
 
 export const knowFile = <K extends FileKind>(
   calls: Pick<KeptCalls<K>, 'know'>,

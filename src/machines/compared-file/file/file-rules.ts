@@ -1,5 +1,10 @@
+import type {
+  BrokenColumn,
+  TableSummary,
+  TextEncoding,
+} from '../../../workers/workbook/table/table-protocol.ts';
 import { present } from '../../kit/present.ts';
-import { hasSameHeaders } from '../../table-file/column-matching.ts';
+import { hasSameHeaders, takenColumns } from '../../table-file/column-matching.ts';
 import type {
   AnyFileDefinition,
   ApplicationOrder,
@@ -57,6 +62,20 @@ export const fileRead = <K extends FileKind>({
   known,
   empties,
 }: ComparedFileContext<K>): FileRead<K> => ({ variant, table: present(table, 'table'), known, empties });
+
+/** True for a CSV whose bytes are text in that encoding too. */
+export const mayBeReadIn = (table: TableSummary | null, encoding: TextEncoding): boolean =>
+  table?.text?.encodings.includes(encoding) === true && table.text.encoding !== encoding;
+
+/** The columns with unreadable letters that would be sent. */
+export function brokenTaken<K extends FileKind>({
+  table,
+  takenFor,
+}: Pick<ComparedFileContext<K>, 'table' | 'takenFor'>): readonly BrokenColumn[] {
+  if (table?.text == null) return [];
+  const taken = takenColumns(table, takenFor);
+  return table.text.broken.filter(({ column }) => taken.some((one) => one.column === column));
+}
 
 /** How the columns of the previous file were matched, when the next file has the same headers; else null. */
 export const matchedBefore = <K extends FileKind>(

@@ -29,6 +29,9 @@ export const selectMayDiscard =
   <K extends FileKind>(snapshot: Kept<K>): boolean =>
     snapshot.can({ type: 'file.unfinishedDiscarded', id });
 
+export const selectMayCompare = <K extends FileKind>(snapshot: Kept<K> | Applied<K>): boolean =>
+  snapshot.can({ type: 'file.comparisonRequested', uploadId: '' });
+
 export type DatesPhase = 'reading' | 'ready' | 'failed';
 
 export function selectDatesPhase<K extends FileKind>(snapshot: Kept<K>): DatesPhase {

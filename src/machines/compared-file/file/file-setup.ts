@@ -1,20 +1,23 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
+import type { TableSummary, TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
 import { outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import { hasSameHeaders } from '../../table-file/column-matching.ts';
 import { tableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { discard } from '../../table-file/table-sending-actors.ts';
 import type { tableSending } from '../../table-file/table-sending-machine.ts';
 import type { applySheet, closeTable, compareSheet, knowFile, readDates, readTable } from './file-actors.ts';
 import {
+  brokenTaken,
   comparedAgain,
   fileRead,
   matchedBefore,
+  mayBeReadIn,
   noFile,
   notCompared,
   rowsSeen,
@@ -76,7 +79,11 @@ export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) 
     guards: {
       outputIs,
       isOtherVariant: ({ context }, { variant }: { variant: K['variant'] }) => variant !== context.variant,
-      isMatched: ({ context }) => definition.isMatched(context),
+      isOtherEncoding: ({ context }, { encoding }: { encoding: TextEncoding }) =>
+        mayBeReadIn(context.table, encoding),
+      hasSameHeaders: ({ context: { table } }, read: TableSummary) =>
+        table !== null && hasSameHeaders(table, read),
+      isMatched: ({ context }) => definition.isMatched(context) && brokenTaken(context).length === 0,
       hasChanges: ({ context: { comparison } }) => comparison !== null && hasChanges?.(comparison) === true,
       isOutdated: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
       isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),

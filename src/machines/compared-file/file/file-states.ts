@@ -32,14 +32,14 @@ export const CLOSING = {
   },
 } as const;
 
-/** The call that reads a chosen file. Each machine says what follows it. */
+/** The call that reads a chosen file, or its text in another encoding. Each machine says what follows it. */
 export const readingTable = <K extends FileKind>() =>
   ({
     id: 'readTable',
     src: 'readTable',
     input: ({ event, self }: { readonly event: ComparedFileEvent<K>; readonly self: AnyActorRef }) => {
-      assertEvent(event, 'file.chosen');
-      return { file: event.file, listener: self };
+      assertEvent(event, ['file.chosen', 'file.encodingChosen']);
+      return { what: event.type === 'file.chosen' ? event.file : event.encoding, listener: self };
     },
     onError: { target: 'readingFailed', actions: STORE_FAILURE },
   }) as const;
@@ -63,6 +63,13 @@ export const fileTransitions = <const TForgetting extends string>(
       'file.chosen': {
         target: `#${id}.open.reading`,
         actions: [forgetting, { type: 'storeName', params: fromEvent }],
+      },
+    },
+    encodingChosen: {
+      'file.encodingChosen': {
+        guard: { type: 'isOtherEncoding', params: fromEvent },
+        target: `#${id}.open.reading`,
+        actions: 'clearComparison',
       },
     },
   }) as const;

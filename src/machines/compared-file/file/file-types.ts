@@ -11,7 +11,7 @@ import type {
   DateColumnReport,
   DateOrders,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
+import type { TableSummary, TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
@@ -122,6 +122,8 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
 export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.variantChosen'; readonly variant: K['variant'] }
   | { readonly type: 'file.chosen'; readonly file: File }
+  /** The text of the file is read again. */
+  | { readonly type: 'file.encodingChosen'; readonly encoding: TextEncoding }
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'file.cancelled' }
   | { readonly type: 'file.retryRequested' }
@@ -151,8 +153,9 @@ export interface FileMade {
 }
 export type ComparedFileEmitted = FileMade | WorkEmitted;
 
+/** A file that was chosen, or the encoding in which the open one is read again. */
 export interface ReadingOrder {
-  readonly file: File;
+  readonly what: File | TextEncoding;
   readonly listener: AnyActorRef;
 }
 

@@ -26,7 +26,7 @@ const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as cons
  */
 export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
   const { id, firstVariant, dateColumns, recipeMatching, hasVariants = false } = definition;
-  const { left, chosen } = fileTransitions(definition, 'forget');
+  const { left, chosen, encodingChosen } = fileTransitions(definition, 'forget');
   const hasDates = dateColumns !== undefined;
   /** The state after a column was matched differently: a kind with dates reads the date columns again. */
   const matched = hasDates ? 'readingDates' : 'choosing';
@@ -58,7 +58,15 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
           reading: {
             invoke: {
               ...readingTable<K>(),
-              onDone: { target: 'knowing', actions: { type: 'storeTable', params: fromOutput } },
+              onDone: [
+                // The same columns in another encoding: the person has matched them already.
+                {
+                  guard: { type: 'hasSameHeaders', params: fromOutput },
+                  target: 'prepared',
+                  actions: { type: 'storeTable', params: fromOutput },
+                },
+                { target: 'knowing', actions: { type: 'storeTable', params: fromOutput } },
+              ],
             },
             on: { ...READING_PROGRESSED, 'file.cancelled': 'noFile', ...left },
           },
@@ -138,6 +146,7 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
                   } as const),
                   ...variantChosen,
                   ...chosen,
+                  ...encodingChosen,
                 },
                 states: {
                   choosing: {

@@ -4,11 +4,11 @@ import type { FileKind } from '../../../machines/compared-file/file/file-types.t
 import { columnProblems } from '../../../machines/table-file/column-matching.ts';
 import { Section } from '../../components/section.tsx';
 import { type ColumnChoice, ColumnTable } from '../../components/table-file/column-table.tsx';
-import { FileBar } from '../../components/table-file/file-bar.tsx';
 import { Notice } from '../../components/table-file/notice.tsx';
 import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
-import { type FileRef, useComparedFile } from './use-compared-file.ts';
+import { ReadFile } from './read-file.tsx';
+import { type FileRef, useComparedFile, useMayCompare } from './use-compared-file.ts';
 
 interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }> {
   readonly machine: FileRef<K>;
@@ -26,7 +26,6 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
   readonly choices: readonly ColumnChoice<K['field']>[];
   /** The field by which the record of a row is found. */
   readonly keyField: K['field'];
-  readonly isMatched: boolean;
   readonly isBusy?: boolean;
   readonly notices?: ReactNode;
   readonly problems?: ReactNode;
@@ -37,15 +36,16 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
 export function ColumnMatching<K extends FileKind & { readonly empties: boolean }>(
   props: ColumnMatchingProps<K>,
 ) {
-  const { machine, text, choices, keyField, isMatched, isBusy = false, notices, problems, actions } = props;
-  const { choose, match, chooseEmpties, compare } = useComparedFile(machine);
+  const { machine, text, choices, keyField, isBusy = false, notices, problems, actions } = props;
+  const { match, chooseEmpties, compare } = useComparedFile(machine);
+  const mayCompare = useMayCompare(machine);
   const { table, takenFor, empties } = useContextParts(machine, 'table', 'takenFor', 'empties');
   if (table === null) return null;
   const { missingKeys, repeated } = columnProblems(takenFor, [keyField]);
   const labelOf = (field: K['field']) => choices.find(({ value }) => value === field)?.label ?? field;
   return (
     <>
-      <FileBar table={table} isBusy={isBusy} onFile={choose} />
+      <ReadFile machine={machine} isBusy={isBusy} />
       {notices}
       <Section title={text.title}>
         <p className={classes.lead}>{text.lead}</p>
@@ -74,7 +74,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
           onChange={({ currentTarget }) => chooseEmpties(currentTarget.checked)}
         />
         <div className={classes.actions}>
-          <Button disabled={!isMatched} loading={isBusy} onClick={compare}>
+          <Button disabled={!(mayCompare || isBusy)} loading={isBusy} onClick={compare}>
             {text.compare}
           </Button>
           {actions}

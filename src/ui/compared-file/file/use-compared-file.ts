@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appliedFile } from '../../../machines/compared-file/file/applied-file-machine.ts';
-import { selectAppliedPhase } from '../../../machines/compared-file/file/file-selectors.ts';
+import { selectAppliedPhase, selectMayCompare } from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import type { keptFile } from '../../../machines/compared-file/file/kept-file-machine.ts';
 import { useNavigationIntents } from '../../intents.ts';
@@ -24,6 +24,9 @@ export const useAppliedFile = <K extends FileKind>(machine: AppliedRef<K>) => ({
   ...useComparedFile(machine),
   phase: useSelector(machine, selectAppliedPhase<K>),
 });
+
+export const useMayCompare = <K extends FileKind>(machine: FileRef<K>): boolean =>
+  useSelector(machine, selectMayCompare<K>);
 
 /** Forgets the file when its page is left: the person was asked before leaving. */
 export function useLeaving<K extends FileKind>(machine: FileRef<K>): void {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { RegisterKind } from '../../../machines/compared-file/file/file-types.ts';
-import { areColumnsMatched, columnProblems } from '../../../machines/table-file/column-matching.ts';
 import { Notice } from '../../components/table-file/notice.tsx';
 import type { RegisterText } from '../../text/register-file.ts';
 import { useContextParts } from '../../use-context-parts.ts';
@@ -20,7 +19,7 @@ interface SheetMatchingProps<TField extends string> {
 /** Lets the person match the columns of the file; stays on screen while the file is compared. */
 export function SheetMatching<TField extends string>(props: SheetMatchingProps<TField>) {
   const { machine, text, labels, columns, keyField } = props;
-  const { failure, again, takenFor } = useContextParts(machine, 'failure', 'again', 'takenFor');
+  const { failure, again } = useContextParts(machine, 'failure', 'again');
   const { phase, cancel } = useAppliedFile(machine);
   const isComparing = phase === 'comparing';
   return (
@@ -29,7 +28,6 @@ export function SheetMatching<TField extends string>(props: SheetMatchingProps<T
       text={text.matching}
       choices={columns.map((column) => ({ value: column, label: labels[column] }))}
       keyField={keyField}
-      isMatched={areColumnsMatched(columnProblems<TField>(takenFor, [keyField]))}
       isBusy={isComparing}
       notices={
         <>

@@ -1,52 +1,41 @@
-import { CODE_PAGES } from '../reader/binary/code-pages.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
+import { recogniseWestern } from './recognise-western.ts';
 import type { TableFailure, TextEncoding } from './table-protocol.ts';
-
-const UTF_8 = 65_001;
-const UTF_16 = 1200;
-const UTF_16_BACKWARDS = 1201;
-const WESTERN = 1252;
-const MARKS: readonly {
-  readonly encoding: TextEncoding;
-  readonly codePage: number;
-  readonly mark: readonly number[];
-}[] = [
-  { encoding: 'utf-8', codePage: UTF_8, mark: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16', codePage: UTF_16, mark: [0xff, 0xfe] },
-  { encoding: 'utf-16', codePage: UTF_16_BACKWARDS, mark: [0xfe, 0xff] },
-];
+import { decodeUtf8, decodeUtf16, type UnicodeText, unicodeOf } from './unicode-text.ts';
+import { decodeWestern, WESTERN_ENCODINGS } from './western-encodings.ts';
 
 export interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncoding;
+  /** The encodings in which the file may have been written. */
+  readonly encodings: readonly TextEncoding[];
 }
 
 /**
- * Decodes text as programs in Spain save it: Unicode with or without a byte order mark, or Windows' western code page.
+ * Decodes text as programs in Spain save it: in Unicode, with or without a byte order mark, or in one of the encodings
+ * of western Europe before Unicode. `wanted`: the encoding that a person chose; without it, it is recognised.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const decoded = decode(bytes);
+export function decodeText(bytes: Uint8Array, wanted?: TextEncoding): DecodedText {
+  const unicode = unicodeOf(bytes);
+  const encoding = wanted ?? recognised(bytes, unicode);
+  const text = encoding === unicode?.encoding ? unicode.text : decodeIn(encoding, bytes);
   // No text contains NUL, and most other files do.
-  if (decoded.text.includes('\0')) throw new WorkbookError<TableFailure>('notTable');
-  return decoded;
+  if (text.includes('\0')) throw new WorkbookError<TableFailure>('notTable');
+  return { text, encoding, encodings: possibleEncodings(unicode) };
 }
 
-function decode(bytes: Uint8Array): DecodedText {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked !== undefined) {
-    const { encoding, codePage, mark } = marked;
-    return { text: CODE_PAGES.utils.decode(codePage, bytes.subarray(mark.length)), encoding };
-  }
-  const text = asUtf8(bytes);
-  return text === null
-    ? { text: CODE_PAGES.utils.decode(WESTERN, bytes), encoding: 'windows-1252' }
-    : { text, encoding: 'utf-8' };
+function recognised(bytes: Uint8Array, unicode: UnicodeText | null): TextEncoding {
+  if (unicode !== null && unicode.evidence !== 'possible') return unicode.encoding;
+  const { encoding, points } = recogniseWestern(bytes);
+  return unicode !== null && points <= 0 ? unicode.encoding : encoding;
 }
 
-function asUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+function possibleEncodings(unicode: UnicodeText | null): readonly TextEncoding[] {
+  if (unicode === null) return WESTERN_ENCODINGS;
+  return unicode.evidence === 'certain' ? [unicode.encoding] : [unicode.encoding, ...WESTERN_ENCODINGS];
+}
+
+function decodeIn(encoding: TextEncoding, bytes: Uint8Array): string {
+  if (encoding === 'utf-8') return decodeUtf8(bytes);
+  return encoding === 'utf-16' ? decodeUtf16(bytes) : decodeWestern(encoding, bytes);
 }

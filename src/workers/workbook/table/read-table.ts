@@ -4,6 +4,7 @@ import { cellAddress, columnLetter } from '../reader/cell-address.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { WorkbookFile } from '../reader/workbook-file.ts';
+import { readText } from './read-text.ts';
 import {
   TABLE_COLUMNS_AT_MOST,
   type TableColumn,
@@ -45,7 +46,14 @@ export async function readTable(
   const columns = columnsOf(header, below);
   if (columns.length > TABLE_COLUMNS_AT_MOST) throw refused('tooManyColumns');
   const sheets = Math.max(1, sheetNames.length);
-  const summary = { fileName: file.name, sheet, sheets, text, columns, rows: below.length };
+  const summary = {
+    fileName: file.name,
+    sheet,
+    sheets,
+    text: text && readText(text, [header, ...below]),
+    columns,
+    rows: below.length,
+  };
   return { summary, rows: below, dateSystem };
 }
 

@@ -30,8 +30,31 @@ export interface TableColumn {
   readonly examples: readonly string[];
 }
 
-/** The recognised encoding; 'windows-1252' for text that is not Unicode. */
-export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
+/** The encodings in which a CSV is read. */
+export const TEXT_ENCODINGS = [
+  ...(['utf-8', 'utf-16', 'windows-1252', 'iso-8859-15', 'macintosh', 'cp850'] as const),
+];
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+export interface ReadText {
+  readonly encoding: TextEncoding;
+  /** The encodings in which the file may have been written: one, unless its bytes allow several. */
+  readonly encodings: readonly TextEncoding[];
+  readonly separator: string;
+  /** Values by which a person sees whether the encoding is right: with letters that ASCII lacks. None when it is sure. */
+  readonly examples: readonly string[];
+  /** The columns with letters that this encoding cannot read. */
+  readonly broken: readonly BrokenColumn[];
+}
+
+export interface BrokenColumn {
+  /** Index of the column, from 0. */
+  readonly column: number;
+  /** Address of the first such cell. */
+  readonly cell: string;
+  /** Number of such cells. */
+  readonly cells: number;
+}
 
 /** The first sheet of a workbook, or a CSV: a header and the rows that are not blank. */
 export interface TableSummary {
@@ -39,8 +62,8 @@ export interface TableSummary {
   /** null for a CSV. */
   readonly sheet: string | null;
   readonly sheets: number;
-  /** How a CSV was written; null for a workbook. */
-  readonly text: { readonly encoding: TextEncoding; readonly separator: string } | null;
+  /** How a CSV was read; null for a workbook. */
+  readonly text: ReadText | null;
   /** The columns that are not blank. */
   readonly columns: readonly TableColumn[];
   readonly rows: number;
@@ -48,6 +71,8 @@ export interface TableSummary {
 
 export interface TableOpenOptions extends WorkbookGatewayOptions {
   readonly rowsAtMost: number;
+  /** How to read a CSV; without it, the encoding is recognised. */
+  readonly encoding?: TextEncoding | undefined;
 }
 
 /** A part of the rows to send: index of its first row, from 0, and the most rows that it may have. */
@@ -88,6 +113,8 @@ export interface TableSheet {
  */
 export interface TableGateway {
   openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
+  /** Reads the file of the open table again, in another encoding. */
+  readTableAs(encoding: TextEncoding, options: WorkbookGatewayOptions): Promise<TableSummary>;
   /** Rows of the open table, without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD'. */
   tableRows(columns: readonly number[], part?: TablePart, dates?: TableDates): Promise<TableRows>;
   /** What the date columns of the open table contain. */

@@ -7,12 +7,17 @@ import type { TableFailure, TableGateway } from './table-protocol.ts';
 export function tablesInProcess(): TableGateway {
   const service = createWorkbookService();
   return {
-    openTable: (file, { rowsAtMost, onProgress }) =>
+    openTable: (file, { rowsAtMost, encoding, onProgress }) =>
       settledOf(
-        service.openTable({ name: file.name, type: file.type, content: file }, rowsAtMost, (percent) =>
-          onProgress?.(percent),
+        service.openTable(
+          { name: file.name, type: file.type, content: file },
+          rowsAtMost,
+          (percent) => onProgress?.(percent),
+          encoding,
         ),
       ),
+    readTableAs: (encoding, { onProgress }) =>
+      settledOf(service.readTableAs(encoding, (percent) => onProgress?.(percent))),
     tableRows: (columns, part, dates) => settledOf(service.tableRows(columns, part, dates)),
     tableDates: (dates) => settledOf(service.tableDates(dates)),
     tableFingerprint: () => settledOf(service.tableFingerprint()),

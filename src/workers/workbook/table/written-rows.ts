@@ -11,7 +11,7 @@ import type { Inflate } from '../reader/zip/deflated-part.ts';
 import { XLSX_TYPE } from '../template/template-parts.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCsv, separatorOf } from './parse-csv.ts';
-import type { TableFailure, TextEncoding } from './table-protocol.ts';
+import type { ReadText, TableFailure, TextEncoding } from './table-protocol.ts';
 
 type NumberCell = Extract<SheetCell, { kind: 'number' }>;
 
@@ -25,10 +25,7 @@ export interface TableRow {
 }
 
 /** How a CSV was written. */
-export interface WrittenText {
-  readonly encoding: TextEncoding;
-  readonly separator: string;
-}
+export type WrittenText = Pick<ReadText, 'encoding' | 'encodings' | 'separator'>;
 
 export interface WrittenRows {
   /** Empty for a CSV. */
@@ -42,6 +39,8 @@ export interface WrittenRows {
 export interface ReadingOptions {
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly inflate?: Inflate | undefined;
+  /** How to read a CSV; without it, the encoding is recognised. */
+  readonly encoding?: TextEncoding | undefined;
 }
 
 const TEXT_NAME = /\.(?:csv|txt|tsv)$/i;
@@ -50,7 +49,7 @@ const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
 /** The rows of the first sheet or of a CSV, blank ones included. Numbers are exact, whatever their format. */
 export const writtenRows = async (file: WorkbookFile, options: ReadingOptions): Promise<WrittenRows> =>
-  (await isExcel(file)) ? ofFirstSheet(file, options) : ofText(file);
+  (await isExcel(file)) ? ofFirstSheet(file, options) : ofText(file, options);
 
 /** Looks at the first bytes, because the file's name may be wrong. */
 async function isExcel({ content }: WorkbookFile): Promise<boolean> {
@@ -98,11 +97,14 @@ function* rowsOf(sheet: ParsedSheet, dateSystem: DateSystem): Generator<TableRow
   }
 }
 
-async function ofText({ name, type, content }: WorkbookFile): Promise<WrittenRows> {
+async function ofText(
+  { name, type, content }: WorkbookFile,
+  { encoding: wanted }: ReadingOptions,
+): Promise<WrittenRows> {
   if (!TEXT_NAME.test(name) && !TEXT_TYPE.test(type)) throw new WorkbookError<TableFailure>('notTable');
   if (content.size > MAX_TEXT_BYTES) throw new WorkbookError<TableFailure>('tooLarge');
-  const { text, encoding } = decodeText(new Uint8Array(await content.arrayBuffer()));
-  const written = { encoding, separator: separatorOf(text) };
+  const { text, ...encodings } = decodeText(new Uint8Array(await content.arrayBuffer()), wanted);
+  const written = { ...encodings, separator: separatorOf(text) };
   return { sheetNames: [], dateSystem: '1900', text: written, rows: recordsOf(text) };
 }
 

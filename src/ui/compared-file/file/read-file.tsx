@@ -1,0 +1,31 @@
+import { brokenTaken } from '../../../machines/compared-file/file/file-rules.ts';
+import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
+import { FileBar } from '../../components/table-file/file-bar.tsx';
+import { TextReading } from '../../components/table-file/text-reading.tsx';
+import { useContextParts } from '../../use-context-parts.ts';
+import { type FileRef, useComparedFile } from './use-compared-file.ts';
+
+interface ReadFileProps<K extends FileKind> {
+  readonly machine: FileRef<K>;
+  readonly isBusy?: boolean;
+}
+
+/** The file that was read, and in which encoding. */
+export function ReadFile<K extends FileKind>({ machine, isBusy = false }: ReadFileProps<K>) {
+  const { choose, chooseEncoding } = useComparedFile(machine);
+  const { table, takenFor } = useContextParts(machine, 'table', 'takenFor');
+  if (table === null) return null;
+  return (
+    <>
+      <FileBar table={table} isBusy={isBusy} onFile={choose} />
+      {table.text !== null && (
+        <TextReading
+          read={table.text}
+          brokenTaken={brokenTaken({ table, takenFor })}
+          isBusy={isBusy}
+          onEncoding={chooseEncoding}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** How sure it is that bytes are text in Unicode. */
+export type Evidence =
+  /** A byte order mark, the bytes of UTF-16, or sound UTF-8 with letters of western Europe. */
+  | 'certain'
+  /** UTF-8 in which some bytes are broken. */
+  | 'likely'
+  /** Sound UTF-8 with other letters only: a word such as «Íñigo» in CP850 is that too. */
+  | 'possible';
+
+export interface UnicodeText {
+  readonly text: string;
+  readonly encoding: 'utf-8' | 'utf-16';
+  readonly evidence: Evidence;
+}
+
+/** Decodes bytes that are Unicode; null for others. A byte that is not read becomes U+FFFD. */
+export function unicodeOf(bytes: Uint8Array): UnicodeText | null {
+  const order = orderOfUtf16(bytes);
+  if (order !== null) {
+    return { text: new TextDecoder(order).decode(bytes), encoding: 'utf-16', evidence: 'certain' };
+  }
+  const text = decodeUtf8(bytes);
+  const evidence = isSoundUtf8(bytes) ? evidenceOfSound(text) : evidenceOfBroken(text);
+  return evidence === null ? null : { text, encoding: 'utf-8', evidence };
+}
+
+export const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+export const decodeUtf16 = (bytes: Uint8Array): string =>
+  new TextDecoder(orderOfUtf16(bytes) ?? 'utf-16le').decode(bytes);
+
+type Utf16Order = 'utf-16le' | 'utf-16be';
+
+/** Bytes of UTF-16 that are looked at when no byte order mark tells it. */
+const SAMPLE = 4_096;
+/** The part of the characters that are of western Europe in any text that is meant here. */
+const MOST = 0.7;
+
+/** In UTF-16, one byte of each character of western Europe is 0, and always the same one. */
+function orderOfUtf16(bytes: Uint8Array): Utf16Order | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const sample = bytes.subarray(0, SAMPLE);
+  for (const [index, byte] of sample.entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < (sample.length / 2) * MOST || Math.min(even, odd) > 0) return null;
+  return even > odd ? 'utf-16be' : 'utf-16le';
+}
+
+function isSoundUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const NOT_ASCII = /[^\p{ASCII}]/u;
+/** Latin letters and signs with an accent, typographic signs, and the euro. */
+const WESTERN = /[\u00a0-\u017f\u2010-\u2122]/g;
+const LOST = /\ufffd/g;
+
+const evidenceOfSound = (text: string): Evidence =>
+  text.search(WESTERN) !== -1 || text.search(NOT_ASCII) === -1 ? 'certain' : 'possible';
+
+/** Text before Unicode has hardly a sound letter of UTF-8 by chance. It has some where UTF-8 was once pasted into it. */
+const LOST_FOR_ONE_SOUND = 4;
+
+function evidenceOfBroken(text: string): Evidence | null {
+  return counted(text, LOST) <= counted(text, WESTERN) * LOST_FOR_ONE_SOUND ? 'likely' : null;
+}
+
+function counted(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+}

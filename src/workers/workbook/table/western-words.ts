@@ -1,0 +1,87 @@
+/** A character and its neighbours: the one before it and the two after it. */
+export interface Place {
+  readonly before: string;
+  readonly character: string;
+  readonly after: string;
+  readonly next: string;
+}
+
+/** How well a character stands between its neighbours in a Spanish table: above 0 where words are written so. */
+export function pointsOf(place: Place): number {
+  const { before, character, after } = place;
+  if (LOST.test(character)) return -12;
+  if (BOXES.test(character)) return -8;
+  return IN_WORDS.test(character) ? letterPoints(place) : signPoints(before, character, after);
+}
+
+/** Control characters, private ones, and the sign for a character that was lost. */
+const LOST = /[\u0080-\u009f\ue000-\uf8ff\ufffd]/;
+const BOXES = /[\u2500-\u25ff‗]/;
+const LETTER = /\p{L}/u;
+/** Without ª and º, and without ƒ and µ, which stand for a function and a unit. */
+const IN_WORDS = /(?![ªºƒµ])\p{L}/u;
+const UPPER = /\p{Lu}/u;
+const LOWER = /\p{Ll}/u;
+const DIGIT = /\d/;
+
+const USUAL = /[áéíóúñ]/i;
+const SELDOM = /[üç]/i;
+const CONSONANT = /[b-df-hj-np-tv-z]/i;
+/** In names from the other languages of Spain and from its neighbours. */
+const FOREIGN = /[àèòïâêôãõäöœžš]/i;
+
+/** How words go on that begin with a small é. Others are more often the Ú of CP850: «Última», «Úbeda». */
+const AFTER_SMALL_E =
+  /^(?:l[^\p{L}]|li|st|s[aeo]|s[^\p{L}]|p[io]|x[io]|t[ein]|c[lo]|m[bu]|nf|ba|qu|r[ae]|gi|di|[^\p{L}])/u;
+
+function letterPoints({ before, character: letter, after, next }: Place): number {
+  if (DIGIT.test(before) || DIGIT.test(after)) return -3;
+  if (!isLetter(before) && !isLetter(after)) return USUAL.test(letter) ? 1 : 0;
+  if (breaksCase(before, letter, after)) return -6;
+  // In CP850 it is the byte of the blank that keeps two words together: «de la».
+  if (letter === 'á' && /[aeo]/.test(before)) return 0;
+  if (letter === 'é' && !isLetter(before) && !AFTER_SMALL_E.test(after + next)) return 3;
+  if (USUAL.test(letter)) return endsCapitals(before, letter, after) ? 5 : 6;
+  if (SELDOM.test(letter)) return /ç/i.test(letter) && CONSONANT.test(after) ? -4 : 4;
+  return FOREIGN.test(letter) ? 2 : -4;
+}
+
+/** A capital after a small letter, or a small letter before a capital. */
+const breaksCase = (before: string, letter: string, after: string): boolean =>
+  UPPER.test(letter) ? LOWER.test(before) : UPPER.test(after);
+
+/** As in «Tú», and in «JOSé», which is a «JOSÉ» that was read wrong. */
+const endsCapitals = (before: string, letter: string, after: string): boolean =>
+  UPPER.test(before) && !UPPER.test(letter) && !isLetter(after);
+
+const isLetter = (character: string): boolean => LETTER.test(character);
+
+interface SignPlace {
+  readonly signs: RegExp;
+  readonly points: number;
+  readonly isPlace: (before: string, after: string) => boolean;
+}
+
+/** Where a sign usually stands. */
+const PLACES: readonly SignPlace[] = [
+  { signs: /[ªº]/, points: 3, isPlace: (before) => /[\d.]/.test(before) || isLetter(before) },
+  { signs: /[²³]/, points: 3, isPlace: (before, after) => /[m\d]/.test(before) && !isLetter(after) },
+  { signs: /°/, points: 3, isPlace: (before, after) => /[\d ]/.test(before) && !/[a-z]/.test(after) },
+  { signs: /€/, points: 3, isPlace: (before, after) => !isLetter(before) && !isLetter(after) },
+  { signs: /[¿¡]/, points: 3, isPlace: (before, after) => !isLetter(before) && isLetter(after) },
+  { signs: /·/, points: 3, isPlace: (before, after) => /l/i.test(before) && /l/i.test(after) },
+  { signs: /’/, points: 3, isPlace: (before, after) => isLetter(before) && isLetter(after) },
+  { signs: /[«“‘]/, points: 1, isPlace: (before, after) => !isLetter(before) && /[\p{L}\d¿¡]/u.test(after) },
+  { signs: /[»”’]/, points: 1, isPlace: (before, after) => /[\p{L}\d.?!]/u.test(before) && !isLetter(after) },
+  { signs: /[–—•]/, points: 1, isPlace: (before, after) => !isLetter(before) && !isLetter(after) },
+  { signs: /…/, points: 0, isPlace: (_, after) => !isLetter(after) },
+  { signs: /\u00a0/, points: 0, isPlace: () => true },
+  { signs: /[½¼¾×±]/, points: 0, isPlace: (_, after) => !isLetter(after) },
+  { signs: /[®™©]/, points: 0, isPlace: (before, after) => isLetter(before) && !isLetter(after) },
+];
+
+function signPoints(before: string, sign: string, after: string): number {
+  const place = PLACES.find(({ signs, isPlace }) => signs.test(sign) && isPlace(before, after));
+  if (place !== undefined) return place.points;
+  return isLetter(before) && isLetter(after) ? -6 : -3;
+}
