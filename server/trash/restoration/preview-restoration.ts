@@ -97,7 +97,9 @@ async function foundBy({ kysely: db }: Transaction, id: string, gone: number): P
   const { rows: reasons } = await sql<{ motivo: Obstacle; proyecto: string; obras: number }>`
     select motivo, por as proyecto, count(*) as obras from papelera_previa_obra
     where previa = ${id} and motivo is not null
-    group by motivo, por order by obras desc, por, motivo limit ${sql.lit(TRASH_LISTED)}`.execute(db);
+    group by motivo, por order by obras desc, por collate es_portal, motivo limit ${sql.lit(TRASH_LISTED)}`.execute(
+    db,
+  );
   const { rows: kept } = await sql<{ cod: string; motivo: Obstacle; proyecto: string; total: number }>`
     select cod, motivo, por as proyecto, count(*) over () as total from papelera_previa_obra
     where previa = ${id} and motivo is not null order by cod collate es_portal limit ${sql.lit(TRASH_LISTED)}`.execute(
