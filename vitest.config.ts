@@ -17,11 +17,15 @@ const reportFile = process.env[REPORT_FILE];
 const KEPT_MODULES = { fsModuleCache: true };
 
 /** Until what is polled comes true: vitest would give it one second. */
-const WAITS = { poll: { timeout: 30_000 } };
+const WAITS = { poll: { timeout: 60_000 } };
+/**
+ * Limits of every test and hook: they only end what hangs. A machine that is ten times slower makes tests slow, not wrong:
+ * a screen's test that is cut off breaks those after it, because React still waits for the act that never ended.
+ */
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
- * One project per suite; `npm test` runs three of them at a time. Time limits only end what hangs: a busy machine makes
- * tests slow, not wrong.
+ * One project per suite; `npm test` runs three of them at a time.
  */
 export default defineConfig({
   test: {
@@ -39,8 +43,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/seeded.ts'],
           execArgv: SHORT_LIVED,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -53,8 +56,7 @@ export default defineConfig({
           isolate: false,
           execArgv: SHORT_LIVED,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -74,8 +76,7 @@ export default defineConfig({
             { find: /^\.\/start-report-thread\.ts$/, replacement: BUNDLED_REPORT_THREAD },
           ],
           execArgv: SHORT_LIVED,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -97,8 +98,7 @@ export default defineConfig({
           execArgv: SHORT_LIVED,
           // Its modules are written for bundlers: without them Node takes them for CommonJS.
           server: { deps: { inline: ['echarts-for-react'] } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -112,9 +112,7 @@ export default defineConfig({
           globalSetup: 'tests/e2e/support/prepare.ts',
           execArgv: SHORT_LIVED,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
-          // The first start of the product, and walks of a minute beside another suite.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
         },
       },
     ],

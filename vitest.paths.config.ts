@@ -8,8 +8,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'src/**', 'server/**', 'scripts/**', 'bench/**'],
     globalSetup: 'tests/e2e/support/prepare.ts',
     setupFiles: ['tests/support/write-machine-coverage.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
   },
 });

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Recorder } from '../src/machines/kit/recorder.ts';
 import { allNodes, transitionName, transitionNames } from './transitions.ts';
 
-/** Transitions by name, and states by their path below the root, that actors of a machine reached. */
+/** The transitions (by name) and the states (by path below the root) that actors of one machine reached. */
 export interface Reached {
   readonly machine: string;
   readonly transitions: readonly string[];
@@ -14,7 +14,10 @@ export interface Coverage {
   readonly transitions: number;
 }
 
-/** The share of the machine that was reached; names it no longer has do not count. */
+/**
+ * The shares of the machine's states and transitions that were reached. Reached names that the machine no longer has do
+ * not count.
+ */
 export function coverageOf(machine: AnyStateMachine, reached: readonly Reached[]): Coverage {
   const own = reached.filter((one) => one.machine === machine.id);
   return {

@@ -2,7 +2,10 @@ import { doingOf } from './doing.ts';
 import type { ModelEdge } from './model-graph.ts';
 import type { MachineWording } from './wording.ts';
 
-/** Effort of a step for a tester: nothing beyond the step, an arrangement before it, or impossible. */
+/**
+ * What a step asks of a tester: nothing beyond the step, an arrangement before it (such as a fault), or it is
+ * impossible by hand.
+ */
 export const EFFORTS = ['none', 'arranged', 'beyondReach'] as const;
 export type Effort = (typeof EFFORTS)[number];
 

@@ -5,7 +5,10 @@ type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 
 const ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<AnyActorRef>>();
 
-/** Invoked actors that ended while the state that invoked them is still active: no actor ends twice. */
+/**
+ * Names of the invoked actors that have ended while the state that invoked them is still active: such an actor cannot
+ * end again.
+ */
 export function endedActors(state: AnyMachineSnapshot): string[] {
   const actors = ended.get(state);
   return actors === undefined ? [] : namesOf(state, actors);
@@ -20,7 +23,7 @@ export function withEndedActors(
   const settled = settledActor(event.type);
   const own = settled === null ? undefined : (before.children as Children)[settled.name];
   const actors = new Set([...(ended.get(before) ?? []), ...(own === undefined ? [] : [own])]);
-  // An actor invoked again under the same name is a new one.
+  // An actor invoked again under the same name is a new one, which has not ended.
   if (namesOf(after, actors).length === 0) return after;
   // A step without changes returns the same snapshot object, which must not be marked twice.
   const state = after === before ? ({ ...after } as AnyMachineSnapshot) : after;

@@ -11,8 +11,9 @@ import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
 
 /**
- * `shortest`: the shortest way to every transition under every payload case, by hand where possible. `simple`: every
- * way that enters no state twice. `pairs`: ways that take every two transitions that can follow each other.
+ * Ways through a machine. `shortest`: the shortest way to every transition under every payload case, by hand where
+ * possible. `simple`: every way that enters no state twice. `pairs`: ways that take every two transitions that can
+ * follow each other.
  */
 export const STRATEGIES = ['shortest', 'simple', 'pairs'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
@@ -27,7 +28,7 @@ const WAYS: Readonly<Record<Strategy, Ways>> = {
   pairs: pairWays,
 };
 
-/** Kept by the start of the model, because every format and the summary ask for the shortest paths. */
+/** Cached by the start of the model, because every format and the summary ask for the shortest paths. */
 const shortest = new WeakMap<ModelNode, readonly Path[]>();
 
 /**
@@ -64,7 +65,7 @@ function pathsFrom(
   return ways.map((way) => pathOf(start, way));
 }
 
-/** Stops one above `atMost` for the strategy 'simple', whose ways may be too many to enumerate. */
+/** Yields at most `atMost` + 1 ways: the ways of the strategy 'simple' may be too many to enumerate. */
 function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Generator<Way> {
   let count = 0;
   for (const way of ways) {
@@ -79,7 +80,7 @@ export function pathsToEveryStep(subject: PathSubject): Path[] {
   return withoutBeginnings([...everyStepWays(start)]).map((way) => pathOf(start, way));
 }
 
-/** The steps of pathsToEveryStep on fewer and longer paths. */
+/** Few long paths that together take every step of pathsToEveryStep. */
 export function tourOfEveryStep(subject: PathSubject): Path[] {
   const start = modelGraph(subject);
   return [...tourWays(start)].map((way) => pathOf(start, way));

@@ -1,6 +1,6 @@
 export type ReachedLimit =
   | { readonly what: 'steps'; readonly limit: number }
-  /** Paths found, and the number of transitions they take. */
+  /** How many paths were found, and how many transitions they take. */
   | { readonly what: 'paths'; readonly limit: number; readonly taken: number; readonly transitions: number };
 
 export class LimitExceeded extends Error {

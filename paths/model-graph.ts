@@ -18,7 +18,7 @@ export interface ModelEdge {
   readonly taken: readonly (readonly string[])[];
 }
 
-/** Distinct by value, context, status and ended actors together. */
+/** Two nodes differ in state value, context, status or ended actors. */
 export interface ModelNode {
   readonly snapshot: AnyMachineSnapshot;
   readonly edges: readonly ModelEdge[];
@@ -88,9 +88,7 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
 
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
-/**
- * XState reports the transitions it takes only to inspectors, so each step gets one.
- */
+/** Collects the transitions of each step. XState reports them only to inspectors, so each step gets one. */
 function observed(machine: AnyStateMachine) {
   const taken = new Map<AnyMachineSnapshot, Map<EventObject, string[][]>>();
   const { one, keyOf } = oneOfAllAlike();
@@ -114,7 +112,7 @@ function observed(machine: AnyStateMachine) {
   return { logic: logic as unknown as AnyStateMachine, taken, keyOf };
 }
 
-/** Snapshots are many and large: of snapshots that are the same node, only the first is kept, under a short key. */
+/** Of snapshots that are the same node only the first is kept, under a short key: snapshots are many and large. */
 function oneOfAllAlike() {
   const firsts = new Map<string, AnyMachineSnapshot>();
   const keys = new Map<AnyMachineSnapshot, string>();
@@ -137,7 +135,7 @@ function contentsOf(state: AnyMachineSnapshot): string {
   return `${JSON.stringify([state.value, state.status, endedActors(state)])} ${contextKey(state.context)}`;
 }
 
-/** Most steps leave the context as it is: the very same object. */
+/** Cached by object: most steps keep the same context object. */
 function contextKey(context: object): string {
   const key = contextKeys.get(context) ?? JSON.stringify(context);
   contextKeys.set(context, key);

@@ -17,8 +17,8 @@ export type Way = readonly ModelEdge[];
 const INIT = { type: 'xstate.init' };
 
 /**
- * Longest first. A way that is only the beginning of a longer one is left out; one that a tester can follow only when
- * a tester can follow the longer one too.
+ * Sorts the longest first and leaves out each way that is only the beginning of a longer one. A way that a tester can
+ * follow is left out only for a longer one that a tester can follow too.
  */
 export function withoutBeginnings(ways: readonly Way[], inReach: (way: Way) => boolean = () => true): Way[] {
   const beginnings = { inReach: new Set<string>(), any: new Set<string>() };

@@ -11,7 +11,7 @@ export function possibleEvents<TEvent extends EventObject>(
   state: AnyMachineSnapshot,
   payloads: PayloadCases<TEvent>,
 ): EventObject[] {
-  // The transition function accepts events for an ended machine; the actor does not.
+  // XState's transition function takes events for a machine that has ended; its actor does not.
   if (state.status !== 'active') return [];
   // @xstate/graph 3.0.4 ignores `filterEvents`, so events that the state does not take are left out here.
   const ended = endedActors(state);
@@ -25,7 +25,7 @@ const STATE_DONE = 'xstate.done.state.';
 
 const made = new WeakMap<object, Map<string, readonly EventObject[]>>();
 
-/** The same event objects whatever the state, so that what is worked out for one is worked out once. */
+/** Returns the same event objects for every state, so that what is computed for an event can be cached by object. */
 function casesOf<TEvent extends EventObject>(
   type: string,
   payloads: PayloadCases<TEvent>,
@@ -38,7 +38,7 @@ function casesOf<TEvent extends EventObject>(
 }
 
 function makeCases<TEvent extends EventObject>(type: string, payloads: PayloadCases<TEvent>): EventObject[] {
-  // The machine raises these itself when a compound state ends.
+  // The machine raises these events itself when a compound state ends.
   if (type.startsWith(STATE_DONE)) return [];
   if (type.includes('*')) return wildcardCases(type, payloads);
   const actor = settledActor(type);

@@ -9,7 +9,10 @@ export type StepKind = 'prepare' | 'do' | 'wait';
 export interface ScriptStep {
   readonly kind: StepKind;
   readonly action: string;
-  /** Only the regions whose sight changed, or all when none did; empty after a preparation. */
+  /**
+   * What the tester must see after the step: only the regions whose words changed, or all when none did. Empty after a
+   * preparation.
+   */
   readonly seen: readonly string[];
 }
 
@@ -51,8 +54,8 @@ export function testScript(path: Path, wording: MachineWording, number: number):
 const inShort = ({ action }: Told): string => /^.*?(?=[.:;](?:\s|$))/.exec(action)?.[0] ?? action;
 
 /**
- * A quick automatic step is over before anybody could arrange something, so the arrangement goes before the last
- * manual step.
+ * Moves an arrangement before the last manual step: the automatic steps after it are over before anybody could arrange
+ * something.
  */
 function inTime(step: number, told: readonly Told[]): number {
   let before = step;
@@ -86,8 +89,8 @@ function toldOf(step: PathStep, last: PathStep, wording: MachineWording): Told {
 function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): string[] {
   const before = sightsOf(last, wording);
   const changed = [...sightsOf(step, wording)].filter(([name, sight]) => before.get(name) !== sight);
-  // Without a visible change everything is listed: a corrected value changes no sentence, and "as before" would be
-  // wrong.
+  // When nothing changed in words all regions are listed: a corrected value changes no sentence, and "as before" would
+  // be wrong.
   return changed.length === 0 ? [...before.values()] : changed.map(([, sight]) => sight);
 }
 

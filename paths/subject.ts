@@ -7,7 +7,10 @@ export interface PathSubject {
   readonly machine: AnyStateMachine;
   readonly payloads: PayloadCases<EventObject>;
   readonly input: unknown;
-  /** Traversals allowed before generation gives up: a context that grows would never stop. */
+  /**
+   * Maximum number of states to explore: generation stops there, because a context that grows without end would never
+   * stop.
+   */
   readonly limit: number;
   readonly wording?: MachineWording;
 }
@@ -22,7 +25,7 @@ interface Given<TMachine extends AnyStateMachine> {
   readonly limit: number;
 }
 
-/** Checks payloads and input against the machine's types. After this, all machines have one type. */
+/** Checks payloads and input against the machine's types, then forgets the types so that all subjects have one type. */
 export const pathSubject = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   given: Given<TMachine>,
@@ -32,7 +35,10 @@ export const pathSubject = <TMachine extends AnyStateMachine>(
   payloads: withCrashes(machine, given.payloads as PathSubject['payloads']),
 });
 
-/** An actor whose logic comes with the machine (a child machine, the relay) gives no answer here: it can only crash. */
+/**
+ * Adds a crash for each actor whose logic comes with the machine (a child machine, the relay): the payload cases give
+ * it no answer.
+ */
 const withCrashes = (
   { implementations }: AnyStateMachine,
   { failures, ...cases }: PathSubject['payloads'],
@@ -54,7 +60,7 @@ type InputArguments<TMachine extends AnyStateMachine> =
     ? [input?: InputFrom<TMachine>, limit?: number]
     : [input: InputFrom<TMachine>, limit?: number];
 
-/** Above the size of most machines, so that growth is noticed. */
+/** Maximum number of states to explore: above the size of most machines, so that growth is noticed. */
 const LIMIT = 20_000;
 
 export const wordedSubject = <TMachine extends AnyStateMachine>(

@@ -9,7 +9,7 @@ export interface MachineSummary {
   readonly transitions: number;
   readonly paths: number;
   readonly longest: number;
-  /** 0 to 1, from the suite's last run; 0 before any. */
+  /** Share of the states, 0 to 1, that the last run of the suite reached; 0 before any run. */
   readonly stateCoverage: number;
   readonly transitionCoverage: number;
 }

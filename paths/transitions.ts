@@ -7,7 +7,7 @@ export function allNodes(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => allNodes(child as StateNode))];
 }
 
-/** Stable names; each guarded alternative has its own. */
+/** The names of all transitions; each guarded alternative has its own. */
 export function transitionNames(machine: AnyStateMachine): string[] {
   return allNodes(machine.root).flatMap((node) =>
     [...node.transitions.entries(), ['', node.always ?? []] as const].flatMap(([event, alternatives]) =>

@@ -11,9 +11,9 @@ export interface Happening {
   readonly long?: true;
 }
 interface Circumstances {
-  /** Arranged before the step that starts it. */
+  /** What must be arranged before the step that starts this event. */
   readonly prepare?: string;
-  /** Arranged before the first step, because it is impossible on the way. */
+  /** What must be arranged before the first step, because it is impossible later. */
   readonly beforehand?: string;
   /** How to restore what it changes, so that the next script starts from the same state. */
   readonly cleanUp?: string;
@@ -33,8 +33,10 @@ export type StateWords = string | { says(context: unknown, event: EventObject): 
 export interface MachineWording {
   readonly title: string;
   readonly start: string;
-  /** What is done or happens, by event label (`import.fileChosen`, `loadWorkbook.error`, `after.patience`). */
+  /**
+   * What a tester does or what happens, by event label (`import.fileChosen`, `loadWorkbook.error`, `after.patience`).
+   */
   readonly events: Readonly<Record<string, EventWords>>;
-  /** What must be seen, by state path (`fileReady.import.browsing`). */
+  /** What a tester must see, by state path (`fileReady.import.browsing`). */
   readonly states: Readonly<Record<string, StateWords>>;
 }

@@ -54,7 +54,7 @@ function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): str
   return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
 }
 
-/** Merges paths that differ for the machine but read the same. */
+/** Merges scripts with the same words: their paths differ only inside the machine. */
 function toldOnce(scripts: readonly TestScript[]): TestScript[] {
   const byWords = new Map<string, TestScript>();
   for (const script of scripts) {

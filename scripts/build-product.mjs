@@ -17,7 +17,7 @@ const outputs = [
   'dist/server/pglite.worker.js',
 ];
 
-/** Everything that the build reads. SQL is left out below: the server reads it from the sources when it runs. */
+/** The files that the build reads. SQL is left out below: the server reads it from the sources when it runs. */
 const inputs = [
   'index.html',
   'package-lock.json',
@@ -84,7 +84,7 @@ async function buildPage() {
 }
 
 /**
- * A separate process, so that the server does not keep the bundler's memory.
+ * Runs Vite in a separate process, so that the server does not keep the bundler's memory.
  * @param {string} config
  */
 function vite(config) {

@@ -8,7 +8,7 @@ process.exitCode = await codeOf(async () => {
     say(IMPORT_HELP);
     return EXIT.done;
   }
-  // Imported late, so that --help does not load the reader and the machines.
+  // Imported here, so that --help does not load the spreadsheet reader and the machines.
   const { importFile } = await import('./terminal/import/import-file.ts');
   return importFile(options);
 });

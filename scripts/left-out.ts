@@ -8,8 +8,8 @@ export { default as AxiosError } from './lib/core/AxiosError.js';
 `;
 const NOTHING = 'export default {};';
 /**
- * Replaces axios' adapter for `fetch`: http.ts names XMLHttpRequest first, and every browser has that. Streams import
- * the adapter by themselves.
+ * Stands in for axios' adapter for `fetch` in its list of adapters: http.ts names XMLHttpRequest first, which every
+ * browser has. The code for streams imports the fetch adapter itself.
  */
 const NO_FETCH = '\0axios-without-fetch';
 const NO_VALIDATOR = `
@@ -17,31 +17,32 @@ const none = () => {};
 export default { assertOptions: none, validators: { transitional: none, spelling: none, boolean: none, function: none } };
 `;
 
-/** Replaces modules that the page never runs, which the bundler cannot know. */
+/** The source that stands in for each module that the page never runs; the bundler cannot know that it never runs. */
 const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'axios/index.js': ENTRY,
-  // These run only in instances without an adapter, or for bodies and queries that http.ts has not serialised itself.
+  // These modules run only in instances without an adapter, or for bodies and queries that http.ts has not serialised
+  // itself.
   'axios/lib/defaults/index.js': NOTHING,
   'axios/lib/helpers/AxiosURLSearchParams.js': NOTHING,
-  // The session is a header, not a cookie.
+  // The session is sent in a header, not in a cookie.
   'axios/lib/helpers/cookies.js': NOTHING,
   // http.ts sets only valid options and uses no interceptors.
   'axios/lib/helpers/validator.js': NO_VALIDATOR,
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} }',
-  // http.ts needs how many bytes have come, not how fast.
+  // http.ts shows how many bytes have come, not how fast.
   'axios/lib/helpers/speedometer.js': 'export default () => () => 0;',
   // axios asks this only to send a cookie to its own origin, and the portal has no cookies.
   'axios/lib/helpers/isURLSameOrigin.js': 'export default () => false;',
   // Every loader of the portal is of the default type.
   '@mantine/core/esm/components/Loader/loaders/Bars.mjs': 'export const Bars = null;',
   '@mantine/core/esm/components/Loader/loaders/Dots.mjs': 'export const Dots = null;',
-  // This shim is for React versions without the hook.
+  // This shim serves React versions without useSyncExternalStore.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
 /** Static members of components that the portal does not use, such as <Button.Group>. */
 const HANGING = /^(Button|Switch|ActionIcon)\.(Group|GroupSection) = .*$/gm;
-/** Only developer tools read `displayName`. */
+/** `displayName`, which only developer tools read. */
 const DISPLAY_NAME = /^[\w$]+\.displayName = ".*";$/gm;
 const WITHOUT_BOTH = /\/node_modules\/(@mantine\/core|react-router)\//;
 
@@ -52,7 +53,9 @@ const ROUTER_ENTRIES: Readonly<Record<string, string>> = {
   'react-router/dom': `${ROUTER}dom-export.mjs`,
 };
 
-/** Vite plugin that leaves these parts out of the page. The build fails when a package no longer has one of them. */
+/**
+ * Vite plugin that leaves these parts out of the page. The build fails when a package no longer contains one of them.
+ */
 export function leftOut(): Plugin {
   const met = new Set<string>();
   return {

@@ -45,7 +45,7 @@ function dependencyProblem(purpose) {
   if (purpose === 'run') return null;
   const brokenTools = wrongPackages(manifest.devDependencies);
   if (brokenTools.length === 0) return null;
-  // Some tools are dependencies of the product too, so a few exist even without an installation of the tools.
+  // Some tools are dependencies of the product too, so a few exist even where development tools were not installed.
   if (brokenTools.length < Object.keys(manifest.devDependencies).length / 2) return installAgain(brokenTools);
   return (
     'Faltan las herramientas de desarrollo, porque la instalación se hizo con NODE_ENV=production o ' +
@@ -71,7 +71,7 @@ function wrongPackages(wanted) {
   return Object.entries(wanted)
     .filter(([name, version]) => {
       const file = new URL('node_modules/' + name + '/package.json', root);
-      // An alias reads 'npm:@scope/name@1.2.3'.
+      // package.json writes a package under another name as 'npm:@scope/name@1.2.3'.
       return !existsSync(file) || readJson(file).version !== version.slice(version.lastIndexOf('@') + 1);
     })
     .map(([name]) => name);

@@ -1,4 +1,5 @@
-// Becomes server/main.js of a release. A Node that is too old can read this file and prints that it is too old.
+// Becomes server/main.js of a release. A Node that is too old for the portal can read this file, and the file prints
+// that it is too old.
 import { nodeProblem } from '../scripts/machine.mjs';
 
 const problem = nodeProblem(process.versions.node);

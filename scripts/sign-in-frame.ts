@@ -56,7 +56,7 @@ const EARLY_SCRIPT = readFileSync(new URL('../public/before-first-paint.js', imp
 const inline = (script: string) => `<script>${script.replace(/^\s*\/\/.*\n/gm, '')}</script>`;
 
 /**
- * Fetches the page's modules after the first paint. A hidden tab paints nothing, so it does not wait. A script element
+ * Fetches the page's modules after the first paint; at once in a hidden tab, which paints nothing. A script element
  * that is moved does not run, so each is copied.
  */
 const LATE_SCRIPT = `{
@@ -73,9 +73,9 @@ const LATE_SCRIPT = `{
 }`;
 
 /**
- * Adds the frame of the sign-in page to the HTML, so that it is painted before any other file arrives. The script
- * before it is inline (server/http/page.ts allows it by its hash), style sheet and font get low priority, and modules
- * are fetched after the first paint.
+ * Adds the frame of the sign-in page to the HTML, so that it is painted before any other file arrives. The style sheet
+ * and the font get low priority, and the modules are fetched after the first paint. The inline script is allowed by its
+ * hash (server/http/page.ts).
  */
 export function withSignInFrame(html: string, font: string): string {
   if (!html.includes(EARLY_SCRIPT_TAG)) throw new Error(`index.html has no ${EARLY_SCRIPT_TAG}.`);
@@ -94,7 +94,7 @@ export function withSignInFrame(html: string, font: string): string {
     );
 }
 
-/** Preloads the frame's font: the style sheet that names it arrives later. */
+/** Preloads the frame's font: the style sheet that names the font arrives later. */
 const fontPreload = (font: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`;
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;

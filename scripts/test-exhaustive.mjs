@@ -1,4 +1,4 @@
-// npm run test:exhaustive: repeats what `npm test` shows once, with everything that can be repeated.
+// npm run test:exhaustive: runs the tests at full depth, part by part (testing/exhaustive-parts.ts).
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');

@@ -8,7 +8,7 @@ process.exitCode = await codeOf(async () => {
     say(UPDATE_HELP);
     return EXIT.done;
   }
-  // Imported late, so that --help does not load the reader and the machines.
+  // Imported here, so that --help does not load the table reader and the machines.
   const { updateFile } = await import('./terminal/update/update-file.ts');
   return updateFile(options);
 });

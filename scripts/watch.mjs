@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Links in mails must lead to Vite's address. */
+/** Address of Vite, to which the links in mails must lead. */
 const PAGE = 'http://localhost:5173';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +23,7 @@ export function watch() {
     for (const child of children) child.kill('SIGTERM');
   };
   for (const child of children) child.once('exit', (code) => stop(code ?? 0));
-  // A terminal sends Ctrl-C to the whole group; this also ends both when only this process is stopped.
+  // Ctrl-C in a terminal reaches both children too; a signal to this process alone would not.
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
 }

@@ -22,22 +22,24 @@ export interface AppOptions {
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
   readonly registration?: RegistrationPolicy;
-  /** The address at which people open the portal; null: the address that the server listens on. */
+  /** The address at which people open the portal; null means the address that the server listens on. */
   readonly publicUrl?: string | null;
   readonly limits?: ClientLimits;
   readonly passwordCost?: PasswordCost;
   readonly pause?: Pause;
-  /** Makes the file that a subscribed mail carries; tests replace it. */
+  /** Makes the file that is attached to a subscription's mail; tests replace it. */
   readonly makeViewFile?: MakeViewFile;
   readonly retriesMail?: boolean;
-  /** false: jobs run only when an administrator asks for them. */
+  /** False when jobs run only because an administrator asks for them. */
   readonly runsJobs?: boolean;
   readonly trustProxy?: boolean | number | string;
-  /** How often a stream of news sends a sign of life and checks that its reader may still read it. */
+  /**
+   * How often a stream of news (server-sent events) sends a sign of life and checks that its reader may still read it.
+   */
   readonly newsAliveMs?: number;
-  /** The key that `/metrics` asks for; null: there is no `/metrics`. */
+  /** The key that `/metrics` asks for; with null there is no `/metrics`. */
   readonly metricsKey?: string | null;
-  /** Turns calls away while the server is stopping. Without one, the server takes calls until it is closed. */
+  /** Turns calls away while the server is stopping. When left out, the server takes calls until it is closed. */
   readonly drain?: Drain;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }

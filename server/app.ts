@@ -31,7 +31,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While the server closes, a new request on an open connection is still answered.
+    // While the server closes, a new request on an open connection is still answered as usual.
     return503OnClosing: false,
     trustProxy: trustedProxies(options.trustProxy ?? false),
     clientErrorHandler: answerClientError,
@@ -74,8 +74,8 @@ async function installEdge(
   installErrorAnswers(app);
   await describeRoutes(app, version);
   if (metricsKey) installMetrics(app, { database: own, version, key: metricsKey });
-  // Without this, a body that is not JSON is parsed as text and looks like JSON without fields. Routes that take
-  // files add their own parser.
+  // Without this, Fastify takes a body of type text/plain as one string instead of refusing it. Routes that take files
+  // add their own parser.
   app.removeContentTypeParser('text/plain');
 }
 
@@ -87,7 +87,7 @@ function startAndStop(
 ): void {
   if (retriesMail) app.addHook('onReady', async () => outbox.start());
   app.addHook('onReady', async () => {
-    // A failure here must not keep the server from starting: the database may be away for now.
+    // A failure here must not keep the server from starting: the database may not be reachable yet.
     await background
       .endLeftBehind()
       .catch((error) => app.log.warn({ err: error }, 'exports left behind not ended'));

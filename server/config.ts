@@ -12,12 +12,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
+  /** Absolute path of the folder with the embedded database, its secret, saved files and, without SMTP, the mails. */
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
-  /** The address with which migrations run, as owner of the tables; null: `databaseUrl` serves for that too. */
+  /** The address with which migrations run, as owner of the tables; null when `databaseUrl` serves for that too. */
   readonly databaseOwnerUrl: string | null;
-  /** null: the server generates a secret and keeps it in the data folder. Only with the embedded database. */
+  /** Null when the server generates a secret and keeps it in the data folder; only with the embedded database. */
   readonly authSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -31,9 +31,9 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly appsFile: string | null;
   readonly trustProxy: boolean | number | string;
-  /** How many seconds a stopping server still takes calls, so that the proxy can notice that it is leaving. */
+  /** How many seconds a stopping server still takes calls, so that a proxy can notice that it is stopping. */
   readonly drainSeconds: number;
-  /** The key that `/metrics` asks for; null: there is no `/metrics`. */
+  /** The key that `/metrics` asks for; with null there is no `/metrics`. */
   readonly metricsKey: string | null;
 }
 
@@ -69,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       PAGE_GONE_SECONDS,
       'segundos',
     ),
-    // Without DATABASE_URL people read the sign-in code on the console, so the log stays quiet there.
+    // Without DATABASE_URL people read the sign-in code on the console, so few lines are logged there.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
@@ -149,14 +149,14 @@ function readNumber(name: string, text: string | null, otherwise: number, unit: 
   throw new StartupError(`${name}=${text} no es un número de ${unit}: usa un número entre 1 y 99999.`);
 }
 
-/** The address may name several hosts; then each of them is checked as an address of its own. */
+/** Reads an address that may name several hosts; each of them is checked as an address of its own. */
 function readDatabaseUrl(name: string, text: string | null): string | null {
   if (text === null) return null;
   for (const address of addressesOf(text)) readUrl(name, address, POSTGRES);
   return text;
 }
 
-/** 5 seconds where a proxy may have other servers to send calls to; none on a single server. */
+/** Default: 5 seconds where a proxy may have other servers to send calls to, 0 on a single server. */
 function readDrain(text: string | null, mayHaveOthers: boolean): number {
   if (text === null) return mayHaveOthers ? 5 : 0;
   const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;

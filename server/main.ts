@@ -4,8 +4,8 @@ import { type RunningServer, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Work that is not finished by then is cut. Nothing of a load that is cut is committed, and another server makes it
- * again.
+ * Work that has not ended by then is cut off. When a load is cut off nothing of it is committed, and another server
+ * repeats its step.
  */
 const CLOSING_MS = 30_000;
 

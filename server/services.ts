@@ -23,7 +23,7 @@ import { viewReport } from './subscriptions/view-report.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes what the modules share; each module takes the parts that it names. */
+/** Makes the services that the modules share; each module takes those that it names. */
 export function createServices(app: FastifyInstance, options: AppOptions) {
   const { mailer, secret, version, dataFolder, sqlFolder, csvLimit, pageGoneSeconds, newsAliveMs } = options;
   const database = askingRights(options.database);

@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly signInEmail: string | null;
   readonly mailFolder: string | null;
   /**
-   * Stops the server: tells the proxy, waits for work under way, then releases port, database and folder, in this
+   * Stops the server: tells the proxy, waits for unfinished work, then releases port, database and folder, in this
    * order.
    */
   close(): Promise<void>;
@@ -97,7 +97,7 @@ async function openDatabase(
   return openPglite({ dataFolder });
 }
 
-/** Serves copies to `npm run backup`. PostgreSQL needs none: there the program connects by itself. */
+/** Lends copies of the embedded database to `npm run backup`. With PostgreSQL that program connects by itself. */
 async function serveCopiesOf(
   database: Database,
   { databaseUrl, dataFolder }: Config,

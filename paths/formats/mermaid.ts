@@ -20,7 +20,7 @@ const INDENT = '  ';
 export function mermaid(machine: AnyStateMachine): string {
   const { root } = machine;
   const arrows = arrowsFrom(root);
-  // Mermaid has regions only within a state.
+  // In Mermaid only a state can hold parallel regions, so a parallel root is drawn as a state.
   const lines = isParallel(root)
     ? [...drawn(root, arrows, INDENT), `${INDENT}[*] --> ${nameOf(root)}`]
     : inside(root, arrows, INDENT);
@@ -87,7 +87,10 @@ function labelOf(event: string, guard: string, isLater: boolean): string {
   return escaped(text.join(' '));
 }
 
-/** The innermost state around both ends; in any other block Mermaid would move an end out of its own state. */
+/**
+ * The innermost state around both ends of an arrow, in whose block the arrow is written: in any other block Mermaid
+ * would move an end out of its own state.
+ */
 function commonHolder(from: StateNode, to: StateNode): StateNode {
   const holder = holderOf(from);
   return holder === to.parent && !isParallel(holder) ? holder : from.machine.root;

@@ -9,7 +9,7 @@ export interface PlaywrightOrder {
   readonly model: PageModel;
   readonly strategy: string;
   readonly paths: readonly Path[];
-  /** Path from the root of the project; the file's imports depend on it. */
+  /** Path of the written file from the root of the project; the file's imports are relative to it. */
   readonly out: string;
 }
 

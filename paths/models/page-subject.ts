@@ -2,7 +2,7 @@ import { eventsOnly } from '../payloads/payload-cases.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 import type { PageModel } from './page-model.ts';
 
-/** Above the size of any page's model, so that growth is noticed. */
+/** Maximum number of states to explore: above the size of any page's model, so that growth is noticed. */
 const LIMIT = 20_000;
 
 export const pageSubject = ({ machine }: PageModel): PathSubject =>

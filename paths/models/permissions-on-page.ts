@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { EventOnPage } from './page-model.ts';
 import { SERVER_WORDS, type ServerEvent } from './server-events.ts';
 
-/** Spec 1 section 4.3: after this many the portal says that it could not connect. */
+/** Spec 1 section 4.3: after this many failed attempts the portal says that it could not connect. */
 const ATTEMPTS = 3;
 
 const machine = setup({

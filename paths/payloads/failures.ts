@@ -6,7 +6,7 @@ export const failing = (failure: unknown) => Object.assign(new Error('failing'),
 
 type Refusal = Extract<ApiFailure, { readonly kind: 'status' }>;
 
-/** How a call fails that the server answers, but not with what was asked for. */
+/** A failed call that the server answered with this status. */
 export const answered = (status: number, more: Partial<Refusal> = {}) =>
   failing({
     kind: 'status',
@@ -20,6 +20,6 @@ export const answered = (status: number, more: Partial<Refusal> = {}) =>
 
 export const DOWN = failing({ kind: 'noResponse' } satisfies ApiFailure);
 
-/** What a machine keeps and tells of such a failure. */
+/** The failure of `answered` as a machine keeps it. */
 export const told = (status: number, message: string | null = null) =>
   ({ kind: 'status', status, message, retryAfter: null }) as const;

@@ -1,7 +1,7 @@
 import type { NavigationEvent } from '../../src/machines/navigation/navigation-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-/** One case per transition; the verdict is a pure rule with its own test. */
+/** One case per transition: which pages a person may open is a pure rule with its own test. */
 export const navigationPayloads: PayloadCases<NavigationEvent> = {
   events: {
     'navigation.pathChanged': [

@@ -10,14 +10,14 @@ export interface PayloadCases<TEvent extends EventObject> {
   readonly events: {
     readonly [TType in TEvent['type']]?: readonly WithoutType<Extract<TEvent, { type: TType }>>[];
   } & {
-    /** Whole events for a transition on any event. */
+    /** Whole events for a wildcard transition (`*`). */
     readonly '*'?: readonly EventObject[];
   };
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;
   readonly failures: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Of a machine that invokes no actor. */
+/** The payload cases of a machine that invokes no actor. */
 export const eventsOnly = <TEvent extends EventObject>(
   events: PayloadCases<TEvent>['events'],
 ): PayloadCases<TEvent> => ({ events, outputs: {}, failures: {} });

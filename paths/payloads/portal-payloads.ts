@@ -57,7 +57,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
         mayEnd ? [[name, [undefined]]] : [],
       ),
     ),
-    // The fetched code is not used, because every child is a stub.
+    // Any value stands for the fetched code: every child is a stub.
     fetchInside: [{}],
   },
   failures: {

@@ -46,7 +46,7 @@ export const someFields: readonly ChangeField[] = [
   },
 ];
 
-/** One field of one work, as its page asks for it. */
+/** A change of one field of one work, as the page of the work asks for it. */
 export const someAsked: ChangesAsked = {
   targets: { tipo: 'obras', obras: [{ id: 12, version: 3 }] },
   about: { kind: 'work', cod: '4P-NOR-FTTH-0012' },

@@ -2,7 +2,9 @@ import type { ModelEdge, ModelNode } from '../model-graph.ts';
 import type { Way } from '../path.ts';
 import { waysToNodes } from './ways-to-nodes.ts';
 
-/** Longer paths are hard to follow by hand without a mistake. */
+/**
+ * Maximum number of steps of a way after its first new pair: longer paths are hard to follow by hand without a mistake.
+ */
 const MOST_STEPS_ONWARD = 20;
 
 /**

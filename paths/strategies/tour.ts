@@ -5,12 +5,12 @@ import { waysToNodes } from './ways-to-nodes.ts';
 
 /** Steps after which a way ends: somebody who looks for a fault has to read the whole way up to it. */
 const LONG_ENOUGH = 100;
-/** Walking further than this to a new step costs as much as a new way from the start. */
+/** Maximum number of steps from one new step to the next: a longer walk costs as much as a new way from the start. */
 const MOST_STEPS_BETWEEN = 3;
 
 /**
- * Few ways that together take every step of everyStepWays. After a new step a way goes on to the nearest step that is
- * left, while one begins within MOST_STEPS_BETWEEN steps.
+ * Few ways that together take every step of everyStepWays. After a new step a way continues to the nearest step that no
+ * way has taken, if one begins within MOST_STEPS_BETWEEN steps.
  */
 export function* tourWays(start: ModelNode): Generator<Way> {
   const ways = waysToNodes(start);

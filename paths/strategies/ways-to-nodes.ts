@@ -6,12 +6,12 @@ import type { Way } from '../path.ts';
 interface EdgeTaken extends EventObject {
   readonly edge: ModelEdge;
 }
-/** What @xstate/graph walks here: the graph that is already known, with its nodes in place of snapshots. */
+/** The logic that @xstate/graph walks: the graph computed before, with its nodes as snapshots. */
 type GraphLogic = ActorLogic<ModelNode & Snapshot<unknown>, EdgeTaken, unknown>;
 
 /**
- * The shortest way to every reachable state, nearest first. Edges of lower rank go first; an edge of rank null is
- * never taken.
+ * The shortest way to every reachable state, nearest first. Edges with a lower `rank` go first; an edge with rank null
+ * is never taken.
  */
 export function waysToNodes(
   start: ModelNode,
@@ -29,7 +29,7 @@ export function waysToNodes(
     serializeEvent: ({ edge }) => edgeKeyOf(edge),
   });
   return new Map(
-    // The first step of each path is only the start of the path.
+    // The first step that @xstate/graph gives is the start itself, without an edge.
     paths.map(({ state, steps }) => [state, steps.slice(1).map(({ event }) => event.edge)]),
   );
 }

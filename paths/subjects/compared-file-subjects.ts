@@ -21,7 +21,7 @@ const INPUTS: Readonly<Record<Part, unknown>> = {
 };
 const PARTS = ['file', 'sending', 'list', 'record', 'rows', 'selection', 'decision', 'exported'] as const;
 
-/** The machines that run beside the file and the record of one kind. */
+/** The machines of one kind that run beside the machines of its file and its record. */
 export function keptMachines<K extends FileKind, R extends RecordKind>(
   { list, sending }: KeptDefinition<K>,
   { rows, selection, decision, exported }: RecordDefinition<R>,
@@ -37,7 +37,7 @@ interface KeptSubjects {
   readonly fileLimit?: number;
 }
 
-/** The machines of one kind of kept table. */
+/** The subjects for the machines of one kind of table whose rows the server keeps. */
 export const keptSubjects = ({
   machines,
   payloads,

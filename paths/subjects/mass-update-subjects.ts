@@ -23,7 +23,7 @@ import {
 } from '../wording/mass-update/recipes.ts';
 import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
-/** Its columns are matched, cleared and dated in every order. */
+/** Maximum number of states to explore: the columns of a file are matched, cleared and dated in every order. */
 const FILE_LIMIT = 60_000;
 
 export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [

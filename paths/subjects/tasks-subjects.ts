@@ -34,7 +34,7 @@ export const TASKS_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(taskRemindersMachine, taskRemindersPayloads, taskRemindersWording),
   wordedSubject(tasksMachine, tasksPayloads, tasksWording, { userId: 1, delays: TASKS_DELAYS }),
   wordedSubject(taskBoardMachine, taskBoardPayloads, taskBoardWording, { delays: TASKS_DELAYS }),
-  // A single wait: later ones would differ in their length only.
+  // A single delay: longer ones lead to no other state.
   wordedSubject(taskFeedMachine, taskFeedPayloads, taskFeedWording, { delays: { hearAgain: [1_000] } }),
   wordedSubject(taskOutboxMachine, taskOutboxPayloads, taskOutboxWording, {
     userId: 1,

@@ -32,7 +32,7 @@ const newsOf = ({ conflicts, failure }: AccessDraftContext): string =>
     failure !== null && 'Un aviso dice que no se ha guardado nada y que los cambios siguen ahí.',
   );
 
-/** One machine serves the dialog of a person and the matrix of everybody. */
+/** The words of the access draft: one machine serves the dialog of one person and the matrix of all. */
 const draftWording = (words: DraftWords): MachineWording => ({
   title: words.title,
   start: words.start,

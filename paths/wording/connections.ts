@@ -34,7 +34,7 @@ interface ReadingWords {
   readonly failed: string;
 }
 
-/** One machine serves every answer that is tried again by itself. */
+/** The words of a reading that is retried automatically: one machine serves all of them. */
 function retriedReadingWording(words: ReadingWords): MachineWording {
   const failed = fails(words.call, 'La respuesta no llega.');
   const read = ({ answer }: RetriedReadingContext<unknown, unknown>) =>

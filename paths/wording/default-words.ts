@@ -20,7 +20,10 @@ const SHARED: Readonly<Record<string, EventWords>> = {
   'everySecond.error': crash('el reloj de la página'),
 };
 
-/** Words that follow from the name of an event or a state are the same in every machine that does not say otherwise. */
+/**
+ * Completes each wording with words that follow from the name of an event or a state, where the machine has none of its
+ * own.
+ */
 export function withDefaultWords(subjects: readonly WordedSubject[]): readonly WordedSubject[] {
   const titles = new Map(subjects.map(({ machine, wording }) => [machine.id, wording.title]));
   return subjects.map(({ wording, ...subject }) => ({
@@ -53,7 +56,7 @@ function defaultWords(
   const actor = settledActor(type)?.name;
   const logic: unknown = actor === undefined ? undefined : implementations.actors[actor];
   if (actor !== undefined && logic !== undefined && !isPlaceholder(logic)) {
-    // A lazy machine bears the name of no machine in particular: its actor has that of the one that it fetches.
+    // A lazy machine has no title of its own: its actor is named after the machine that it fetches.
     const title = titles.get(actor) ?? (isNamed(logic) ? titles.get(logic.id) : undefined);
     return crash(title === undefined ? PARTS : `la máquina ${actor} (${title.replace(/:.*/, '')})`);
   }

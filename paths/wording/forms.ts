@@ -8,20 +8,20 @@ interface FormWords<TValues> {
   readonly start: string;
   readonly fills: (patch: Partial<TValues>) => Doing;
   readonly submit: string;
-  /** How to make the server refuse a field: on the way, or before the first step. */
+  /** How to make the server refuse a field: before the step, or before the first step of the script. */
   readonly refused?: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };
   readonly shown: string;
   readonly sent: string;
   readonly cleanUp?: string;
-  /** For forms that can be reverted: the button, and how the values may change from outside. */
+  /** For forms that can be reverted: the text of the button, and how values change from outside. */
   readonly kept?: { readonly revert: string; readonly adopted: string };
   /** For forms that keep typed values when closed. */
   readonly draft?: { readonly left: string; readonly revert: string; readonly leftOver: string };
-  /** For forms that no server checks: how they end. */
+  /** For forms that are not sent to a server: how they end. */
   readonly alone?: { readonly done: string; readonly failed: string };
 }
 
-/** One machine serves every form. */
+/** The words of a form: one machine serves every form. */
 export const formWording = <TValues>(words: FormWords<TValues>): MachineWording => ({
   title: words.title,
   start: words.start,

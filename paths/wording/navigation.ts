@@ -39,7 +39,7 @@ export const navigationWording: MachineWording = {
         `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`,
       );
       return {
-        // When the answer to the code contains permissions, they are not requested.
+        // When the answer to the sign-in code contains permissions, they are not requested.
         prepare: `${proxy('quita user.permissions', 'POST login')} Y después: ${asked}`,
         happens: mayOpen(permissions, 'bulk_loads')
           ? 'Llegan los permisos: la persona puede abrir «Cargas Másivas».'

@@ -50,7 +50,7 @@ function shownTask({ task }: PomodoroTaskContext): string {
     : 'Junto al Pomodoro, el número y el título de la tarea.';
 }
 
-/** Spans last a minute here, so that a tester can wait for their end. */
+/** In these scripts each span of the Pomodoro lasts one minute, so that a tester can wait for its end. */
 export const pomodoroWording: MachineWording = {
   title: 'El Pomodoro, de un tiempo al siguiente',
   start:

@@ -2,7 +2,7 @@ import type { PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, crash } from './world.ts';
 
-/** The portal forwards these: what is seen is the doing of a child, which has its own paths. */
+/** The portal forwards these events to a child machine, which has its own script. */
 const toChild = (what: string, child: string): Doing =>
   automatic(`${what}; lo recorre la prueba de ${child}.`);
 

@@ -152,7 +152,7 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
     'Encima del campo, «En otra pestaña ha entrado otra persona. Entra de nuevo para seguir aquí.»',
 };
 
-/** Signed in, with nothing covering the page. */
+/** Whether the person is signed in and no dialog covers the page. */
 const isInside = (from: AnyMachineSnapshot): boolean =>
   from.matches({ signedIn: { copy: 'settled', exit: 'staying' } });
 

@@ -24,7 +24,7 @@ export const proxy = (command: string, call: string): string =>
 
 export const arrange = ({ error }: Failed, call: string): string => proxy(faultOf(error), call);
 
-/** A call that fails as the tester arranged it. */
+/** A call that fails because the tester arranged it, and what happens then. */
 export const fails =
   (call: string, happens: string) =>
   (event: Failed): Doing => ({ prepare: arrange(event, call), happens });

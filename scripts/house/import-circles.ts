@@ -1,6 +1,6 @@
 import type { ImportGraph } from './source-files.ts';
 
-/** Finds the circles of imports by Tarjan's algorithm. The files of each circle are sorted. */
+/** Finds the circles of imports by Tarjan's algorithm. Sorts the files of each circle. */
 export function importCircles(graph: ImportGraph): string[][] {
   const found = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -6,14 +6,14 @@ export interface Share {
   readonly of: number;
 }
 
-/** What the tests notice of one machine's mutants. */
+/** How many mutants of one machine the tests notice. */
 export interface MachineCount {
   readonly machine: string;
-  /** By the columns of the report. */
+  /** One share for each of COLUMNS. */
   readonly shares: readonly Share[];
   /** Names of the mutants that nothing notices. */
   readonly survivors: readonly string[];
-  /** Names of the mutants that change the approved chart alone. */
+  /** Names of the mutants that no test notices, but that change the approved chart. */
   readonly seenOnly: readonly string[];
 }
 

@@ -52,7 +52,7 @@ export async function runMutants(args: readonly string[]): Promise<number> {
 /** Each process first rehearses all the tests: more processes would cost more than they save. */
 const MOST_PROCESSES = 4;
 
-/** A share for each process; neighbours, which are alike in size, go to different ones. */
+/** The machines of each process. Neighbours in the list, which are alike in size, go to different processes. */
 function sharedOut(machines: readonly string[]): readonly (readonly string[])[] {
   const shares = Math.min(availableParallelism(), MOST_PROCESSES, machines.length);
   return Array.from({ length: shares }, (_, share) =>

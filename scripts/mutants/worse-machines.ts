@@ -7,13 +7,13 @@ export interface WorseMachine {
   readonly unnoticedBy: 'tests' | 'tests and chart';
   readonly before: number;
   readonly now: number;
-  /** Names of the unnoticed mutants that were not among those before. */
+  /** Names of the mutants that are unnoticed now and were noticed before. */
   readonly mutants: readonly string[];
 }
 
 /**
- * Compares the mutants that the tests, and those that neither the tests nor the chart notice. A machine that was not
- * counted before may have no survivor; what only its chart notices is not held against it. Explained mutants are free.
+ * Compares, machine by machine, the mutants that no test notices and those that neither tests nor chart notice. A
+ * machine without earlier counts may have no mutant that both miss. Mutants with an explanation do not count.
  */
 export function worseMachines(
   before: readonly MachineCount[],

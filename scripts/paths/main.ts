@@ -77,7 +77,7 @@ function give(text: string, { out }: PathsOptions): void {
   console.error(`Escrito «${out}».`);
 }
 
-/** True for a script that a tester has filled in. */
+/** True for a script with ticked boxes: a tester has filled it in. */
 const isRecord = (file: string): boolean =>
   existsSync(file) &&
   statSync(file).isFile() &&

@@ -3,7 +3,7 @@ import { PATHS_AT_MOST, STRATEGIES, type Strategy } from '../../paths/generate-p
 import { FORMATS, type Format } from '../../paths/write-script.ts';
 
 export interface PathsOptions {
-  /** The machine that was named; null for the table of all machines. */
+  /** The machine to generate for; null for the table of all machines. */
   readonly machine: string | null;
   readonly strategy: Strategy;
   readonly format: Format;

@@ -3,7 +3,7 @@ import { WrongOption } from './options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders in which vitest.paths.config.ts looks for no tests. */
+/** Folders in which vitest.paths.config.ts finds no tests. */
 const NO_TESTS_IN = ['src', 'paths', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
 const NOT_RUN = new RegExp(`^(?:${NO_TESTS_IN.join('|')})/`);
 

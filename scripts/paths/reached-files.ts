@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { merged, type Reached } from '../../paths/coverage.ts';
 
 /**
- * The suites whose coverage of machines is counted. `replay` counts replayed paths only; the others count everything
- * that the machines did in their tests.
+ * The suites whose coverage of machines is counted. `replay` counts replayed paths only; the other suites count
+ * everything that the machines did in their tests.
  */
 export const COVERAGE_SUITES = ['replay', 'machines', 'ui', 'e2e'] as const;
 export type CoverageSuite = (typeof COVERAGE_SUITES)[number];
@@ -20,12 +20,12 @@ export interface SuiteReached {
  */
 const REACHED_FOLDER = join(import.meta.dirname, '../../coverage/machines');
 
-/** What the last runs reached; empty before any run. */
+/** What each suite reached in its last run; empty before any run. */
 export function readReached(folder = REACHED_FOLDER): SuiteReached[] {
   return COVERAGE_SUITES.map((suite) => ({ suite, reached: filesOf(join(folder, suite)).flatMap(readFile) }));
 }
 
-/** Writes what this test file reached, in place of what it wrote before. */
+/** Writes what this test file reached, replacing what it wrote in its last run. */
 export function writeReached(
   suite: CoverageSuite,
   testFile: string,
@@ -53,7 +53,8 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * Joins what all files of a suite reached: one entry for each machine and suite. The page /estados is built with this.
+ * Joins what all test files of a suite reached: one entry for each machine and suite. The page /estados is built with
+ * this.
  */
 export function reachedBySuite(folder = REACHED_FOLDER): SuiteReached[] {
   return readReached(folder)

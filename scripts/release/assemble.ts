@@ -24,7 +24,7 @@ const MOVED = [
 ] as const;
 /** Files that only a compiler or a debugger reads. */
 const NOT_RUN = /\.(map|[cm]?ts)$/;
-/** Folders with builds for browsers, which would be a quarter of all bytes. */
+/** Folders that hold only builds for browsers: a quarter of all bytes of a release. */
 const FOR_BROWSERS = new Set(['node_modules/echarts/dist', 'node_modules/pdfmake/build']);
 
 /**
@@ -45,7 +45,7 @@ export async function assemble({ source, folder, version, at }: Assembly): Promi
     type: 'module',
     engines,
   });
-  // Lets the folder of the programs work when it is copied elsewhere alone.
+  // Lets the programs in `bin` run when that folder is copied elsewhere alone.
   writeJson(join(folder, 'bin/package.json'), { type: 'module' });
   const licences = [...shipped].map(([path, places]) => ({ ...licenceOf(join(source, path)), places }));
   writeFileSync(join(folder, 'LICENSES.txt'), licencesText(licences));

@@ -15,8 +15,8 @@ export interface ReleasedPackages {
   /** Packages that the server imports when it runs, as folders of package-lock.json. */
   readonly installed: readonly string[];
   /**
-   * All packages of the release: those, and the ones whose code is inside the page or the programs. Each with where it
-   * is.
+   * All packages of the release: `installed`, and the packages whose code is inside the page or the programs. Each with
+   * the places where it is.
    */
   readonly shipped: ReadonlyMap<string, readonly Place[]>;
 }

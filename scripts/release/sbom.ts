@@ -20,7 +20,7 @@ export interface SbomOf {
   readonly name: string;
   readonly version: string;
   readonly at: Date;
-  /** The packages of the release, by `name@version`. */
+  /** Where each package of the release is, by `name@version`. */
   readonly shipped: ReadonlyMap<string, readonly Place[]>;
 }
 
@@ -64,7 +64,7 @@ export function releaseSbom(bom: Bom, { name, version, at, shipped }: SbomOf): B
   };
 }
 
-/** Makes a UUID from a text, always the same one. Version 8 leaves the bits to the maker. */
+/** Makes a UUID from a text, always the same one for the same text. A UUID of version 8 may have any other bits. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

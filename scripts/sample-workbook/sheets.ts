@@ -92,7 +92,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   if (shows('missing')) cells.set('subproyecto', null);
   if (options.faults.has('repeated')) {
     if (row === standsAt(options)) cells.set('cod_obra_interno_4plus', codOf(options, 1));
-    // Row 2 is the third work; it repeats the code of the second.
+    // Row 2 repeats the code of the second work.
     if (row === 2) cells.set('cod_obra_interno_4plus', codOf(options, options.code + 2));
   }
   const badCode = options.faults.has('bad-codes') ? badCodeOf(work, row) : null;
@@ -101,7 +101,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   return cells;
 }
 
-/** A code that breaks the pattern, in rows that have no invoicing lines: those would lose their work. */
+/** A code that breaks the pattern, in rows without invoicing lines: such lines would lose their work. */
 function badCodeOf({ codObra }: Work, row: number): string | null {
   if (row === 3) return codObra.replaceAll('-', '');
   if (row === 5) return codObra.toLowerCase();
@@ -111,7 +111,7 @@ function badCodeOf({ codObra }: Work, row: number): string | null {
 const codOf = ({ pattern }: SampleOptions, number: number): string =>
   `4P-${pattern}-${String(number).padStart(4, '0')}`;
 
-/** The row whose code the portal already holds: the first, unless the fault in E2 needs that row. */
+/** The row whose code the portal already holds: the first, unless the fault 'no-hyphens' needs the first row. */
 const standsAt = ({ faults }: SampleOptions): number => (faults.has('no-hyphens') ? 4 : 0);
 
 function* linesOf(options: SampleOptions, tracking: readonly FieldFacts[], rows: number): Generator<Cell[]> {

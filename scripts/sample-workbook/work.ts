@@ -30,7 +30,7 @@ const PLACES: readonly [Place, ...Place[]] = [
   { municipio: 'Logroño', provincia: 'La Rioja', latitud: 42.4627, longitud: -2.445 },
 ];
 const SITES = 600;
-/** 2 January 2023 as a serial: a date eleven milestones later is still in the past. */
+/** 2 January 2023 as a serial number of Excel: early enough that eleven later milestones are still in the past. */
 const FIRST_ASSIGNMENT = 44_928;
 
 export function inventWork(

@@ -11,7 +11,7 @@ export function exitOfStatus(status: number): ExitCode {
   return status === 400 || status === 413 || status === 422 ? EXIT.stopped : EXIT.unreachable;
 }
 
-/** Waits for a call that is made before anything is sent. If it fails, the program ends. */
+/** Waits for a call that changes nothing. Ends the program if the call fails. */
 export async function asked<T>(url: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

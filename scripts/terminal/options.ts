@@ -3,7 +3,7 @@ import { EXIT, Stop } from './exit-codes.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:4000';
 
-/** Options of every program for a terminal. */
+/** Options that every program for a terminal has. */
 const COMMON = {
   rehearse: { type: 'boolean', default: false },
   apply: { type: 'boolean', default: false },
@@ -31,7 +31,7 @@ interface Wanted {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Names of the arguments without a dash, in their order. */
+  /** Names of the positional arguments, in their order. */
   readonly names: readonly string[];
 }
 

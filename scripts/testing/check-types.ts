@@ -11,7 +11,8 @@ const PROJECTS = [
 ] as const;
 
 /**
- * By default the compiler starts four checkers, each of which works out the same types: one does a third of the work.
+ * Uses one checker: the four that the compiler starts by default compute the same types again, and one does a third of
+ * the work.
  */
 const ONE_CHECKER = ['--checkers', '1'];
 /** Collects garbage less often: a compiler lives for seconds, and by default collecting is two fifths of its work. */
@@ -36,10 +37,10 @@ export async function checkTypes(options: Pick<CommandOptions, 'quiet'> = {}): P
 /** Code that must not use certain globals, although the types of its packages declare them. */
 const ROOMS = ['tsconfig.names.machines.json', 'tsconfig.names.node.json'];
 const UNKNOWN = /^.*: error TS\d+: Cannot find name.*$/gm;
-/** Imports are not resolved, so every file has this error. If there is none, nothing was read. */
+/** Imports are not resolved, so every project has this error. An output without it means that no file was read. */
 const NOT_RESOLVED = 'error TS2307';
 
-/** Looks only for names that do not exist in a project. That needs no imports, so it takes a second. */
+/** Looks only for names that do not exist in a project. That needs no resolved imports, so it takes a second. */
 export async function unknownNames({ cwd }: Pick<CommandOptions, 'cwd'> = {}): Promise<string[]> {
   const unknown: string[] = [];
   for (const room of ROOMS) {

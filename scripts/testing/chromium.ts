@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { findExecutable, isExecutable } from './executables.ts';
 import { run, runTool } from './process.ts';
 
-/** Chromium without windows: opening a page takes a third of the work. */
+/** Chromium without windows: opening a page in it takes a third of the processor time that full Chromium takes. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC_FOLDERS = [
@@ -61,7 +61,7 @@ async function installChromium(): Promise<string | null> {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** apt waits 15 s at most for a mirror that does not answer, and tries twice. */
+/** Options of apt: it waits at most 15 s for a mirror that does not answer, and tries twice. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 async function installDebian(name: string): Promise<boolean> {

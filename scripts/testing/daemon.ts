@@ -35,7 +35,7 @@ export class Daemon {
     const daemon = new Daemon(command, child);
     const failed = once(child, 'error').then(([error]) => Promise.reject(error));
     failed.catch(() => undefined);
-    // The program must not outlive this process.
+    // The program must end with this process.
     const takeAlong = () => daemon.signal('SIGKILL');
     process.once('exit', takeAlong);
     child.once('exit', () => process.off('exit', takeAlong));

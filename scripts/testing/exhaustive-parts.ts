@@ -14,7 +14,7 @@ export interface Part {
   readonly jobs: (env: NodeJS.ProcessEnv) => readonly Job[];
 }
 
-/** Time limit of a test. It only ends what hangs: hundreds of cases in one test take minutes. */
+/** Milliseconds that a test may take. The limit only ends what hangs: hundreds of cases in one test take minutes. */
 const PATIENT = ['--testTimeout', String(25 * 60_000)];
 const DEPTH = { TEST_DEPTH: 'exhaustive' };
 const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
@@ -135,7 +135,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** The parts that continuous integration runs after `npm test`. */
+/** The parts that continuous integration runs besides `npm test`. */
 export const PARTS_OF_CI: readonly string[] = ['node24', 'hostile', 'upgrades'];
 
 const OTHER_NODE_JOBS: readonly (SuiteOptions & { readonly suite: Suite })[] = [

@@ -11,9 +11,9 @@ export interface Spent extends TreeSeconds {
 export interface FileCost {
   /** Loading the test file and what it imports. */
   readonly collection: Spent;
-  /** From there until its first test begins. */
+  /** From then until its first test begins. */
   readonly preparation: Spent;
-  /** Its tests, and the work after the last of them. */
+  /** Running its tests, and the work after the last of them. */
   readonly tests: Spent;
 }
 
@@ -30,8 +30,8 @@ export const SHARED_DATABASE_PROCESS = 'TEST_DATABASE_PROCESS';
 export const NOTHING_SPENT: Spent = { own: 0, ...NO_SECONDS };
 
 /**
- * The shared PostgreSQL does not tell its clients apart: files that ran at the same time each count all of its work.
- * The sum of a suite is measured separately.
+ * Processor seconds until now. The shared PostgreSQL does not tell its clients apart, so each of the files that run at
+ * the same time counts all of its work; the sum of a suite is measured separately.
  */
 export function spentUntilNow(): Spent {
   const { user, system } = process.cpuUsage();

@@ -22,7 +22,7 @@ export interface EndedJob extends JobResult {
   readonly seconds: number;
 }
 
-/** A step without tests: a failure counts as one failed test, so that a red run never ends in '0 failed'. */
+/** Result of a step without tests: a failure counts as one failed test, so that a red run never ends in '0 failed'. */
 export const plainResult = ({
   ok,
   output,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-/** Several times the space that the temporary folders of a run take. */
+/** Free bytes needed: several times the space that the temporary folders of a run take. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * From here on the temporary folders of every started process are in memory, if there is room: the tests copy and
- * delete hundreds of databases of a thousand files each. Returns a function that deletes them; null without room.
+ * From here on every started process puts its temporary folders in memory, if there is room: the tests copy and delete
+ * hundreds of databases of a thousand files each. Returns a function that deletes these folders; null without room.
  */
 export function keepTemporaryFilesInMemory(memory = MEMORY, roomBytes = ROOM_BYTES): (() => void) | null {
   if (!hasRoom(memory, roomBytes)) return null;

@@ -7,8 +7,8 @@ import { run } from './process.ts';
 export const OTHER_NODE = '24.21.0';
 
 /**
- * Absolute path of that Node; null, with the reason printed, when it could not be fetched. npm puts it into its cache:
- * in node_modules every script would run on it.
+ * Absolute path of OTHER_NODE; null, with the reason printed, when it could not be fetched. npm puts it into its cache,
+ * not into node_modules, where every script would run on it.
  */
 export async function fetchOtherNode(): Promise<string | null> {
   const asked = ['exec', '--yes', `--package=node@${OTHER_NODE}`, '--', 'node', '-p'];

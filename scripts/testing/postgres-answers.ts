@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** True when a PostgreSQL accepts connections there. */
+/** True when a PostgreSQL accepts connections at the URL. */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -12,7 +12,7 @@ import { type CommandOptions, projectRoot, run } from './process.ts';
 
 export interface TestPostgres {
   readonly url: string;
-  /** Environment variables that tell the tests about the server. */
+  /** Environment variables that tell the tests where the server is. */
   readonly environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
@@ -126,10 +126,13 @@ async function serve(binaries: string, owner: Owner, prepared: string): Promise<
   };
 }
 
-/** Stops PostgreSQL in order, without waiting for its clients; IMMEDIATE stops it without writing anything more. */
+/**
+ * Signals to PostgreSQL. FAST stops it in order, without waiting for its clients; IMMEDIATE stops it without writing
+ * anything more.
+ */
 const FAST = 'SIGINT';
 const IMMEDIATE = 'SIGQUIT';
-/** A throw-away server need not survive a crash of the machine. */
+/** Settings that are safe only because a throw-away server need not survive a crash of the machine. */
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
 
 async function startServer(binaries: string, owner: Owner, folder: string) {

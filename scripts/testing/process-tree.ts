@@ -17,7 +17,7 @@ interface ProcessTimes {
   readonly parent: number;
   readonly name: string;
   readonly own: number;
-  /** Ticks of its children that have ended. */
+  /** Seconds of this process's children that have ended. */
   readonly ended: number;
 }
 

@@ -10,7 +10,7 @@ export interface CommandOptions {
   readonly gid?: number;
   /** True: returns the output instead of printing it. */
   readonly quiet?: boolean;
-  /** Path of the Node to run a tool with; this process's own by default. */
+  /** Path of the Node that runs the tool; this process's own by default. */
   readonly node?: string;
 }
 
@@ -29,7 +29,7 @@ export function run(command: string, args: readonly string[], options: CommandOp
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  // The child must not outlive this process.
+  // The child must end with this process.
   const takeAlong = () => child.kill();
   process.once('exit', takeAlong);
   let output = '';

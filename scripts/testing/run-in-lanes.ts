@@ -1,4 +1,4 @@
-/** Runs the works in their order, at most `lanes` at a time. */
+/** Runs the works in the given order, at most `lanes` at a time. */
 export async function runInLanes(lanes: number, works: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...works];
   const lane = async () => {

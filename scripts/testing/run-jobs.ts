@@ -4,7 +4,8 @@ import { tellEnded } from './tell-results.ts';
 import { timed } from './timed.ts';
 
 /**
- * Jobs often wait for timers, answers and pages: two at a time would leave two processors idle for a fifth of the time.
+ * How many jobs run at a time. Jobs often wait for timers, answers and pages: two at a time would leave two processors
+ * idle for a fifth of the time.
  */
 const LANES = 3;
 

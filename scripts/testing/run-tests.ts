@@ -61,7 +61,7 @@ const COVERAGE: Job = {
   run: async () => plainResult(checkMachineCoverage()),
 };
 
-/** The end-to-end tests start the built product, so they wait for the build. */
+/** Lets a job of the end-to-end tests wait for the build, because they start the built product. */
 const afterBuild = (suite: Suite, built: Job, job: Job): Job => {
   if (suite !== 'e2e') return job;
   return {

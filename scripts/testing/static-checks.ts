@@ -2,7 +2,7 @@ import { checkTypes, unknownNames } from './check-types.ts';
 import { type Job, plainResult } from './job.ts';
 import { runTool } from './process.ts';
 
-/** Not repeated on another Node: the compiler is a native program, which would find the same. */
+/** Not repeated on another Node: the compiler is a native program, whose result is the same on every Node. */
 export const TYPE_CHECKS: readonly Job[] = [
   { name: 'types', run: async () => plainResult(await checkTypes({ quiet: true })) },
   {

@@ -10,13 +10,13 @@ import { REPORT_FILE } from './tests-reporter.ts';
 export const SUITES = ['e2e', 'server', 'ui', 'machines', 'unit'] as const;
 export type Suite = (typeof SUITES)[number];
 
-/** Tests written by `npm run paths`, which have a command of their own (vitest.paths.config.ts). */
+/** Tests written by `npm run paths`; they have their own configuration (vitest.paths.config.ts). */
 const GENERATED = 'tests/e2e/generated/**';
 /** Files that only `npm run test:exhaustive` runs. */
 export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
 
 export interface SuiteOptions extends Pick<CommandOptions, 'cwd' | 'env' | 'node'> {
-  /** Parts of the paths of the files to run; all of them without any. */
+  /** Parts of the paths of the files to run; when left out, all files run. */
   readonly files?: readonly string[];
   /** Patterns of test files that do not run. */
   readonly exclude?: readonly string[];

@@ -3,11 +3,11 @@ import type { TreeSeconds } from './process-tree.ts';
 
 /** Counts of the tests. A file that did not load counts as one failure. */
 export interface Tally {
-  /** Tests as they are written: all cases of a table are one test, and so is a test on two engines. */
+  /** Written tests that passed: all cases of a table are one test, and so is a test on two engines. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Paths of machines replayed against the machine's own model. */
+  /** How many paths of machines the tests replayed on the real machines. */
   readonly pathsWalked: number;
 }
 

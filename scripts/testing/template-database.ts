@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Number of the lock while a template is made; nothing else uses it. */
+/** Number of the advisory lock that is held while a template is made; nothing else uses this number. */
 const MAKING_A_TEMPLATE = 7_701_233;
 
 /**
- * Makes the template database of that name unless the server has it; several processes that ask at a time make it once.
- * `fill` gets its address and puts the rows into it.
+ * Makes the template database of that name unless the server has it; of several processes that ask at the same time one
+ * makes it. `fill` gets the address of the new database and puts the rows into it.
  */
 export async function makeTemplate(
   serverUrl: string,

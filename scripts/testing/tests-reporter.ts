@@ -6,7 +6,7 @@ import type { Failure, FileReport, RunnerReport } from './tally.ts';
 /** Environment variable with the path at which the report is written. */
 export const REPORT_FILE = 'TESTS_REPORT_FILE';
 
-/** Reports which tests are cases of one table, which vitest's own JSON report does not say. */
+/** Reports which tests are cases of one table; vitest's own JSON report does not say it. */
 export class TestsReporter implements Reporter {
   constructor(private readonly file: string) {}
 
@@ -55,7 +55,7 @@ function pathsWalkedBy(test: TestCase): number {
   return pathsWalked ?? 0;
 }
 
-/** A test that never ended counts as skipped here; the runner's exit code tells of it. */
+/** A test that never ended counts as skipped here: the runner then ends with an exit code other than 0. */
 function stateOf(test: TestCase): 'passed' | 'failed' | 'skipped' {
   const { state } = test.result();
   return state === 'pending' ? 'skipped' : state;

@@ -3,8 +3,8 @@ import type { ActivityOptions } from '../../src/api/contract/activity.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Distinct values, in order. Each query jumps through the index to the next value, because a DISTINCT would read the
- * whole trail.
+ * Distinct values in alphabetical order. Each query jumps through the index to the next value, because a DISTINCT would
+ * read the whole trail.
  */
 async function kindsIn(db: Kysely<Tables>, column: 'entidad' | 'accion'): Promise<string[]> {
   const name = sql.ref(column);

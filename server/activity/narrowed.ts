@@ -42,8 +42,8 @@ const prefixQuery = (words: readonly string[]): string =>
   words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 /**
- * Does what `sin_acentos` does in the database. Done here, so that the planner sees a constant and not a function whose
- * result it cannot estimate.
+ * Does what the SQL function `sin_acentos` does. Done here, so that the planner sees a constant and not a function
+ * whose result it cannot estimate.
  */
 const withoutAccents = (text: string): string =>
   text

@@ -20,7 +20,7 @@ const AUTOMATIONS = {
 
 type Described = Pick<SqlQuery, 'section' | 'tab' | 'tabLabel' | 'backendMethod' | 'apiEndpoint'> & {
   readonly sqlFile: string;
-  /** Parameters for EXPLAIN as long as the query has not run since the server started. */
+  /** Example parameters, for EXPLAIN until the query has run since the server started. */
   readonly like: (now: Date) => Parameters;
 };
 

@@ -7,7 +7,7 @@ import { isZodSchema, type Json, jsonSchema } from './json-schema.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
 import type { Tag } from './tags.ts';
 
-/** What a route takes and answers that Fastify neither checks nor serialises by a schema. */
+/** Schemas of a route that only describe it: Fastify neither checks nor serialises with them. */
 export interface DescribedOnly {
   readonly body?: z.core.$ZodType;
   readonly headers?: z.core.$ZodType;
@@ -23,7 +23,10 @@ declare module 'fastify' {
 
 const API = '/api/v2/';
 
-/** Throws when the plugin of an API route was not tagged by `tagRoutes`. */
+/**
+ * Puts the API's description together from its routes. Throws when the plugin of an API route was not tagged by
+ * `tagRoutes`.
+ */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   const tags = new Map<string, Tag>();
   app.addHook('onRoute', function (route) {

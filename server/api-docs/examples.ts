@@ -95,7 +95,7 @@ import {
   widgetLayoutRequest,
 } from '../../src/api/contract/widget-layout.ts';
 
-/** The examples stand here and not in the contract, so that the page does not download them. */
+/** Examples stand here and not in the contract, so that the page does not download them. */
 export const EXAMPLES = z.registry<{ examples: unknown[] }>();
 
 interface Shown {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { PORTAL, tagRoutes } from './tags.ts';
 
 /**
- * The page is public because a browser that opens an address sends no token. It holds no data: it fetches the
- * description with its reader's session.
+ * Serves the page of the API. The page is public because a browser that opens an address sends no token. It holds no
+ * data: it fetches the description with its reader's session.
  */
 export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
   tagRoutes(app, PORTAL);

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 
 /** Who acts. */
 export interface Author {
-  /** null: the portal itself. */
+  /** Null for the portal itself. */
   readonly id: number | null;
   readonly name: string;
   readonly requestId?: string | undefined;
@@ -10,7 +10,7 @@ export interface Author {
 
 export const SYSTEM: Author = { id: null, name: 'Sistema' };
 
-/** The person who made the call: `by` of http/permission.ts gives it. */
+/** The person who made the call; `by` in http/permission.ts makes it. */
 export interface By extends Author {
   readonly id: number;
   readonly requestId: string;

@@ -3,21 +3,21 @@ import type { RunMark } from '../../src/api/contract/run-marks.ts';
 
 export interface MarkFigures {
   readonly marca: RunMark;
-  /** What was found: milliseconds, rows or a number of failures, depending on `marca`. */
+  /** The unusual figure: milliseconds, rows or a number of failures, depending on `marca`. */
   readonly visto: number;
-  /** The usual range is from `desde` to `hasta`; null: that side has no limit, or none is known yet. */
+  /** The usual range is from `desde` to `hasta`; null on a side without a limit, or whose limit is not known yet. */
   readonly desde: number | null;
   readonly hasta: number | null;
 }
 
-/** With fewer good runs than these nothing counts as usual or unusual. */
+/** With fewer good runs than this nothing counts as usual or unusual. */
 const LEAST_LEARNED = 8;
 const NEWEST = 20;
 const FAILURES_TOLD = 3;
 const SLOW_TIMES = 3;
 const SLOW_LEAST_MS = 1_000;
 const FAST_PART = 5;
-/** Jobs that usually take less are never marked as too fast: their times vary too much. */
+/** Jobs that usually take less than this are never marked as too fast: their times vary too much. */
 const FAST_LEAST_MS = 2_000;
 const FEW_PART = 2;
 const FEW_LEAST_ROWS = 10;
@@ -31,16 +31,16 @@ const LATE_LEAST_MS = 300_000;
 export interface JudgedRun {
   readonly result: RunResult;
   readonly at: Date;
-  /** When the run should have begun; null: not known, or a person asked for it. */
+  /** When the run should have begun; null when that is not known, or when a person asked for the run. */
   readonly due: Date | null;
   readonly isAsked: boolean;
-  /** This run was itself marked as unusual when it ended. */
+  /** Whether this run was marked as unusual when it ended. */
   readonly isMarked: boolean;
   readonly ms: number | null;
   readonly rows: number | null;
 }
 
-/** What is usual, from the newest good runs; null: too few of them. */
+/** What is usual, learned from the newest good runs. A figure is null when too few of them have it. */
 export interface Usual {
   readonly ms: Spread | null;
   readonly rows: Spread | null;
@@ -102,18 +102,18 @@ export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
 
 interface Before {
   /**
-   * The start of the run before this one that no person asked for; null: there is none, or it failed or was
+   * The start of the previous run that no person asked for; null when there is none, or when that run failed or was
    * interrupted.
    */
   readonly previous: Date | null;
-  /** How many runs in a row failed, this one included. */
+  /** How many runs in a row have failed, the judged run included. */
   readonly failures: number;
 }
 
 const FAILED: readonly RunResult[] = ['error', 'colgada'];
 export const hasFailed = (result: RunResult): boolean => FAILED.includes(result);
 
-/** The marks of a run that has ended. */
+/** What was unusual about a run that has ended (its marks). */
 export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Before): MarkFigures[] {
   const { ms, rows, gap } = limitsOf(usual);
   const marks: MarkFigures[] = [];
@@ -148,8 +148,8 @@ export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Befo
 }
 
 /**
- * The mark of a program that should have reported again by now; null: it is not late, or its usual gap is not known
- * yet.
+ * The mark of a program that should have reported again by now; null when it is not late, or when its usual gap is not
+ * known yet.
  */
 export function lateness(lastStart: Date, now: Date, usual: Usual): MarkFigures | null {
   const { gap } = limitsOf(usual);

@@ -54,7 +54,7 @@ export async function reportRun(
   return { ejecucion: Number(written.id), repetida: false };
 }
 
-/** A time without an offset is read as the time of the office. */
+/** Reads the time that a program wrote. A time without an offset is in the office's time zone. */
 async function momentOf(tx: Transaction, text: string): Promise<Date> {
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return new Date(text);
   const { rows } = await tx.run(`select $1::timestamp at time zone '${OFFICE_ZONE}' as momento`, [text]);

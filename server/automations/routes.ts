@@ -16,7 +16,9 @@ interface AutomationDeps {
   readonly queries: AdminQueries;
 }
 
-/** The pages of spec 3 section 7, and the call with which programs report their runs. */
+/**
+ * The routes of the admin panel's automations (spec 3 section 7), and the call with which programs report their runs.
+ */
 export const automationRoutes =
   ({ database, queries }: AutomationDeps): FastifyPluginAsync =>
   async (plugin) => {

@@ -18,7 +18,7 @@ interface Day {
   readonly media: number;
   readonly maximo: number;
   readonly filas: number | null;
-  /** How many days before today, in the days of the office. */
+  /** How many days ago, by the calendar of the office. */
   readonly hace: number;
 }
 

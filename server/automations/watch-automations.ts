@@ -16,14 +16,14 @@ const ABOUT_AMOUNTS: readonly RunMark[] = ['lenta', 'rapida', 'pocas_filas', 'mu
 export interface WatchDeps {
   readonly outbox: Outbox;
   readonly origin: () => string;
-  /** Jobs of the server whose duration and rows vary with the hour: they get no marks about either. */
+  /** Jobs of the server whose duration and rows vary with the hour: they are never marked for duration or rows. */
   readonly uneven?: readonly string[];
 }
 
 interface Watching extends WatchDeps {
   /**
-   * Whether people are notified of late jobs of the server. false on the embedded engine, which runs on workstations
-   * that are switched off at night: their late jobs are only marked.
+   * Whether people are notified of late jobs of the server. False on the embedded engine, which runs on workstations
+   * that are switched off at night: there, late jobs are only marked.
    */
   readonly tellsOfOwn: boolean;
 }
@@ -159,7 +159,8 @@ async function open(
 }
 
 /**
- * When the server was stopped, all of its jobs are late, so people are only notified of the first within ten minutes.
+ * Whether people were notified of another late job within the last ten minutes. When the server was stopped all of its
+ * jobs are late, so only the first one notifies.
  */
 async function wasJustToldOfLateJobs(tx: Transaction, at: Date, script: string): Promise<boolean> {
   const { rows } = await tx.run(

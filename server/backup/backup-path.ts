@@ -4,7 +4,7 @@ import { officeStamp } from '../../src/shared/office-time.ts';
 import { refuseExisting } from './whole-file.ts';
 
 interface Named {
-  /** The wanted file or folder; null: the portal's folder of copies. */
+  /** The wanted file or folder; null means the portal's folder of copies. */
   readonly to: string | null;
   readonly dataFolder: string;
   readonly takenAt: Date;

@@ -11,13 +11,13 @@ const manifest = z.object({
   engine: z.enum(['pglite', 'postgres']),
   takenAt: z.iso.datetime(),
   /**
-   * Shows whether a given secret is the one that was in use, and nothing else about it; null: the program that made the
-   * backup did not know the secret.
+   * Shows whether a given secret is the one that was in use, and nothing else about it; null when the program that made
+   * the backup did not know the secret.
    */
   secretFingerprint: z.nullable(z.string()),
   hasSecret: z.boolean(),
   contents: databaseContents,
-  /** Describes the dump beside the manifest; null: the rows are in the same file as the manifest. */
+  /** Describes the dump beside the manifest; null when the rows are in the same file as the manifest. */
   dump: z.nullable(z.object({ bytes: z.int(), sha256: z.string() })),
 });
 

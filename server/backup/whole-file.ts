@@ -31,7 +31,7 @@ export async function writeWholeFile(
   }
 }
 
-/** What `link` answers on disks that have no hard links. */
+/** Errors of `link` on disks that have no hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Uses a link, because a rename would replace a file that appeared at `path` meanwhile. */

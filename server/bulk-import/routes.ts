@@ -33,13 +33,13 @@ export interface BulkImportDeps {
   readonly keepFilesDays?: number;
   readonly pageGoneSeconds?: number | undefined;
   readonly bodies?: BodyLimits;
-  /** Milliseconds between looks for a run whose page has gone. */
+  /** Milliseconds between two searches for a run whose page was closed. */
   readonly continuesEvery?: number;
 }
 
 const CSV_LIMIT = 256 * 1024 * 1024;
 
-/** Spec 3 section 7. Registered under /api/v2. */
+/** The routes of bulk loads (spec 3 section 7), registered under /api/v2. */
 export const bulkImportRoutes =
   ({
     database,

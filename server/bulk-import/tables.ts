@@ -33,7 +33,7 @@ export interface BulkImportTables {
 
 export interface CargaMarchaTable {
   carga: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   scripts: ColumnType<readonly RunScript[], string, string>;
 }
 

@@ -9,7 +9,9 @@ import { loadsOfDay } from './loads.ts';
 import { milestonesOfDay } from './milestones.ts';
 import { tasksOfDay } from './tasks.ts';
 
-/** What the calendar shows, in the order of a day's list. To show another kind of thing, add its reader. */
+/**
+ * The readers of what the calendar shows, in the order of a day's list. To show another kind of thing, add its reader.
+ */
 const READERS: readonly CalendarReader[] = [loadsOfDay, milestonesOfDay, tasksOfDay];
 
 const readersFor = (permissions: Permissions): readonly CalendarReader[] =>

@@ -10,7 +10,7 @@ export interface CalendarDeps {
   readonly database: Database;
 }
 
-/** Everybody may open the calendar; each sees only what their flags allow. */
+/** Everybody may open the calendar, and sees only what their flags allow. */
 export const calendarRoutes =
   ({ database }: CalendarDeps): FastifyPluginAsync =>
   async (app) => {

@@ -9,7 +9,7 @@ import { BEAT_MS, leaseFrom } from './lease.ts';
 import { makeExport, Superseded } from './make-export.ts';
 
 interface BackgroundDeps {
-  /** A database that does not check a caller's rights: the person may sign out while the file is made. */
+  /** A database that does not check the rights of a caller: the person may sign out while the file is made. */
   readonly database: Database;
   readonly warn: (error: unknown, id: string) => void;
 }
@@ -23,8 +23,8 @@ const STOP_MS = 3_000;
 const FAILED = 'No se ha podido terminar por un fallo del servidor: vuelve a empezarla.';
 
 /**
- * Makes the exports that this server took, one after the other, because each holds a connection from beginning to end.
- * Renews their leases every few seconds, so that an export whose server died shows as interrupted.
+ * Makes the exports that this server accepted, one after the other, because each holds a connection from beginning to
+ * end. Renews their leases every few seconds; an export whose server died loses its lease and shows as interrupted.
  */
 export class BackgroundExports {
   private readonly queue = new SerialQueue(Number.POSITIVE_INFINITY);
@@ -35,7 +35,7 @@ export class BackgroundExports {
 
   constructor(private readonly deps: BackgroundDeps) {}
 
-  /** Call after the commit that wrote the row of the attempt. */
+  /** Call after the row of the attempt was committed. */
   start(attempt: Attempt): void {
     this.cancel(attempt.id);
     const own = { attempt, abort: new AbortController() };
@@ -52,14 +52,14 @@ export class BackgroundExports {
     this.own.get(id)?.abort.abort(new Superseded());
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until no export is being made. */
   ended(): Promise<void> {
     return this.underWay.ended();
   }
 
   /**
-   * Marks unfinished exports of an embedded database as interrupted at the start: only one process opens its folder, so
-   * the process that made them is dead.
+   * Marks unfinished exports of an embedded database as interrupted when the server starts: only one process opens its
+   * folder, so the process that made them is dead.
    */
   async endLeftBehind(): Promise<void> {
     const { database } = this.deps;
@@ -72,7 +72,8 @@ export class BackgroundExports {
   }
 
   /**
-   * Stops the exports. One that does not end within three seconds is left, and counts as interrupted after its lease.
+   * Stops the exports. An export that does not end within three seconds is left, and counts as interrupted after its
+   * lease.
    */
   async stop(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);

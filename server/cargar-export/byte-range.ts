@@ -1,12 +1,12 @@
 export interface ByteRange {
   readonly start: number;
-  /** Included. */
+  /** The last byte, included. */
   readonly end: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for. null: answer with the whole file, because the header is missing,
- * not understood or asks for several parts; 'none': the part lies beyond the file's end.
+ * The part of a file that a `Range` header asks for. Null to answer with the whole file: the header is missing, not
+ * understood or asks for several parts. 'none' when the part lies beyond the file's end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -17,13 +17,13 @@ export interface ExportedField extends CatalogueColumn {
   readonly kind: FieldKind;
 }
 
-/** What is read, in which order, and with which columns; these have the names that a load's sheets use. */
+/** What is read, in which order, and with which columns. The columns have the names that a load's sheets use. */
 export interface ExportedRows extends AskedList {
   readonly shown: readonly ExportedField[];
   readonly query: MassExportQuery;
 }
 
-/** Throws `pointed` when a field, column or value does not exist. */
+/** Throws a problem that points at the faulty parameter when a field, column or value does not exist. */
 export async function exportedRows(
   db: Kysely<Tables>,
   type: LoadType,

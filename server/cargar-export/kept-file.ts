@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { PIECE_BYTES, packed, unpacked } from '../db/file-pieces.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** One attempt at an export: starting it again counts `intento` up. */
+/** One attempt to make the file of an export; restarting the export adds 1 to `intento`. */
 export interface Attempt {
   readonly id: string;
   readonly intento: number;

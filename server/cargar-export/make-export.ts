@@ -21,7 +21,7 @@ export class Superseded extends Error {}
 const PROGRESS_MS = 1_000;
 
 /**
- * Makes the file of one attempt, and writes into its row how far it is. Throws `Superseded` when the row belongs to a
+ * Makes the file of one attempt, and writes its progress into its row. Throws `Superseded` when the row belongs to a
  * later attempt.
  */
 export async function makeExport(database: Database, attempt: Attempt, gone: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export async function makeExport(database: Database, attempt: Attempt, gone: Abo
   const { total, exacto } = await countRecords(database, rows.catalogue, begun.consulta);
   await progress(database, attempt, { total: exacto ? total : null });
   const made = await withListCursor(database, rows, async (next) => {
-    // The transaction may be retried: then pieces of the first try are there already.
+    // The transaction may be retried; the pieces of the first try are then deleted here.
     await database.transaction((tx) => dropPieces(tx, attempt.id));
     let orden = 0;
     let count = 0;

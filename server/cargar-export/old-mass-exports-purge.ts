@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job.ts';
 
 const PURGED_AT_ONCE = 20;
 
-/** Deletes the files of exports after a day, and the record of who exported what after a year. */
+/** Deletes the files of exports after a day, and the record of who exported what after a year. Runs every hour. */
 export const oldMassExportsPurge: Job = {
   name: 'purga-exportaciones-masivas',
   description:

@@ -23,7 +23,7 @@ type Row = Selectable<Tables['exportacion_masiva']>;
 const GONE = 'Esa exportación ya no está: se guardan 24 horas. Pídela otra vez.';
 const UNFINISHED: readonly MassExportState[] = ['en_cola', 'en_curso'];
 
-/** The state now: an unfinished export whose lease is over was interrupted. */
+/** The present state: an unfinished export whose lease is over was interrupted. */
 const stateOf = ({ estado, vence_en }: Row, now: Date): MassExportState =>
   UNFINISHED.includes(estado) && vence_en < now ? 'interrumpida' : estado;
 
@@ -83,7 +83,7 @@ interface OwnDeps {
   readonly background: BackgroundExports;
 }
 
-/** Asks for an export. A request with a known id answers the export that was made for it. */
+/** Creates an export. A request with a known id is answered with the export that was made for that id. */
 export async function createExport(
   { database, background }: OwnDeps,
   { id, tipo_csv, formato, campos, donde = [], buscar = '' }: MassExportRequest,

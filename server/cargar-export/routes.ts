@@ -33,7 +33,7 @@ const TAG: Tag = {
   name: 'Cargar Export',
   description: 'Obras o líneas de facturación como CSV o XLSX, con los campos que se eligen.',
 };
-/** A filter of a hundred conditions of 300 letters each fits. */
+/** Maximum size in bytes of a request: a filter of a hundred conditions of 300 letters each fits. */
 const FILTER_LIMIT = 256 * 1024;
 
 export const cargarExportRoutes =
@@ -47,7 +47,7 @@ export const cargarExportRoutes =
     });
     addRoute(app, massExportEndpoints.massExports, {
       summary: 'Enumera las exportaciones propias de las últimas 24 horas',
-      // The page polls this while an export is being made, which must not keep an absent person signed in.
+      // While an export is being made the page polls this route, which must not keep an absent person signed in.
       config: { renewsSession: false },
       data: (request) => listExports(database, signedInUser(request).id),
     });

@@ -8,9 +8,9 @@ export interface MassExportTables {
   seleccion_campos: SeleccionCamposTable;
 }
 
-/** What is exported, whatever the format. The fingerprint is made of this and of the rows found. */
+/** What is exported, whatever the format. The fingerprint of a file is made of this and of the rows found. */
 export interface MassExportQuery {
-  /** In the order of the file, the key first. */
+  /** The fields in the order of the file, the key first. */
   readonly campos: readonly string[];
   readonly donde: readonly string[];
   readonly buscar: string;
@@ -22,7 +22,7 @@ export interface ExportacionMasivaTable {
   usuario_nombre: string;
   tipo_csv: LoadType;
   formato: MassExportFormat;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   consulta: ColumnType<MassExportQuery, string, never>;
   estado: MassExportState;
   intento: Generated<number>;
@@ -51,7 +51,7 @@ export interface SeleccionCamposTable {
   tipo_csv: LoadType;
   nombre: string;
   clave: string;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   campos: ColumnType<readonly string[], string, string>;
   borrada_en: Date | null;
 }

@@ -5,7 +5,7 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import type { ExportedRows } from './exported-rows.ts';
 import type { AboutLine } from './write/file-writer.ts';
 
-/** The names that the sheets of a load's workbook have too. */
+/** Names of the sheets, as in the workbook of a load. */
 export const SHEET_NAMES: Readonly<Record<LoadType, string>> = {
   cm_seg_01: 'SEGUIMIENTO',
   cm_fyv_01: 'FACTYVAL',

@@ -13,7 +13,10 @@ const EXPIRED =
 const TAKEN_BACK = 'Este cambio ya se aplicó y se deshizo. Prepáralo otra vez si hace falta.';
 const NOTHING = 'No hay ninguna obra que cambiar: todas están ya así, o se rechazaron.';
 
-/** Writes the changes that were shown. Works that changed since then are skipped. A second call does nothing. */
+/**
+ * Writes the changes that were shown to the person. Works that changed since then are skipped. A second call does
+ * nothing.
+ */
 export const applyChange = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction((tx) => applyWithin(tx, id, by), { long: true });
 
@@ -39,7 +42,7 @@ export async function applyWithin(tx: Transaction, id: number, by: By): Promise<
   await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: skipped });
 }
 
-/** Marks the works that somebody changed or deleted since they were shown as skipped. Returns how many there are. */
+/** Marks as skipped the works that somebody changed or deleted since they were shown. Returns how many were skipped. */
 async function skipTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update conjunto_obra c

@@ -8,7 +8,7 @@ interface Told {
   readonly action: 'cambios.aplicados' | 'cambios.deshechos';
   /** The state of the works that were written. */
   readonly state: 'aplicada' | 'deshecha';
-  /** How many works were left as they were. */
+  /** How many works were not written and keep their values. */
   readonly kept: number;
 }
 

@@ -22,12 +22,12 @@ export class Differences {
     return sql`array_remove(array[${sql.join(each)}]::text[], null)`;
   }
 
-  /** The fields that would change, as an object with their present values. */
+  /** SQL for the fields that would change, as an object with their present values. */
   before(unchanged: RawBuilder<unknown>): RawBuilder<unknown> {
     return this.textsOf((field) => sql`${here(field)}::text`, unchanged);
   }
 
-  /** The same fields with their new values, as the database writes them. */
+  /** SQL for the same fields with their new values, as the database writes them. */
   after(given: RawBuilder<unknown>, unchanged: RawBuilder<unknown>): RawBuilder<unknown> {
     return this.textsOf((field) => sql`${wanted(field, given)}::text`, unchanged);
   }
@@ -41,7 +41,7 @@ export class Differences {
     ) - ${without})`;
   }
 
-  /** The columns of `obra` that would change, as an object with their present values. */
+  /** SQL for the columns of `obra` that would change, as an object with their present values. */
   beforeInWork(given: RawBuilder<unknown>): RawBuilder<unknown> {
     if (this.own.length === 0) return sql`'{}'::jsonb`;
     const parts = this.own.map(
@@ -51,7 +51,7 @@ export class Differences {
     return sql`(${sql.join(parts, sql` || `)})`;
   }
 
-  /** True when every field of `given` already has its wanted value. */
+  /** SQL that is true when every field of `given` already has its wanted value. */
   areHere(given: RawBuilder<unknown>): RawBuilder<boolean> {
     const each = this.fields.map(
       (field) => sql`(not jsonb_exists(${given}, ${nameOf(field)}) or not (${differs(field, given)}))`,
@@ -59,7 +59,7 @@ export class Differences {
     return sql<boolean>`(${sql.join(each, sql` and `)})`;
   }
 
-  /** The present values of the fields of `given`, as an object. */
+  /** SQL for the present values of the fields of `given`, as an object. */
   current(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const parts = this.fields.map(
       (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)})
@@ -68,7 +68,7 @@ export class Differences {
     return sql`(${sql.join(parts, sql` || `)})`;
   }
 
-  /** `field = value, ..` for an UPDATE of the sheet. */
+  /** SQL `field = value, ..` for an UPDATE of the sheet. */
   assignments(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const each = this.fields.map(
       (field) => sql`${sql.ref(field.campo)} = case when jsonb_exists(${given}, ${nameOf(field)})
@@ -78,8 +78,8 @@ export class Differences {
   }
 
   /**
-   * `, column = value ..` for an UPDATE of `obra`. The keys of `given` are fields of the sheet ('campo') or columns of
-   * `obra` ('own').
+   * SQL `, column = value ..` for an UPDATE of `obra`. The keys of `given` are fields of the sheet ('campo') or columns
+   * of `obra` ('own').
    */
   assignmentsInWork(given: RawBuilder<unknown>, named: 'campo' | 'own'): RawBuilder<unknown> {
     const each = this.own.map((field) => {
@@ -90,7 +90,9 @@ export class Differences {
     return sql.join(each, sql` `);
   }
 
-  /** A date that would come before one that must precede it, as `{ field: day }`; null when all are in order. */
+  /**
+   * SQL for a date that would come before a date that must precede it, as `{ field: day }`; null when all are in order.
+   */
   outOfOrder(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const changed = new Set(this.fields.map(({ campo }) => campo));
     const pairs = rulesOf(this.sheet.type).ordered.filter(
@@ -112,7 +114,7 @@ export class Differences {
         sql` or `,
       );
     const cases = pairs.map(([later, earlier]) => {
-      // The message names the date that the person did not write: they know the one that they wrote.
+      // The message names the date that the person did not write: they know the one they wrote.
       const told = changed.has(later) ? earlier : later;
       return sql`when (${touches([later, earlier])}) and ${dayOf(later)} < ${dayOf(earlier)}
         then jsonb_build_object(${sql.lit(told)}, (${dayOf(told)})::text)`;

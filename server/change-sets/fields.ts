@@ -9,11 +9,11 @@ import type { Tables } from '../db/tables.ts';
 
 /** A field that people may change. */
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
-  /** The column of `obra` that holds the same value; null: only the sheet holds it. */
+  /** The column of `obra` that holds the same value; null when only the sheet holds it. */
   readonly own: WorkColumn | null;
 }
 
-/** The most letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
+/** Maximum number of letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
 const SHORT = 200;
 const LONG = 2_000;
 const EARLIEST = '1990-01-01';

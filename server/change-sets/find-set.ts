@@ -30,7 +30,7 @@ export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {
   return set;
 }
 
-/** The comparison for the fields and the sheet of a set. */
+/** The SQL expressions for the fields and the sheet of a set. */
 export async function differencesOf(tx: Transaction, { campos, tipo_csv }: SetRow): Promise<Differences> {
   const fields = await editableFields(tx.kysely, await tx.now(), tipo_csv);
   return new Differences(

@@ -17,7 +17,7 @@ const TAKEN_BACK = 'Este cambio ya se deshizo.';
 
 interface Row {
   readonly cod: string;
-  /** Why this work cannot be undone; null: it can. */
+  /** Why this work cannot be undone; null when it can. */
   readonly motivo: ChangeReason | null;
   readonly por: string | null;
   readonly actual: FieldTexts | null;
@@ -25,7 +25,7 @@ interface Row {
   readonly obras: number;
 }
 
-/** What an undo would restore now and what it would leave. Changes nothing. */
+/** What an undo would restore now, and what it would leave as it is. Changes nothing. */
 export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUndoPreview> {
   const set = await tx.kysely
     .selectFrom('conjunto_cambios')

@@ -21,7 +21,7 @@ import type { AskedChange } from './tables.ts';
 type Request = z.output<typeof changeSetRequest>;
 
 /**
- * Stores what a change would do until it is applied: for each work its version and the old and new values. Returns the
+ * Stores what a change would do once it is applied: for each work its version and the old and new values. Returns the
  * id of the set.
  */
 export const proposeChange = (database: Database, request: Request, by: By): Promise<number> =>
@@ -165,14 +165,14 @@ export interface Proposal {
   readonly by: By;
   readonly now: Date;
   readonly origen: 'edicion' | 'conciliacion' | 'actualizacion';
-  /** Which rows are changed; without it, the tracking sheets of works. */
+  /** The kind of rows that are changed; the tracking sheets of works when left out. */
   readonly sheet?: Sheet;
   readonly motivo: string | null;
   readonly asked: AskedChange;
   readonly fields: readonly EditableField[];
   /**
-   * A query of `obra`, `linea` (0: the tracking sheet), `version` (the version that the person saw, or null) and
-   * `despues` (the new values as texts, by field).
+   * A query of `obra`, `linea` (the line's number; 0 for the tracking sheet), `version` (the version that the person
+   * saw, or null) and `despues` (the new values as texts, by field).
    */
   readonly works: RawBuilder<unknown>;
   readonly missing: Targets['missing'];
@@ -247,7 +247,7 @@ export async function keepProposal(
   return id;
 }
 
-/** Who changed the work or its tracking sheet last. */
+/** SQL for the person who last changed the work or its tracking sheet. */
 const LAST_WRITER = sql`case
   when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
 

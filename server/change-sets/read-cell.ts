@@ -3,17 +3,17 @@ import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import type { EditableField } from './fields.ts';
 import { readValue } from './read-value.ts';
 
-/** The field that a cell belongs to; `editable` null: people may not change it. */
+/** The field that a cell belongs to. `editable` is null for a field that people may not change. */
 export interface ReadField extends Pick<EditableField, 'etiqueta' | 'tipo'> {
   readonly editable: EditableField | null;
 }
 
 export interface ReadCell {
-  /** The value as the field stores it, or the text of the cell when the field does not take it; null: empty. */
+  /** The value as the field stores it, or the text of the cell when the field does not take it; null when empty. */
   readonly value: string | null;
-  /** Why the field does not take the value, for people; null: it does. */
+  /** A sentence why the field does not take the value; null when it does. */
   readonly problem: string | null;
-  /** When the field does not take the value: the text in the field's own form. */
+  /** For a value that the field does not take: the text in the form that the field would store. */
   readonly wouldBe?: string;
 }
 
@@ -22,7 +22,7 @@ const EMPTY: ReadCell = { value: null, problem: null };
 const SEVERAL_LINES = 200;
 
 export interface CellReading {
-  /** true: an empty cell means an empty value; false: it says nothing. */
+  /** Whether an empty cell empties the field; false leaves the field as it is. */
   readonly empties: boolean;
   /** Whether several blanks in a row within a short text are read as one. */
   readonly joinsBlanks: boolean;

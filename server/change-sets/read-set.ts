@@ -34,7 +34,7 @@ export async function readSet(reader: Reader, id: number): Promise<ChangeSetDeta
   return { ...(set as ChangeSet), porCampo: await byField(db, row), porMotivo };
 }
 
-/** Works that were refused do not count. */
+/** Counts the changed works by field and new value. Works that were refused do not count. */
 async function byField(db: Kysely<Tables>, { id, campos }: SetRow): Promise<ChangeSetDetail['porCampo']> {
   const { rows } = await sql<{ campo: string; valor: string | null; obras: number; total: number }>`
     select campo, valor, obras, total::bigint from (
@@ -90,7 +90,7 @@ interface FieldName extends Pick<ChangeSet['campos'][number], 'campo' | 'etiquet
   readonly tipo_csv: LoadType;
 }
 
-/** Kinds of change in which each work gets its own values. */
+/** Kinds of change whose new values differ from work to work. */
 const PER_WORK: ReadonlySet<AskedChange['obras']['tipo']> = new Set(['conciliacion', 'actualizacion']);
 
 async function described({ db, now, callerId }: Reader, sets: readonly SetRow[]): Promise<ChangeSet[]> {

@@ -4,7 +4,7 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditableField } from './fields.ts';
 
-/** The value that a person wrote, as the database stores it; or what is wrong with it. */
+/** The value that a person wrote, in the form that the database stores; or what is wrong with it. */
 export type ReadValue = { readonly value: string | null } | { readonly problem: string };
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -63,7 +63,7 @@ function isDay(text: string): boolean {
 }
 
 function readNumber({ etiqueta, tipo, desde, hasta }: EditableField, text: string): ReadValue {
-  // A comma marks the decimals, as people write it in Spanish.
+  // In Spanish a comma marks the decimals.
   const plain = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
   if (tipo === 'entero' && !WHOLE.test(plain)) {
     return {
@@ -86,7 +86,7 @@ const SHOWN = 40;
 const shortened = (text: string): string =>
   [...text].length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
 
-/** Checks the value against the sites and states in the database; null: nothing is wrong with it. */
+/** Checks the value against the sites and states in the database; null when nothing is wrong with it. */
 export async function problemOfKnown(
   db: Kysely<Tables>,
   { campo }: EditableField,
@@ -107,7 +107,7 @@ async function problemOfSite(db: Kysely<Tables>, cod: string): Promise<string | 
     : null;
 }
 
-/** Refuses another spelling of a known state, because the two would be counted apart. */
+/** Refuses another spelling of a known state, because the dashboard would count the two spellings apart. */
 async function problemOfState(db: Kysely<Tables>, state: string): Promise<string | null> {
   const { rows } = await sql<{ estado: string }>`
     with recursive alguno (estado) as (

@@ -16,7 +16,7 @@ export interface ChangeSetDeps {
   readonly database: Database;
 }
 
-/** Ten thousand codes of two hundred letters each fit. */
+/** Maximum size in bytes of a request: ten thousand codes of two hundred letters each fit. */
 const TARGETS_LIMIT = 4 * 1024 * 1024;
 
 export const changeSetRoutes =

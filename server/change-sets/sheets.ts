@@ -5,7 +5,7 @@ import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 export interface Sheet {
   readonly type: LoadType;
   readonly table: RawBuilder<unknown>;
-  /** A condition: `s` is the tracking sheet of the work or, for invoice lines, the line with this number. */
+  /** An SQL condition: `s` is the tracking sheet of the work or, for invoice lines, the line with this number. */
   isRowOf(work: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 

@@ -8,10 +8,10 @@ export interface ChangeSetTables {
 }
 
 export type FieldTexts = Readonly<Record<string, string | null>>;
-/** Written as JSON text. */
+/** A column whose value is stored as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What the person asked for. Works that were named one by one are not in it but in `conjunto_obra`. */
+/** What the person asked for. Works that were named one by one are not in it but in the table `conjunto_obra`. */
 export interface AskedChange {
   readonly cambios: readonly { readonly campo: string; readonly valor: string | null }[];
   readonly obras:
@@ -48,7 +48,7 @@ export interface ConjuntoCambiosTable {
 export interface ConjuntoObraTable {
   conjunto: number;
   obra: number;
-  /** The number of the invoice line; 0: the tracking sheet of the work. */
+  /** The number of the invoice line; 0 for the tracking sheet of the work. */
   linea: Generated<number>;
   cod: string;
   version: number;

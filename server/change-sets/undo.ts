@@ -66,18 +66,18 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<P
   return conflict(`No se ha deshecho nada: ${where} como las dejó este cambio.`);
 }
 
-/** True when the work is as the set left it, also when a later change was undone. */
+/** SQL that is true when the work is as the set left it, also when a later change was undone. */
 const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en = a.escrito_en
   from conjunto_cambios a where a.id = c.conjunto)`;
 
-/** A later set wrote one of these fields and was not undone. */
+/** SQL that is true when a later set, not undone, wrote one of these fields. */
 const WRITTEN_LATER = sql`exists (
   select from conjunto_obra d
   where d.cod = c.cod and d.obra = c.obra and d.linea = c.linea and d.version > c.version and d.estado in ('aplicada', 'retenida')
     and jsonb_exists_any(d.despues, array(select jsonb_object_keys(c.despues)))
 )`;
 
-/** Why a row cannot be undone; null: it can. */
+/** SQL for why a row cannot be undone; null when it can. */
 function obstacle(differences: Differences): RawBuilder<unknown> {
   return whyNotWritable(sql`case
     when ${UNTOUCHED} then null
@@ -86,7 +86,7 @@ function obstacle(differences: Differences): RawBuilder<unknown> {
   end`);
 }
 
-/** The works that a set wrote, each with the reason why it cannot be undone, or null. */
+/** SQL for the works that a set wrote, each with the reason why it cannot be undone, or null. */
 export const worksToGiveBack = (id: number, differences: Differences): RawBuilder<unknown> => sql`
   select c.obra, c.linea, c.cod, ${LAST_TOUCHED_BY} as por, ${obstacle(differences)} as motivo,
     coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
@@ -105,8 +105,8 @@ async function markTouched(tx: Transaction, id: number, differences: Differences
 }
 
 /**
- * Restores the untouched works first, with the author and time of their change before; then those where only other
- * fields changed, under the name of the person who undoes.
+ * First restores the untouched works, with the author and time of the change before the set; then the works where only
+ * other fields changed, under the name of the person who undoes.
  */
 async function giveBack(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { table, isRowOf } = differences.sheet;

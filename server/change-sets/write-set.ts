@@ -28,12 +28,13 @@ export const writeAs = (tx: Transaction, name: string): Promise<unknown> =>
   tx.run("select set_config('portal.usuario', $1, true)", [name]);
 
 /**
- * 'gives back': the changes that follow also set author and time themselves. 'own': the triggers store who changes now.
+ * 'gives back': the statements that follow set author and time themselves. 'own': the triggers store the present author
+ * and time.
  */
 export const leaveTrace = (tx: Transaction, how: 'own' | 'gives back'): Promise<unknown> =>
   tx.run("select set_config('portal.huella', $1, true)", [how === 'own' ? '' : 'devuelve']);
 
-/** Why a row of a set (`c`) cannot be written; `otherwise` judges a row that still exists. */
+/** SQL for why a row of a set (`c`) cannot be written; `otherwise` judges a row that still exists. */
 export const whyNotWritable = (otherwise: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
     when o.id is null then 'quitada'
     when o.borrado_en is not null then 'papelera'
@@ -46,7 +47,7 @@ export const worksOfSet = ({ table, isRowOf }: Sheet): RawBuilder<unknown> => sq
   left join ${table} s on ${isRowOf(sql`o.id`, sql`c.linea`)}
   left join lote_borrado l on l.id = o.lote_borrado`;
 
-/** Who deleted the work or, if it is not deleted, changed it last. */
+/** SQL for who deleted the work or, if it is not deleted, changed it last. */
 export const LAST_TOUCHED_BY = sql`case
     when o.borrado_en is not null then l.usuario_nombre
     when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por

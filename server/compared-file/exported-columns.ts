@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Defaults of a column in the exported file of a kept table's rows. */
+/** Defaults of a column in the exported file of an upload's rows. */
 export const TEXT_COLUMN = {
   kind: 'texto',
   isNullable: true,

@@ -1,4 +1,4 @@
-/** The columns that the record of every kept table from outside has. */
+/** The columns of the record of every kind of kept table (an uploaded file whose rows the server stores). */
 export interface KeptColumns {
   archivo: string;
   huella: string;

@@ -6,8 +6,8 @@ import { conflict } from '../problem.ts';
 import type { KeptColumns } from './kept-columns.ts';
 
 /**
- * Name of a kind of kept table: its database table, and its entity in the audit trail. The rows are in the table
- * `<name>_fila`, whose column `<name>` refers to it.
+ * A kind of kept table (an uploaded file whose rows the server stores): name of its database table, and of its entity
+ * in the audit trail. The rows are in the table `<name>_fila`, whose column `<name>` refers to it.
  */
 export type KeptTable = 'conciliacion' | 'actualizacion';
 
@@ -17,11 +17,11 @@ export interface KeptFile {
   readonly filas_previstas: number;
 }
 
-/** Most bytes of one piece: 5,000 rows of about 3,000 letters. */
+/** Maximum size in bytes of one piece: 5,000 rows of about 3,000 letters. */
 export const PIECE_LIMIT = 16 * 1024 * 1024;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A file that was begun before this moment and never compared may be deleted: a day has passed. */
+/** A file that was begun before this moment and never compared may be deleted. */
 export const unfinishedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 const tooMany = (expected: number): string =>
@@ -67,7 +67,7 @@ async function receivedRows(tx: Transaction, table: KeptTable, id: number): Prom
 interface Noted extends Pick<AuditEntry, 'before' | 'after'> {
   readonly by: By;
   readonly id: number;
-  /** Last part of the action's name in the audit trail: 'comparada', 'quitada'. */
+  /** Last part of the action's name in the audit trail, such as 'comparada' or 'quitada'. */
   readonly did: string;
   readonly at?: Date;
 }
@@ -88,7 +88,7 @@ export const note = async (
     ...(after !== undefined && { after }),
   });
 
-/** Deletes a record with its rows. The caller has checked that it may be deleted. */
+/** Deletes a record with its rows. The caller checks before that it may be deleted. */
 export async function drop(tx: Transaction, table: KeptTable, found: KeptFile, by: By): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${found.id}`.execute(tx.kysely);
   const before = { fichero: found.archivo, filas: found.filas_previstas };

@@ -17,14 +17,14 @@ export interface KeptDeps {
 interface SentRows {
   readonly table: KeptTable;
   readonly id: number;
-  /** Which rows are sent, for the audit trail. */
+  /** What selects the sent rows, for the audit trail. */
   readonly filter: object;
   readonly catalogue: Catalogue;
   readonly format: 'csv' | 'xlsx';
   readonly write?: WriteList;
 }
 
-/** Sends rows of a kept table as a file, after an audit entry that says who took them. */
+/** Sends rows of a stored upload as a file, after an audit entry that says who took them. */
 export async function sendKeptRows(
   { database, listExports }: KeptDeps,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ const QUERY_SHOWN = 500;
 
 export interface Counted {
   readonly counts: ConnectionCounts;
-  /** Means of the last 24 hours; null: no samples. */
+  /** Means of the last 24 hours; null when there are no samples. */
   readonly mean: {
     readonly activas: number | null;
     readonly inactivas: number | null;
@@ -23,7 +23,7 @@ interface CountedRow extends ConnectionCounts {
   readonly media_total: number | null;
 }
 
-/** Counts the connections of all users of the database server, except the one that counts. */
+/** Counts the connections of all users of the database server, except the connection that counts. */
 export async function countConnections(
   database: Database,
   queries: AdminQueries,
@@ -52,8 +52,8 @@ export interface Stalled {
 }
 
 /**
- * Connections that hold a transaction open or wait for a lock. Statements are shown as they were sent: values that a
- * program sends as parameters are not in them.
+ * Connections that hold a transaction open or wait for a lock. Statements are shown as they were sent, without the
+ * values of their parameters.
  */
 export const stalledConnections = (database: Database): Promise<Stalled[]> =>
   readingAll(database, async (db) => (await STALLED.execute(db)).rows);
@@ -70,7 +70,7 @@ const STALLED = sql<Stalled>`
     order by desde, pid
     limit 500`;
 
-/** Reads as the role `read`, because another role sees only what its own connections do. */
+/** Reads as the database role `read`: other roles see only what their own connections do. */
 const readingAll = <T>(database: Database, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   database.engine === 'pglite'
     ? read(database.kysely)

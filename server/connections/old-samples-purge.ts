@@ -1,7 +1,9 @@
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 
-/** Single samples are kept at least as long as anybody may ask for them; older ranges are read by hours. */
+/**
+ * Single samples are kept at least as long as anybody may ask for them; for older ranges only hourly figures remain.
+ */
 const SAMPLES_DAYS = 60;
 const AT_ONCE = 5_000;
 

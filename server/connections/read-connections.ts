@@ -17,7 +17,10 @@ import type { ConnectionCounts } from './tables.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Possible lengths of a stretch, in seconds. From an hour on, the kept hourly figures are read. */
+/**
+ * Possible lengths, in seconds, of the stretches that a range is split into. Lengths of an hour or more are read from
+ * hourly figures.
+ */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 const MOST_POINTS = 499;
 /** Longer ranges are read from the hourly figures and not from the samples. */
@@ -39,14 +42,14 @@ export interface Range {
 function stretchesOf({ from, to }: Range): { step: number; parameters: unknown[] } {
   const seconds = Math.max(1, (to.getTime() - from.getTime()) / 1000);
   const byHours = seconds > BY_SAMPLES_SECONDS;
-  // One stretch more, because the range may begin and end within a stretch.
+  // One stretch more, because the range may begin and end in the middle of a stretch.
   const step = STEPS.find((one) => seconds / one + 1 <= MOST_POINTS && (!byHours || one >= HOUR));
   if (step === undefined) throw new RangeError(`Too long: ${seconds} s`);
   return { step, parameters: [byHours ? startOf(from, HOUR) : from, to, step, byHours] };
 }
 
 interface Stretch {
-  /** The number of the stretch, counted from 1970. */
+  /** The stretch's number, counted from 1970 in steps of its length. */
   readonly tramo: number;
 }
 
@@ -166,7 +169,7 @@ export async function readStalled(
     .orderBy('momento', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // The samples of that time may be purged; who was stalled is kept longer, with a moment of its own.
+  // The samples of that time may be purged; stalled connections are kept longer, under a moment of their own.
   const at = sample?.momento ?? (await newestStalled(db, moment));
   if (at === null) return { momento: null, detenidas: [] };
   const rows = await db

@@ -11,7 +11,7 @@ export const connectionSampling = (queries: AdminQueries): Job => ({
   cron: '* * * * *',
   limitSeconds: 30,
   async run({ at, database, transaction }) {
-    // Counted before the transaction begins, because the transaction is a connection itself.
+    // Counted before the transaction begins, because the transaction itself takes a connection.
     const { counts } = await countConnections(database, queries, at);
     const stalled = database.engine === 'postgres' ? await stalledConnections(database) : [];
     const rows = await transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const connectionSampling = (queries: AdminQueries): Job => ({
   },
 });
 
-/** Stores a sample and adds it to the figures of its hour. A second sample of the same moment is dropped. */
+/** Stores a sample and adds it to the figures of its hour. A second sample of the same moment is ignored. */
 export async function keepSample(tx: Transaction, at: Date, counts: ConnectionCounts): Promise<void> {
   const { activas, inactivas, en_transaccion, esperando, total, limite } = counts;
   const { affectedRows } = await tx.run(

@@ -11,7 +11,7 @@ interface DayRange {
   readonly hasta: string;
 }
 
-/** null: no range. A range with only one of its days counts as none (spec 2 section 5). */
+/** The range of days that was asked for; null when one of its days is missing (spec 2 section 5). */
 export const rangeOf = ({ fechaInicio, fechaFin }: AskedDashboard): DayRange | null =>
   fechaInicio === undefined || fechaFin === undefined ? null : { desde: fechaInicio, hasta: fechaFin };
 
@@ -30,7 +30,7 @@ export async function countedProjects(
 const COLUMNS = sql`p.id, p.nombre, p.tipo, p.prefijo, p.estado, p.destacado, count(s.id)::int as subproyectos`;
 const IN_ORDER = sql`group by p.id order by p.destacado desc, p.nombre collate es_portal, p.id`;
 
-/** Works are counted by subproject before joining, so that the index alone answers. */
+/** All projects. Works are counted by subproject before joining, so that only the index is read. */
 const allProjects: RawBuilder<CountedProject> = sql`
   select ${COLUMNS}, coalesce(sum(o.n), 0)::int as obras
   from proyecto p
@@ -52,7 +52,7 @@ const projectsOf = ({ desde, hasta }: DayRange): RawBuilder<CountedProject> => s
   join proyecto p on p.id = s.proyecto
   ${IN_ORDER}`;
 
-/** The highest work code of each project, read from the head of each subproject's index. */
+/** The highest work code of each project. For each subproject only the first entry of an index is read. */
 export async function lastCodes(
   db: Kysely<Tables>,
   projects: readonly number[],

@@ -16,8 +16,8 @@ interface Copy {
 }
 
 /**
- * Reads the dashboard. While a load holds the only connection of the embedded engine, a copy answers; it has no figures
- * for a range of days.
+ * Reads the dashboard. While a load holds the only connection of the embedded engine, a copy in memory answers; the
+ * copy has no figures for a range of days.
  */
 export class DashboardReader {
   private readonly copy: Snapshot<Copy>;
@@ -33,7 +33,7 @@ export class DashboardReader {
     });
   }
 
-  /** Statistics and dashboard from one reading, so that their numbers agree. */
+  /** Statistics and dashboard, made from one reading so that their numbers agree. */
   whole(asked: AskedDashboard): Promise<{ statistics: DashboardStatistics; dashboard: Dashboard }> {
     const range = rangeOf(asked);
     const of = (projects: readonly CountedProject[], codes: Copy['codes'], known: Trends) => ({

@@ -9,7 +9,7 @@ export type Totals = Readonly<Record<'proyectos' | 'subproyectos' | 'obras', num
 
 /**
  * How many projects, subprojects and live works there were at the end of each of the last days. Computed backwards from
- * `totals`, the numbers of now, so that nothing is counted twice.
+ * `totals`, the present numbers, so that nothing is counted twice.
  */
 export async function trends(db: Kysely<Tables>, now: RawBuilder<Date>, totals: Totals): Promise<Trends> {
   const today = sql`(${now} at time zone ${ZONE})::date`;

@@ -9,7 +9,7 @@ export const worksByProject = (projects: readonly CountedProject[]): WorksByProj
   proyectos: projects.map(({ id }) => id),
 });
 
-/** The projects with most works, and one entry for all others together. */
+/** The projects with most works, then one entry for all other projects together. */
 export function distribution(projects: readonly CountedProject[]): WorksByProject {
   const withWorks = projects.filter(({ obras }) => obras > 0).sort((left, right) => right.obras - left.obras);
   const shown = worksByProject(withWorks.slice(0, SLICES_MAX));

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 const MOST_KEPT = 10_000;
 
 /**
- * Caches answers by key until the next write. `writes` increases before a writer gets its answer, so whoever reads
- * after a write sees it.
+ * Caches answers by key until the next write. The count that `writes` returns increases before a writer gets its
+ * answer, so whoever reads after a write sees that write.
  */
 export class WriteInvalidatedCache<K, V> implements AnswerCache<K, V> {
   private readonly kept = new Map<K, V>();
@@ -25,7 +25,7 @@ export class WriteInvalidatedCache<K, V> implements AnswerCache<K, V> {
     const known = this.kept.get(key);
     if (known !== undefined) return known;
     const found = await this.read(this.database, key);
-    // Only found keys are cached: strangers can ask for any number of keys that do not exist.
+    // Keys that were not found are not cached: strangers can ask for any number of them.
     if (found !== null && this.writes() === before) {
       if (this.kept.size >= MOST_KEPT) this.kept.clear();
       this.kept.set(key, found);

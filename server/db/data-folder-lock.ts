@@ -23,7 +23,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   for (let attempt = 1; ; attempt++) {
     const name = join(folder, `portal.${randomUUID()}`);
     const [wanted, held] = [`${name}.wanted`, `${name}.lock`];
-    // The file gets its final name when it is complete, so that nobody reads one without its owner.
+    // The file is complete before it gets its final name, so that nobody reads a lock file without its owner.
     await writeFile(name, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
     await rename(name, wanted);
     const rival = await othersIn(folder, WANTED, me, wanted);

@@ -33,7 +33,7 @@ export const CLOCK_OF_SERVER: DatabaseClock = {
   now: ask,
   nowWithin: (db) => {
     let base: number | null = null;
-    // The database is asked once; from then on a monotonic clock of this process is added.
+    // The database is asked once; later times add what a monotonic clock of this process has measured since.
     return async () => {
       base ??= (await ask(db)).getTime() - performance.now();
       return new Date(base + performance.now());

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 export function databaseOver(engine: Engine, source: ConnectionSource, clock: DatabaseClock): Database {
   const probe = new Probe(() => source.ping());
   const kysely = kyselyOver(source, againAfterConflict);
-  // Only the embedded engine needs snapshots: on PostgreSQL everybody gets a connection.
+  // Only the embedded engine needs snapshots: on PostgreSQL every reader gets a connection.
   const copies = engine === 'pglite' ? new Snapshots(kysely) : null;
   return {
     engine,
@@ -75,15 +75,16 @@ async function runTransaction<T>(
     broken = !(await rollBack(connection));
     throw error;
   } finally {
-    // Before the caller learns how the transaction ended: it could otherwise read a snapshot from before it.
+    // Snapshots are dropped before the caller learns how the transaction ended: it could otherwise read one from before
+    // its own write.
     copies?.withdraw();
     source.release(connection, broken);
   }
 }
 
 /**
- * Returns false when the connection can no longer be used. After a failed BEGIN or COMMIT, ROLLBACK only gives a
- * warning.
+ * Returns false when the connection can no longer be used. A ROLLBACK after a failed BEGIN or COMMIT is only a warning
+ * in PostgreSQL.
  */
 async function rollBack(connection: Connection): Promise<boolean> {
   try {

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 export type Engine = 'pglite' | 'postgres';
 
 /**
- * Both engines read values alike: int8 as number, numeric as exact text, date as 'YYYY-MM-DD', timestamptz as Date,
- * json as its value. The session's time zone is UTC.
+ * Both engines give values in the same form: int8 as number, numeric as exact text, date as 'YYYY-MM-DD', timestamptz
+ * as Date, json as its value. The session's time zone is UTC.
  */
 export interface Database {
   readonly engine: Engine;
@@ -17,7 +17,9 @@ export interface Database {
    * have no effects outside the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** The database's time. Leases, sessions, codes and limits compare with it, never with the process's. */
+  /**
+   * The database's time. Leases, sessions, codes and limits are compared with it, never with the clock of the process.
+   */
   now(): Promise<Date>;
   /** Milliseconds of a monotonic clock, without a query. For intervals that are kept in memory. */
   elapsed(): number;
@@ -28,8 +30,8 @@ export interface Database {
    */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Snapshot<T>;
   /**
-   * Registers `read`: it finds by key; null: nothing. Answers are cached until the next write on the embedded engine,
-   * where only this process writes; on PostgreSQL nothing is cached. Call once, at the start.
+   * Registers `read`, which finds a value by key, or null. On the embedded engine, where only this process writes,
+   * answers are cached until the next write; on PostgreSQL nothing is cached. Call once, at the start.
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
   /**
@@ -38,7 +40,7 @@ export interface Database {
    */
   changeMark(tables: readonly MarkedTable[]): Promise<string>;
   isAnswering(timeoutMs: number): Promise<boolean>;
-  /** The connections of this process. */
+  /** How many connections this process has, and how many callers wait for one. */
   pool(): PoolState;
   close(): Promise<void>;
 }
@@ -46,22 +48,25 @@ export interface Database {
 export interface PoolState {
   readonly active: number;
   readonly idle: number;
-  /** Callers that wait for a connection. */
+  /** How many callers wait for a connection. */
   readonly waiting: number;
   readonly limit: number;
 }
 
 export interface TransactionOptions {
-  /** The transaction may take more than seconds. On the engine with one connection, snapshots answer meanwhile. */
+  /**
+   * True for a transaction that may take more than a few seconds. On the engine with one connection, snapshots answer
+   * meanwhile.
+   */
   readonly long?: boolean;
-  /** The transaction sees one moment of the database (repeatable read), and may not write. */
+  /** True for a transaction that reads one moment of the database (repeatable read) and may not write. */
   readonly reading?: boolean;
 }
 
 export interface Snapshot<T> {
   /**
-   * Asks the database or, while a long transaction holds it, the copy. `fromCopy` returns undefined when the copy does
-   * not have the answer; then the database is waited for.
+   * Asks the database or, while a long transaction holds it, the copy. When the copy does not have the answer,
+   * `fromCopy` returns undefined and the call waits for the database.
    */
   answer<A>(
     fromDatabase: (db: Kysely<Tables>) => Promise<A>,
@@ -79,7 +84,7 @@ export interface Transaction {
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
   now(): Promise<Date>;
   runScript(sql: string, options?: ScriptOptions): Promise<void>;
-  /** `csv`: no header, no BOM, UTF-8. Returns the rows copied. */
+  /** Copies a CSV without header and BOM, in UTF-8, into a table. Returns the number of rows. */
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
 }
 

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 interface HostWatchDeps {
   /**
-   * When the statement began that has waited longest for its answer, in milliseconds of `performance.now()`; null: none
-   * waits.
+   * When the statement was sent that has waited longest for its answer, in milliseconds of `performance.now()`; null
+   * when none waits.
    */
   readonly oldestAsked: () => number | null;
   readonly address: () => string;

@@ -6,9 +6,7 @@ import { type Migration, readMigrations } from './read-migrations.ts';
 import { makeSpanishCollation } from './spanish-order.ts';
 
 export interface MigrateOptions {
-  /**
-   * How long a statement waits for a lock. Kept short, because every later statement queues behind the one that waits.
-   */
+  /** How long a statement waits for a lock. Kept short, because every later statement queues behind the waiting one. */
   readonly lockTimeoutMs?: number;
   readonly tries?: number;
   readonly pauseMs?: number;
@@ -118,8 +116,8 @@ async function apply(
 }
 
 /**
- * Tries again when a lock was not available in time. Waiting for it without end would hold up every later statement on
- * the table.
+ * Tries again when a lock was not available in time. Waiting for the lock without end would hold up every later
+ * statement on the table.
  */
 async function untilUnlocked<T>(
   migration: Migration,

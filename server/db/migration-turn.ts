@@ -1,11 +1,11 @@
 import type { Transaction } from './database.ts';
 
-/** The key of an advisory lock. Any number will do, but it must be the same in every version of the portal. */
+/** The key of an advisory lock. Any number is fine, but it must be the same in every version of the portal. */
 const LOCK_KEY = 4_004_157;
 
 /**
- * Takes the turn to migrate until the transaction ends. Servers that start at once on one PostgreSQL wait here, however
- * long it takes.
+ * Waits, however long it takes, until no other server migrates this PostgreSQL, and holds the lock until the
+ * transaction ends.
  */
 export async function takeMigrationTurn(tx: Transaction): Promise<void> {
   await tx.run('set local statement_timeout = 0');

@@ -15,7 +15,9 @@ export interface Request {
   readonly task: Task;
 }
 
-/** Values stay as PostgreSQL wrote them; the process parses them with the same rules as on PostgreSQL. */
+/**
+ * Values stay texts as PostgreSQL wrote them; the main process parses them with the rules that it uses for PostgreSQL.
+ */
 export interface RawResult {
   readonly command: string;
   readonly affectedRows: number;

@@ -29,7 +29,7 @@ import { parameterText, parserOf } from './values.ts';
 const STATEMENT_TIMEOUT_MS = 100_000;
 /** How long a caller waits for the connection: as long as the page waits for its answer. */
 const LONGEST_WAIT_MS = 10_000;
-/** More callers are refused at once. The engine answers about this many in LONGEST_WAIT_MS. */
+/** More waiting callers are refused at once. The engine answers about this many in LONGEST_WAIT_MS. */
 const MOST_WAITING = 2_000;
 const BUSY = '55P03';
 const BEGIN_READING = `begin ${READING}`;
@@ -64,7 +64,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 }
 
 /**
- * Lends the only connection, one caller at a time. When its thread had to be stopped, the next caller opens the
+ * Lends the only connection to one caller at a time. When its thread had to be stopped, the next caller opens the
  * database again.
  */
 class PgliteConnections implements ConnectionSource {
@@ -141,15 +141,15 @@ class PgliteConnections implements ConnectionSource {
 }
 
 /**
- * Bound to one thread. When that thread was stopped every call fails, so that the second half of a transaction cannot
- * run alone.
+ * A connection bound to one thread. When that thread was stopped every call fails, so that the second half of a
+ * transaction cannot run alone.
  */
 class PgliteConnection implements Connection {
   mayHaveWritten = false;
 
   constructor(
     private readonly thread: PgliteThread,
-    /** Called whenever something may have been committed, also before the end of the transaction. */
+    /** Called whenever something may have been committed, even before the end of the transaction. */
     private readonly wrote: () => void,
   ) {}
 
@@ -190,8 +190,8 @@ class PgliteConnection implements Connection {
       for await (const chunk of csvChunks(csv)) {
         await copying;
         copying = copy(chunk);
-        // The failure is thrown by the `await` of the next turn; without this, Node would report it as unhandled
-        // before.
+        // When `copying` fails, the `await` of the next turn throws; without this line, Node would report the failure
+        // as unhandled before that.
         copying.catch(() => undefined);
       }
     } finally {

@@ -87,7 +87,7 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** The message of a failure. The engine's file system throws objects that are no Error. */
+/** The message of a failure. The engine's file system throws objects that are not instances of Error. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : `${JSON.stringify(error)}`;
 }

@@ -18,7 +18,7 @@ const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
 
 export class PostgresConnection implements Connection {
   private isLost = false;
-  /** When the statement began that is still unanswered, in milliseconds of `performance.now()`; null: none is. */
+  /** When the unanswered statement was sent, in milliseconds of `performance.now()`; null when none is unanswered. */
   private asked: number | null = null;
 
   constructor(
@@ -48,7 +48,8 @@ export class PostgresConnection implements Connection {
   }
 
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
-    // `queryMode` allows one statement only, also without parameters. The type declarations lack it.
+    // 'extended' makes the server take one statement only, even without parameters. The type declarations lack
+    // `queryMode`.
     const query = { text: sql, values: parameters.map(parameterText), types, queryMode: 'extended' as const };
     return this.answered(async () => {
       const { command, rowCount, rows } = await this.client.query<Record<string, unknown>>(query);

@@ -4,9 +4,7 @@ export function addressesOf(url: string): readonly string[] {
   return hosts.split(',').map((host) => `${head}${host}${withoutSessionAttributes(tail)}`);
 }
 
-/**
- * Removes `target_session_attrs`, which the driver here does not know. The portal always uses a host that takes writes.
- */
+/** Removes `target_session_attrs`, which the driver does not know: the portal always uses a host that takes writes. */
 function withoutSessionAttributes(tail: string): string {
   const [path = '', query] = tail.split('?', 2);
   const rest = (query ?? '').split('&').filter((part) => !part.startsWith('target_session_attrs='));
@@ -14,7 +12,10 @@ function withoutSessionAttributes(tail: string): string {
   return kept === '' ? path : `${path}?${kept}`;
 }
 
-/** The host to which the next connection goes, of several. It stays the same until that host no longer takes writes. */
+/**
+ * Of several hosts, the one to which the next connection goes. It stays the same until that host no longer takes
+ * writes.
+ */
 export class Hosts {
   private index = 0;
   private readonly addresses: readonly string[];

@@ -10,7 +10,7 @@ import { NotWritable, translated } from './postgres-failure.ts';
 import { Hosts } from './postgres-hosts.ts';
 
 export interface PostgresOptions {
-  /** `postgres://user@one:5432,two:5432/portal`: with several hosts, the one that takes writes is used. */
+  /** `postgres://user@one:5432,two:5432/portal`: of several hosts, the one that takes writes is used. */
   readonly url: string;
   readonly connections?: number;
   readonly lockTimeoutMs?: number;
@@ -21,8 +21,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Connections are renewed after this time, because only a new one notices that a host name or proxy leads elsewhere
- * now.
+ * Connections are renewed after this time, because only a new connection notices that a host name or proxy now leads
+ * elsewhere.
  */
 const LIFETIME_SECONDS = 600;
 
@@ -64,7 +64,7 @@ class PostgresConnections implements ConnectionSource {
           `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs}`,
         ),
     });
-    // An idle connection was cut: the pool replaces it. Without this listener Node would end the process.
+    // The pool replaces an idle connection that was cut. Without this listener Node would end the process.
     this.connections.on('error', () => undefined);
     this.watch = new HostWatch({
       oldestAsked: () => this.oldestAsked(),

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** Identifies a process. The pid alone is not enough: after a restart, or later, another process gets the same one. */
+/**
+ * Identifies a process. The pid alone is not enough: later, or after a restart, another process may get the same pid.
+ */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** null where there is no /proc; then the pid alone decides. */
+  /** Null where there is no /proc; then only the pid is compared. */
   readonly bootId: string | null;
   readonly startTime: string | null;
 }

@@ -10,8 +10,8 @@ export interface Migration {
   /** The file is one statement that changes a limited number of rows, and is repeated until it changes none. */
   readonly inPieces: boolean;
   /**
-   * The number of a migration: servers that know it may run beside this one without knowing this migration. '000':
-   * every server may; null: none.
+   * The number of a migration: servers that know that migration may run on a database with the migration described
+   * here, even when they do not know the latter. '000' means that every server may; null, that none may.
    */
   readonly besideFrom: string | null;
 }

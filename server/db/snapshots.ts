@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Copies that answer while a long transaction holds the only connection. They are read on that connection right before
- * the transaction begins, and are right until it ends: nobody else can write, and its own writes count only after
+ * the transaction begins, and stay true until it ends: nobody else can write, and its own writes count only after
  * COMMIT.
  */
 export class Snapshots {
@@ -34,7 +34,7 @@ export class Snapshots {
 class Copy<T> implements Snapshot<T> {
   private taken: { readonly value: T } | null = null;
   private isPublished = false;
-  /** Callers that wait for the connection: when a copy is published, it answers them. */
+  /** Callers that wait for the connection; a copy answers them as soon as it is published. */
   private readonly waiting = new Set<(value: T) => void>();
 
   constructor(

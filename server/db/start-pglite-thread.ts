@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadSettings } from './pglite-protocol.ts';
 
-/** Starts the thread: in a build the .js file beside the server, from source with tsx. */
+/** Starts the thread: from the .js file beside the server in a build, with tsx when run from source. */
 export function startPgliteThread(workerData: ThreadSettings): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData });

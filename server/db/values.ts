@@ -16,8 +16,8 @@ function asNumbers(text: string): unknown {
 }
 
 /**
- * Types that are read otherwise than the driver reads them: int8 as a number; `date` and `timestamp` as text, because
- * they have no time zone and a Date would shift them.
+ * Types that are not read as the driver reads them: int8 as a number; `date` and `timestamp` as text, because they have
+ * no time zone and a Date would shift them.
  */
 const OWN_PARSERS = new Map<number, Parser>([
   [builtins.INT8, Number],

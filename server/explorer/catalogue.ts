@@ -9,9 +9,12 @@ export interface CatalogueColumn {
   readonly kind: ColumnKind;
   /** The value that conditions compare. */
   readonly value: RawBuilder<unknown>;
-  /** The value that is shown and sorted by, when it is not `value`: the name that a `referencia` leads to. */
+  /**
+   * The value that is shown and sorted by, when it is not `value`: for a `referencia`, the name of the record that it
+   * refers to.
+   */
   readonly shown?: RawBuilder<unknown>;
-  /** Only for a `referencia`: the table with the `id` and `nombre` of everything that it may lead to. */
+  /** Only for a `referencia`: the table with the `id` and `nombre` of everything that it may refer to. */
   readonly names?: RawBuilder<unknown>;
   /**
    * Only for a `referencia`: the column that divides it further (the subprojects of a project), and a query of the ids

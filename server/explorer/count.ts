@@ -7,7 +7,9 @@ import { matching } from './conditions.ts';
 const BUDGET_MS = 10_000;
 const QUERY_CANCELED = '57014';
 
-/** How many records a filter lets through. When counting takes longer than `budgetMs`: COUNTED, with `exacto` false. */
+/**
+ * How many records pass a filter. When counting takes longer than `budgetMs`, the count is COUNTED with `exacto` false.
+ */
 export async function countRecords(
   database: Database,
   catalogue: Catalogue,

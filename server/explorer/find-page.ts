@@ -41,7 +41,7 @@ async function amongFew(
   db: Kysely<Tables>,
   { catalogue, filter, order: { keys, columns }, from, isBack, limit, counted }: Asked,
 ): Promise<Found> {
-  // Named with their table, because 'order by k0' alone would sort by the selected text.
+  // The keys are named with their table, because 'order by k0' alone would sort by the selected text.
   const gathered = keys.map((key, place) => ({ ...key, by: sql.ref(`few.${nameOf(place)}`) }));
   const selected = sql.join(keys.map(({ by }, place) => sql`${by} as ${sql.ref(nameOf(place))}`));
   const texts = sql.join(gathered.map(({ by }, place) => sql`${by}::text as ${sql.ref(nameOf(place))}`));

@@ -36,8 +36,8 @@ export async function readExplorerPage(
   const from = cursor === undefined ? null : placeOf(cursor, order.keys, pointer);
   const read = database.transaction(
     async (tx) => {
-      // In the order of a column of the works themselves, the works of a project may lie close together near the end of
-      // the index, so the filter is not rewritten there.
+      // When the list is ordered by a column of the works themselves the filter is not rewritten: the works of a
+      // project may lie close together near the end of that column's index.
       const isOrderOfOthers = order.columns[0]?.joins !== undefined;
       const said = isOrderOfOthers ? await withParts(tx.kysely, catalogue, query) : query;
       const filter = narrowed(catalogue, said);

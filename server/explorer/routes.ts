@@ -20,7 +20,7 @@ interface Register {
   readonly listExports: ListExports;
   readonly name: ViewRegister;
   readonly rows: ReturnType<typeof registerEndpoints>;
-  /** 'las obras' */
+  /** The records in Spanish, such as 'las obras'. */
   readonly records: string;
   readonly catalogue: () => Promise<Catalogue>;
   /** All tables that the register is read from. Leave it out when records change with time alone. */

@@ -11,7 +11,7 @@ export const comparedParts = (before: readonly KeptPart[], now: readonly ReportP
 
 function comparedPart({ title, table: before }: KeptPart, now: ReportTable | null): PartCheck {
   const rest = { titulo: title, ...NOTHING, antes: before?.rows.length ?? 0, ahora: now?.rows.length ?? 0 };
-  // No table before: nothing to compare. No table now: the person may not see it, so its old rows are not shown either.
+  // No table before: nothing to compare. No table now: the person may not see it, so its old rows are not shown.
   if (before === null) return { ...rest, estado: now === null ? 'igual' : 'cambiado' };
   if (now === null) return { ...rest, estado: 'sin_permiso', antes: 0 };
   const [earlier, current] = [byKey(before), byKey(now)];
@@ -47,7 +47,9 @@ const NOTHING = {
   filasCambiadas: [],
 };
 
-/** The rows by their key columns. A key that comes again gets a number, so that repeated rows are compared in order. */
+/**
+ * The rows by their key columns. A key that occurs again gets a number, so that repeated rows are compared in order.
+ */
 function byKey({ keys, rows }: ReportTable): ReadonlyMap<string, readonly Cell[]> {
   const byKey = new Map<string, readonly Cell[]>();
   for (const row of rows) {

@@ -20,7 +20,7 @@ export interface ExportsDeps {
   readonly dashboard: DashboardReader;
   readonly widgets: WidgetReader;
   readonly history: HistoryReader;
-  /** The address at which people open the portal. */
+  /** The address at which people open the portal, such as https://portal.example. */
   readonly origin: () => string;
 }
 
@@ -55,7 +55,7 @@ const KEPT_MAX = 512 * 1024;
 export class Exports {
   constructor(private readonly deps: ExportsDeps) {}
 
-  /** The data of the report now, for somebody with these permissions. */
+  /** The present data of the report, for somebody with these permissions. */
   report(asked: AskedExport, { permissions }: Pick<Viewer, 'permissions'>): Promise<Report> {
     const { database, dashboard, widgets, history } = this.deps;
     switch (asked.informe) {

@@ -8,7 +8,7 @@ export function fingerprintOf(asked: AskedExport, parts: readonly ReportPart[]):
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16).toUpperCase();
 }
 
-/** '3F0A-91BC-77D2-E410' */
+/** The fingerprint as files show it: '3F0A-91BC-77D2-E410'. */
 export const printed = (fingerprint: string): string => fingerprint.match(/.{4}/g)?.join('-') ?? fingerprint;
 
 /** The entries sorted by key, so that the order in which a client sends them does not count. */

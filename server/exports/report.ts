@@ -22,23 +22,23 @@ export interface ReportTable {
 }
 
 export interface ReportPart {
-  /** Stays the same when the report is made again. */
+  /** Name of the part; the same when the report is made again. */
   readonly id: string;
   readonly title: string;
   readonly note: string | null;
   readonly chart: ChartSpec | null;
-  /** null: the person may not see it, or there are no rows; `note` says which. */
+  /** Null when the person may not see the table, or it has no rows; `note` says which. */
   readonly table: ReportTable | null;
-  /** false: another part shows the same numbers, so a PDF shows only the chart. */
+  /** False when another part shows the same numbers, so that a PDF shows only the chart. */
   readonly isTableOnPaper: boolean;
 }
 
 export interface Report {
   readonly name: ReportName;
   readonly title: string;
-  /** 'Esta página: proyectos 11 a 20 de 42.' */
+  /** What the report covers: 'Esta página: proyectos 11 a 20 de 42.' */
   readonly scope: string;
-  /** '42 proyectos' */
+  /** How many records the report has, such as '42 proyectos'. */
   readonly count: string;
   /** The number in `count`. */
   readonly rows: number;
@@ -51,15 +51,15 @@ export interface ReportHead {
   readonly scope: string;
   readonly count: string;
   readonly author: string;
-  /** '23 nov 2026, 16:40', at the office. */
+  /** When the file was made, in the office's time zone: '23 nov 2026, 16:40'. */
   readonly madeAt: string;
-  /** '3F0A-91BC-77D2-E410' */
+  /** Such as '3F0A-91BC-77D2-E410'. */
   readonly fingerprint: string;
   /** Where the portal checks the fingerprint. */
   readonly checkUrl: string;
 }
 
-/** All that a writer of files needs. Plain data, because it is sent to a thread. */
+/** All that a writer of files needs, as plain data that can be sent to a thread. */
 export interface Draft {
   readonly format: ExportFormat;
   readonly head: ReportHead;

@@ -17,7 +17,7 @@ export interface ExportacionTable {
   titulo: string;
   alcance: string;
   filas: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   consulta: ColumnType<AskedExport, string, never>;
   usuario_id: number | null;
   usuario_nombre: string;
@@ -26,7 +26,7 @@ export interface ExportacionTable {
 
 export interface ExportacionContenidoTable {
   huella: string;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   partes: ColumnType<KeptPart[], string, never>;
   guardado_en: Date;
 }

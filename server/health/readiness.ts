@@ -4,9 +4,9 @@ import type { NotReady } from '../../src/api/contract/health.ts';
 import { type Database, DatabaseUnavailable } from '../db/database.ts';
 
 /**
- * Why the server cannot take calls; null: it can. PostgreSQL is asked for a write (an update of no row), because a
- * standby answers `select 1` but refuses writes. The embedded engine is always open for writing; it is asked between
- * two statements of a load.
+ * Why the server cannot take calls; null when it can. PostgreSQL is asked for a write (an update of no row), because a
+ * standby answers `select 1` but refuses writes. The embedded engine is always open for writing, and answers this
+ * between two statements of a load.
  */
 export async function whyNotReady(database: Database, timeoutMs: number): Promise<NotReady | null> {
   if (database.engine === 'pglite') {

@@ -18,7 +18,7 @@ import { whyNotReady } from './readiness.ts';
  * a busy one.
  */
 const PATIENCE_MS = 40;
-/** Shorter than a load balancer waits. */
+/** How long the readiness check waits for the database: less than a load balancer waits for its answer. */
 const READY_PATIENCE_MS = 4_000;
 const RETRY_SECONDS = 5;
 

@@ -7,7 +7,7 @@ import type { Refusal } from '../api-docs/refusals.ts';
 type Read<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : unknown;
 
-/** A request whose parts were read by the schemas of its row. */
+/** A request whose params, query and body were parsed by the schemas of its endpoint. */
 type RequestOf<E> = FastifyRequest & {
   readonly params: Read<E, 'params'>;
   readonly query: Read<E, 'query'>;
@@ -18,7 +18,7 @@ type BodyOf<E extends Endpoint> = E['answer'] extends { schema: infer Schema ext
   ? z.input<Schema>
   : never;
 
-/** What stands in the answer's envelope; never: the answer has no envelope. */
+/** The type of `data` in the answer's envelope; never when the answer has no envelope. */
 type DataOf<E extends Endpoint> =
   BodyOf<E> extends { success: boolean; data: infer Data }
     ? { success: true; data: Data } extends BodyOf<E>
@@ -26,7 +26,7 @@ type DataOf<E extends Endpoint> =
       : never
     : never;
 
-/** What only the server knows of a call. */
+/** What the server adds to the endpoint of the contract. */
 interface RouteOptions {
   readonly summary: string;
   readonly refusals?: readonly Refusal[];
@@ -35,16 +35,16 @@ interface RouteOptions {
   readonly produces?: readonly string[];
   readonly config?: Omit<FastifyContextConfig, 'permission'>;
   readonly bodyLimit?: number;
-  /** The status of a good answer: 200 when it is left out. */
+  /** The status of a successful answer: 200 when left out. */
   readonly status?: 201;
 }
 
-/** `data` gives what stands in the envelope of the answer; `handler` gives the whole answer, or sends it. */
+/** `data` returns the `data` of the answer's envelope; `handler` returns the whole answer, or sends it. */
 type Answering<E extends Endpoint> =
   | { readonly data: (request: RequestOf<E>) => Promise<DataOf<E>> }
   | { readonly handler: (request: RequestOf<E>, reply: FastifyReply) => Promise<BodyOf<E> | FastifyReply> };
 
-/** Adds the route of a call: method, path, permission and schemas are those of its row. */
+/** Adds the route of an endpoint, with the method, path, permission and schemas that the contract gives it. */
 export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   { method, path, permission, params, query, body, answer }: E,
@@ -63,7 +63,7 @@ export function addRoute<E extends Endpoint>(
       described: isJson ? described : { response: { 200: z.string() }, ...described },
       consumes,
       produces,
-      // Fastify warns of a part whose schema is undefined.
+      // Left out when undefined: Fastify warns of a schema that is undefined.
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),

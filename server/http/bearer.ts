@@ -1,6 +1,6 @@
 export const KEY_PREFIX = 'pc_';
 
-/** A program's key. It is longer than any session's token, which may also begin with 'pc_'. */
+/** A program's key. Tokens of sessions may also begin with 'pc_', but are shorter. */
 const PROGRAM_KEY = /^pc_[\w-]{43}$/;
 
 export const bearerToken = (authorization: string | undefined): string | null =>

@@ -3,10 +3,10 @@ import type { PermissionFlag, Permissions } from '../../src/api/contract/permiss
 
 export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 
-/** The person for whom a call acts: the one of the session, or the one who made the program's key. */
+/** The person for whom a call acts: the owner of the session, or the person who made the program's key. */
 export interface ActingUser {
   readonly id: number;
-  /** The person's name; for a program, the name of its key and the person. */
+  /** The person's name; for a program, the names of its key and of the person. */
   readonly name: string;
   readonly email: string;
   readonly permissions: Permissions;
@@ -20,7 +20,7 @@ export interface SignedInUser extends ActingUser {
 
 export interface Caller {
   /**
-   * Without `sessionId` and `keyId` the portal itself finishes what the person began: their session may have ended
+   * Without `sessionId` and `keyId`, the portal itself finishes what the person began: their session may have ended
    * since.
    */
   readonly user: Pick<ActingUser, 'id' | 'sessionId' | 'keyId'>;

@@ -20,7 +20,7 @@ const FRAMEWORK_SENTENCES: Readonly<Record<string, Answer>> = {
   FST_ERR_HANDLER_TIMEOUT: [503, 'La operación tarda demasiado. Inténtalo de nuevo en unos minutos.'],
 };
 
-/** SQLSTATEs of temporary problems: lock not available, statement cancelled, deadlock, serialization failure. */
+/** SQLSTATEs of passing problems: lock not available, statement cancelled, deadlock, serialization failure. */
 const PASSING = new Set(['55P03', '57014', '40P01', '40001']);
 const RETRY_SECONDS = 5;
 const UNAVAILABLE = 503;

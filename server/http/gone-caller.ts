@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { callerGone } from '../problem.ts';
 
 /**
- * A signal that aborts when the caller has closed the connection, also when that happened before. Ask once in each
- * call.
+ * A signal that aborts when the caller closes the connection, or at once when it is closed already. Call once for each
+ * request.
  */
 export function goneCaller({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();

@@ -1,6 +1,9 @@
 export type Pause = (ms: number) => Promise<void>;
 
-/** Longer than these answers take on an idle database, so that their time does not tell whether an address is known. */
+/**
+ * Answers take at least this long: longer than their work takes on an idle database, so that the time does not tell
+ * whether an address is known.
+ */
 const MINIMUM_MS = 400;
 
 export async function waitForMinimumDuration(pause: Pause, startedAt: number): Promise<void> {

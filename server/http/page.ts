@@ -26,7 +26,7 @@ export const page =
       const path = request.params['*'];
       if (isApi(request.url)) return answerNotFound(request, reply);
       reply.header('vary', 'accept-encoding');
-      // Browsers ask for this when they show a document that is not a page, such as a PDF.
+      // Browsers ask for favicon.ico when they show a document that is not a page, such as a PDF.
       if (path === 'favicon.ico') return reply.redirect('/favicon.svg', 301);
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');

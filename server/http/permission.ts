@@ -8,8 +8,8 @@ import { bearerToken, isProgramKey } from './bearer.ts';
 import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 
 /**
- * Finds the person whose token it is, with their present flags; null: the session is over. `renews`: the call counts as
- * use and extends the session.
+ * Finds the person of a session's token, with their present flags; null when the session is over. With `renews`, the
+ * call extends the session.
  */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
 
@@ -26,12 +26,12 @@ declare module 'fastify' {
      * well.
      */
     program?: ProgramCall;
-    /** false for calls that the page makes by itself, which must not keep an absent person signed in. */
+    /** False for calls that the page makes by itself, which must not keep an absent person signed in. */
     renewsSession?: boolean;
   }
   interface FastifyRequest {
     /**
-     * null on public routes only. Read it with `signedInUser` or, on routes that programs may call, with `actingUser`.
+     * Null on public routes only. Read it with `signedInUser` or, on routes that programs may call, with `actingUser`.
      */
     user: ActingUser | null;
   }
@@ -89,7 +89,7 @@ export function installPermissions(
     }
     request.user = user;
   });
-  // Set in this hook, because the AsyncLocalStorage context of an earlier one is lost when the body is read.
+  // Set in this hook, because the AsyncLocalStorage context of an earlier hook is lost when the body is read.
   app.addHook('preHandler', (request, _reply, done) => {
     const { user, method } = request;
     if (user === null || READING.includes(method)) return done();

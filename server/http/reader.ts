@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { by } from './permission.ts';
 
-/** Who reads a record, and when: some records show their owner more, or lapse with time. */
+/** Who reads a record, and when: some records show more to their owner, or expire. */
 export interface Reader {
   readonly db: Kysely<Tables>;
   readonly now: Date;
   readonly callerId: number;
 }
 
-/** Reads for the caller, in one transaction. */
+/** Reads on behalf of the caller, in one transaction. */
 export const readFor = <T>(
   request: FastifyRequest,
   database: Database,

@@ -22,7 +22,7 @@ export const contentSecurityPolicy = (inlineScripts: readonly string[] = []): st
     "style-src 'self' 'unsafe-inline'",
   ].join('; ');
 
-/** @param script - what stands between the tags, byte for byte. */
+/** @param script - the text between the tags, byte for byte. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export const SECURITY_HEADERS = {

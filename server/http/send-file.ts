@@ -8,7 +8,7 @@ export const MEDIA_TYPES = {
 } as const;
 
 interface SentFile {
-  /** The name to save it under, in ASCII. */
+  /** The file name that the browser saves it under, in ASCII. */
   readonly name: string;
   /** The name that the file had when it was uploaded. */
   readonly originalName?: string;
@@ -16,7 +16,7 @@ interface SentFile {
   readonly body: Readable | Uint8Array | string;
   /** The length, when it is known before the whole body is read. */
   readonly bytes?: number;
-  /** Headers of this file alone: an answer that refuses it does not carry them. */
+  /** Headers for this file alone: an answer that refuses the file does not have them. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

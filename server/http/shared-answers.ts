@@ -37,7 +37,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 1024 * 1024;
 
-/** Shares answers as bytes: each is read and serialised once for all who ask for it at the same time. */
+/** Shares answers as bytes: an answer is read and serialised once for all who ask for it at the same time. */
 export function installSharedAnswers(app: FastifyInstance, database: Database): void {
   const readings = new SharedReadings<Buffer>();
   const kept = new LRUCache<string, Kept>({
@@ -55,8 +55,7 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
     if (readFrom !== undefined) tablesByRoute.set(url, readFrom);
     route.handler = async function (request, reply) {
       const key = JSON.stringify([url, request.query, also?.(request)]);
-      // The mark is read before the answer: a write in between is in the answer, or changes the mark for the next
-      // caller.
+      // The mark is read before the answer: a write in between is in the answer, or gives the next caller another mark.
       const mark = readFrom === undefined ? null : await database.changeMark(readFrom);
       const known = kept.get(key);
       if (known !== undefined && known.mark === mark) return reply.type(JSON_TYPE).send(known.body);

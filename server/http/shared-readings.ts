@@ -1,6 +1,6 @@
 /**
  * Readings that callers share. Whoever asks while a reading of the same key is under way shares the next one with the
- * others who wait: it begins after each of them asked, so it contains everything written before.
+ * other waiting callers: it begins after each of them asked, so it contains everything written before.
  */
 export class SharedReadings<T> {
   private readonly underWay = new Map<string, Reading<T>>();
@@ -31,6 +31,6 @@ export class SharedReadings<T> {
 
 interface Reading<T> {
   readonly ended: Promise<void>;
-  /** The next reading, shared by the callers who asked after this one began; null: nobody has asked. */
+  /** The next reading, shared by the callers who asked after this reading began; null when nobody has. */
   next: Promise<T> | null;
 }

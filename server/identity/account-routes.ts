@@ -35,7 +35,7 @@ const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
-/** The answer when no more links may be mailed: one that was mailed earlier is still valid. */
+/** What a person reads when no more links may be mailed: an earlier link is still valid. */
 const LINKS_USED_UP = (wait: string): string =>
   `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 
@@ -82,7 +82,8 @@ export const accountRoutes =
           refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
-        // The mail is sent after the answer: neither the answer nor its time may show whether the address is known.
+        // The mail is sent after the answer, because neither the answer nor its duration may show whether the address
+        // is known.
         const { wait, mail } = await promiseResetLink(deps, body.email);
         if (user) {
           const sending = deps.underWay.add(mail({ to: user, page, requestId: id }));
@@ -133,7 +134,7 @@ function refuseClosed({ isOpen }: RegistrationPolicy): void {
   if (!isOpen) throw forbidden(CLOSED);
 }
 
-/** Where only some domains may register, nobody may move to an address of another domain either. */
+/** Where only some domains may register, nobody may change their address to another domain either. */
 export function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;

@@ -31,7 +31,7 @@ export interface Try {
 const NOTHING: Try = { code: null, passwordHash: null, lock: null };
 
 /**
- * Takes one try of the account and one of the code, and returns what may be compared. Both are committed as failed
+ * Counts one failed try for the account and one for the code, and returns what may be compared. Both are committed
  * before the comparison, so that neither a crash nor parallel tries give a try for free. When there is nothing to
  * compare, no try is counted.
  */

@@ -1,4 +1,4 @@
-/** Names of browsers, in this order, because most of them also name others in their header. */
+/** Names of browsers. The order matters, because most browsers name others in their header too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -9,7 +9,7 @@ export interface GuestDeps {
   readonly database: Database;
   readonly limits: ClientLimits;
   readonly refused: RefusedClients;
-  /** Known and unknown addresses get the same answer, so that nobody learns who works here. */
+  /** True to give known and unknown addresses the same answer, so that nobody learns who works here. */
   readonly hideUnknownAddresses: boolean;
 }
 
@@ -21,8 +21,7 @@ export function lookUp(
 ): Promise<Addressee | null> {
   const { database, limits, refused, hideUnknownAddresses } = deps;
   const lookups = allowance(limits, 'lookups', callerOf(ip, known));
-  // When unknown addresses are hidden, misses are not limited: a limit on misses alone would show which addresses
-  // exist.
+  // When unknown addresses are hidden, failed look-ups have no limit of their own: it would show which addresses exist.
   const misses = hideUnknownAddresses || known ? [] : [allowance(limits, 'misses', ip)];
   return refused.unlessRefused([lookups, ...misses], () =>
     database.transaction(async (tx) => {
@@ -37,7 +36,9 @@ export function lookUp(
   );
 }
 
-/** The key of a caller's limits. A known device has its own, and does not use up those of its network address. */
+/**
+ * The key of a caller's limits. A known device has limits of its own, and does not use up those of its network address.
+ */
 const callerOf = (ip: string, known: KnownDevice | null): string => (known ? `equipo ${known.id}` : ip);
 
 export function takeTryOfClient(

@@ -19,7 +19,10 @@ export interface DeviceDeps {
   readonly secret: string;
 }
 
-/** The device of this account that sent one of the tokens; null: none. Forged tokens are dropped without a query. */
+/**
+ * The device of this account that sent one of the tokens; null when none did. Forged tokens are dropped without a
+ * query.
+ */
 export async function findKnownDevice(
   { database, secret }: DeviceDeps,
   email: string,
@@ -103,7 +106,8 @@ async function forgetOldest(kysely: Kysely<Tables>, userId: number, at: Date): P
 }
 
 /**
- * Forgets the devices of the ended sessions, or all when no sessions are named. The caller's own device stays known.
+ * Forgets the devices of the ended sessions `of`, or all devices when `of` is null. The caller's own device stays
+ * known.
  */
 export async function forgetDevices(
   { kysely }: Transaction,

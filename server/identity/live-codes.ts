@@ -7,9 +7,9 @@ import type { Triers } from './lockout.ts';
 const LIVE_CODES = 3;
 
 /**
- * Makes room for one more code: replaces the one of the same device, or else the oldest that no known device asked
- * for. Returns the wait in milliseconds when all belong to known devices, else 0. The caller must hold the person's
- * row.
+ * Makes room for one more code: deletes the code of the same device, or else the oldest code that no known device asked
+ * for. Returns 0, or the wait in milliseconds when all codes belong to known devices. The caller must hold the lock of
+ * the person's row.
  */
 export async function makeRoom(
   tx: Transaction,
@@ -69,7 +69,7 @@ interface NewestCode {
   readonly isWaiting: boolean;
 }
 
-/** The newest code of a device; null when it is used, over or has no try left. */
+/** The newest code of a device; null when that code is used, expired or has no try left. */
 export async function newestCode(
   { kysely }: Transaction,
   { userId, deviceId }: Triers,
@@ -99,8 +99,8 @@ export interface TriedCode {
 }
 
 /**
- * Takes one try of the code of `request`; null: of the newest code of the device. Returns null when there is no code or
- * no try left.
+ * Counts one try of the code of `request` or, when `request` is null, of the newest code of the device. Returns null
+ * when there is no code or no try left.
  */
 export async function takeTryOfCode(
   { kysely }: Transaction,
@@ -123,7 +123,7 @@ export async function takeTryOfCode(
           .orderBy('creado_en', 'desc')
           .limit(1);
       }
-      // A code without a device counts too: it may have been asked for before this browser became known.
+      // A code that no known device asked for may be used too: this browser may have become known after it asked.
       return alive
         .where('id', '=', request)
         .where(({ or, eb }) =>

@@ -62,7 +62,10 @@ export async function countFailure(
   return until === null ? null : { failures, until };
 }
 
-/** How long the account is locked after this failure: after every tenth, each time twice as long; null: it is not. */
+/**
+ * How long the account is locked after this failure: after every tenth failure, each time twice as long. Null when it
+ * is not locked.
+ */
 function lockMs(failures: number): number | null {
   if (failures % FAILURES_PER_LOCK !== 0) return null;
   return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures / FAILURES_PER_LOCK - 1));

@@ -3,8 +3,8 @@ import { unavailable } from '../problem.ts';
 import { SerialQueue } from '../serial-queue.ts';
 
 /**
- * 32 MB and three passes a guess, as OWASP advises for that much memory (docs/decisions/0030). Each hash states its
- * own cost, so these may grow.
+ * Each hash takes 32 MB and three passes, as OWASP advises for that much memory (docs/decisions/0030). Each stored hash
+ * states its own cost, so these numbers may grow.
  */
 const CURRENT_COST: PasswordCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
@@ -24,14 +24,14 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** `$scrypt$ln=15,r=8,p=3$salt$key`, a format that other programs read too. */
+/** Format of a stored hash, `$scrypt$ln=15,r=8,p=3$salt$key`, which other programs read too. */
 const HASH_FORMAT = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
 
 export interface PasswordHashing {
   hash(password: string, options?: { readonly forStranger?: boolean }): Promise<string>;
   /**
-   * Compares a password with its hash. `hash` null (no account, or one without a password): answers false after the
-   * time of a real comparison, unless the queue is full.
+   * Compares a password with its hash. With `hash` null (no account, or an account without a password) it returns false
+   * after the time of a real comparison, unless the queue is full.
    */
   matches(password: string, hash: string | null): Promise<boolean>;
   isOutdated(hash: string): boolean;
@@ -46,7 +46,7 @@ export function passwordHashing(present: PasswordCost = CURRENT_COST): PasswordH
       return written(present, salt, await inTurn(queue, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
-      // The password cannot match, and the caller delays the answer to a minimum anyway.
+      // Returning at once shows nothing: the caller delays every answer to a minimum duration.
       if (hash === null && GUEST_QUEUE.isFull) return false;
       const { cost, salt, key } = parsed(hash ?? hashOfNobody);
       const queue = hash === null ? GUEST_QUEUE : ACCOUNT_QUEUE;

@@ -101,7 +101,7 @@ async function makeLink(
 
 async function deliver(deps: SendCodeDeps, { to }: Leading, { mailId, at }: MadeLink): Promise<void> {
   if ((await deps.outbox.deliver(mailId)) !== 'dropped') return;
-  // Nobody received this link, so it must not delay the next one.
+  // Nobody received this link, so it must not delay the next link.
   await deps.database.transaction(async (tx) => {
     await giveUseBack(tx, allowancesOf(to.email), at);
     await tx.kysely

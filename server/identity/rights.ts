@@ -6,7 +6,7 @@ import { holdKey, keyStands } from '../program-keys/key-standing.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
 /**
- * The class of the advisory locks on people's rights. Any number will do, but it must be the same wherever rights are
+ * The class of the advisory locks on people's rights. Any number is fine, but it must be the same wherever rights are
  * used or taken away.
  */
 const LOCK_CLASS = 4_004_159;
@@ -44,7 +44,7 @@ export async function holdRights(tx: Transaction, caller: Caller): Promise<void>
   await refuseLostRights(tx, caller, holdKey);
 }
 
-/** Call before taking rights away: waits for the transactions of these people, and holds back their new ones. */
+/** Call before taking rights away: waits for the open transactions of these people, and makes their new ones wait. */
 export async function stopUseOfRights(tx: Transaction, userIds: readonly number[]): Promise<void> {
   await tx.run('select pg_advisory_xact_lock($1, person) from unnest($2::integer[]) as person', [
     LOCK_CLASS,

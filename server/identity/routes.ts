@@ -48,7 +48,8 @@ export const identityRoutes =
           const code = await sendCode(deps, asking);
           return code === null ? { exists: false } : { exists: true, code };
         }
-        // The mail is sent after the answer: neither the answer nor its time may show whether the address is known.
+        // The mail is sent after the answer, because neither the answer nor its duration may show whether the address
+        // is known.
         const { standing, mail } = await promiseCode(deps, body.email);
         if (user && standing.is_new) {
           const sending = deps.underWay.add(mail({ to: user, deviceId: null, requestId: id }));

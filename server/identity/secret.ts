@@ -6,14 +6,14 @@ export const SECRET_FILE = 'auth-secret';
 
 /**
  * Reads the secret, or generates it at the first start. It is a file beside the database and not in it, so that a copy
- * of the database alone is of no use.
+ * of the database alone does not contain it.
  */
 export async function readOrCreateSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, SECRET_FILE);
   const existing = await readIfThere(path);
   if (existing !== null) return existing;
-  // The file gets its name when it is complete, so that an interruption leaves no partial secret.
+  // The file is complete before it gets its name, so that an interruption leaves no partial secret.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {

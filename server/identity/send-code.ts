@@ -29,8 +29,8 @@ export interface Asking {
 }
 
 /**
- * Mails a new code, which is valid only for this request. When a limit is reached it mails none, and says when the next
- * may be sent. null: the person may no longer sign in.
+ * Mails a new code, which is valid only for this request. When a limit is reached it mails no code, and returns when
+ * the next may be sent. Returns null when the person may no longer sign in.
  */
 export async function sendCode(deps: SendCodeDeps, asking: Asking): Promise<CodeStanding | null> {
   const { to, deviceId } = asking;
@@ -171,8 +171,8 @@ async function standingOfNewest(
 const seconds = (ms: number): number => Math.ceil(ms / SECOND);
 
 /**
- * Deletes a code whose mail was not sent, and gives back its use: nobody received it, so it must not delay the next
- * one.
+ * Deletes a code whose mail was not sent and does not count it towards the limits: nobody received it, so it must not
+ * delay the next code.
  */
 async function forgetUnsent(
   { database }: SendCodeDeps,

@@ -17,7 +17,7 @@ export function sendingAllowances(kind: string, address: string): Allowance[] {
   return [{ key: `correo ${kind} ${address.toLowerCase()}`, quotas: kind === LINK ? LINKS : ORDINARY }];
 }
 
-/** A known device has its own limit of mails: an attacker elsewhere cannot use it up. */
+/** Limits of the mails to a known device. They are its own: an attacker elsewhere cannot use them up. */
 export function sendingAllowancesOfDevice(kind: string, deviceId: number): Allowance[] {
   return [{ key: `correo ${kind} equipo ${deviceId}`, quotas: ORDINARY }];
 }

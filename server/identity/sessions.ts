@@ -9,14 +9,14 @@ const HOUR_S = 60 * MINUTE_S;
 
 interface Lifetime {
   readonly idle: number;
-  /** Seconds until a session ends in any case, however much it is used. */
+  /** Seconds until a session ends even when it is used all the time. */
   readonly longest: number;
 }
 
 const REMEMBERED: Lifetime = { idle: 24 * HOUR_S, longest: 7 * 24 * HOUR_S };
 const NOT_REMEMBERED: Lifetime = { idle: HOUR_S, longest: 12 * HOUR_S };
 
-/** Seconds between two writes of a session in use: later uses within them are not written. */
+/** Minimum number of seconds between two renewals of a session that are written. */
 const RENEWAL_S = MINUTE_S;
 
 interface NewSession {
@@ -95,7 +95,7 @@ export async function endSessions(
   return ended;
 }
 
-/** Why the session of this token ended early; null: it did not, or its record was purged. */
+/** Why the session of this token ended early; null when it did not, or when its record was purged. */
 export async function sessionEndOf(db: Kysely<Tables>, token: string): Promise<SessionEnd | null> {
   const row = await db
     .selectFrom('sesion_terminada')
@@ -116,7 +116,7 @@ export async function renewSession(db: Kysely<Tables>, sessionId: number, until:
     where id = ${sessionId} and inactiva_en < ${until}`.execute(db);
 }
 
-/** The new end of a session that is used now; null: the last write is too recent for another. */
+/** The new end of a session that is used now; null when the last renewal is too recent for another. */
 export function renewalOf(
   { inactividad_s, inactiva_en }: { inactividad_s: number; inactiva_en: Date },
   at: Date,

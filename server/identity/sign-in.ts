@@ -105,7 +105,7 @@ async function admit(
   return { userId, token, deviceToken: used.token };
 }
 
-/** Uses up the code; true for one of several parallel requests only. */
+/** Uses up the code. Of several parallel requests only one gets true. */
 async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Promise<boolean> {
   const used = await kysely
     .updateTable('codigo_acceso')
@@ -118,8 +118,8 @@ async function spendCode({ kysely }: Transaction, codeId: string, at: Date): Pro
 }
 
 /**
- * Accepts the password, unless it was changed during the comparison. The codes that were mailed to the person stop
- * working, because they are no longer needed.
+ * Accepts the password, unless it was changed during the comparison. Codes that were mailed to the person stop working,
+ * because they are no longer needed.
  */
 async function acceptPassword(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
 import { userOf } from './users.ts';
 
-/** Finds people by their tokens, also while a load holds the only connection of the embedded engine. */
+/** Finds people by their tokens, even while a load holds the only connection of the embedded engine. */
 export class SignedInPeople {
   private readonly everybody: Snapshot<ReadonlyMap<string, Session>>;
   private readonly sessions: AnswerCache<string, Session>;
@@ -23,8 +23,8 @@ export class SignedInPeople {
   }
 
   /**
-   * The person whose token it is, with their present flags; null when the session is over. `renews`: the call counts as
-   * use and extends the session.
+   * The person of a session's token, with their present flags; null when the session is over. With `renews`, the call
+   * extends the session.
    */
   async find(token: string, renews: boolean): Promise<SignedInUser | null> {
     const hash = tokenHash(token);
@@ -33,7 +33,7 @@ export class SignedInPeople {
       (sessions) => ({ session: sessions.get(hash) ?? null, isCopy: true }),
     );
     if (session === null) return null;
-    // The time is free to ask on the embedded engine; on PostgreSQL it was read with the session.
+    // Asking for the time costs nothing on the embedded engine; on PostgreSQL it was read with the session.
     const now = this.database.engine === 'pglite' ? await this.database.now() : session.readAt;
     if (session.inactiva_en <= now || session.caduca_en <= now) return null;
     const until = renews ? renewalOf(session, now) : null;
@@ -82,7 +82,7 @@ interface SessionRow {
   readonly leida_en: Date;
 }
 
-/** Sessions that have lapsed are included: the caller compares their end with its own time. */
+/** Expired sessions are included: the caller compares their end with its own time. */
 const openSession = (hash: string, now: RawBuilder<Date>): RawBuilder<SessionRow> =>
   sql`select abierta.*, ${now} as leida_en from sesion_abierta(${hash}) as abierta`;
 

@@ -75,7 +75,7 @@ export interface CodigoAccesoTable {
   correo_id: Generated<number | null>;
 }
 
-/** The audit trail; the portal may only insert and select. `antes` and `despues` are written as JSON text. */
+/** The audit trail, to which the portal may only add rows. `antes` and `despues` are stored as JSON text. */
 export interface AuditoriaTable {
   id: GeneratedAlways<number>;
   momento: Date;

@@ -54,7 +54,7 @@ export interface UndoDeps {
 /**
  * Puts the account back to before the change: it gets the address to which the link was mailed, and loses its password,
  * sessions, codes, links and devices. Also undoes all later changes, whose links stop working. The old password is not
- * restored, because whoever made the change may know it; the owner signs in by code. Returns the address; null: the
+ * restored, because whoever made the change may know it; the owner signs in by code. Returns the address; null when the
  * link is not valid. Throws `conflict` when somebody else has the address by now.
  */
 export function undoChange({ database }: UndoDeps, token: string, requestId: string): Promise<string | null> {

@@ -10,7 +10,7 @@ export interface Addressee {
   readonly email: string;
 }
 
-/** Finds a person who may sign in. An inactive one counts as unknown. */
+/** Finds a person who may sign in; null for an unknown address and for an inactive person. */
 export async function findActiveUser(
   { kysely }: Pick<Database, 'kysely'>,
   email: string,
@@ -28,8 +28,8 @@ export async function findActiveUser(
 
 /**
  * Locks the person's row until the transaction ends; false when they may not sign in. Every change to how somebody
- * signs in locks this row first. That prevents deadlocks, and a session opened while its person is being deactivated is
- * closed with the others.
+ * signs in locks this row first. That prevents deadlocks, and a person who is being deactivated cannot get a session
+ * that the deactivation does not end.
  */
 export async function holdActiveUser({ kysely }: Transaction, id: number): Promise<boolean> {
   const held = await kysely

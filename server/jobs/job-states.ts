@@ -48,8 +48,8 @@ interface Pausing {
 }
 
 /**
- * Pauses a job or lets it go on. Does nothing when it already is in that state. After the pause one run makes up for
- * the missed ones.
+ * Pauses a job or lets it go on. Does nothing when the job already is in that state. After the pause one run makes up
+ * for the missed runs.
  */
 export async function pauseJob(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Database, Transaction, TransactionOptions } from '../db/database.ts';
 
 /**
- * Something that the server does regularly. Registered in `serverJobs` (server-jobs.ts); then it gets its row, its log
+ * Something that the server does regularly. Register it in `serverJobs` (server-jobs.ts); then it gets its row, its log
  * and its place in the admin panel.
  */
 export interface Job {
@@ -9,14 +9,14 @@ export interface Job {
   readonly name: string;
   /** What the job does, in Spanish, for people. */
   readonly description: string;
-  /** When it runs, in the time of the office: '5 0 * * *'. */
+  /** When it runs, in the office's time zone: '5 0 * * *' is 00:05 every day. */
   readonly cron: string;
-  /** A run that takes longer is ended. Without it, 10 minutes. */
+  /** A run that takes longer is ended; 600 when left out. */
   readonly limitSeconds?: number;
   /**
-   * Does all that is missing up to `at`: one run makes up for all moments that passed while no server ran. When it
-   * throws, the message is the comment of a failed run, which is tried again after 5 minutes, then 10, 20, ..., until
-   * the job's next moment.
+   * Does all that is missing up to `at`: one run makes up for all moments that passed while no server ran. The message
+   * of an error becomes the comment of a failed run, which is tried again after 5 minutes, then 10, 20, ..., until the
+   * job's next moment.
    */
   run(run: JobRun): Promise<JobResult>;
 }
@@ -24,11 +24,11 @@ export interface Job {
 export interface JobRun {
   /** When the run began, by the clock of the database. */
   readonly at: Date;
-  /** For reading. */
+  /** For reading; `transaction` is for writing. */
   readonly database: Database;
   /** Aborted when the run takes too long or the server stops. */
   readonly signal: AbortSignal;
-  /** For writing. It refuses to begin once the run has been ended, here or by another server. */
+  /** For writing. Throws once the run has been ended, here or by another server. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 

@@ -19,7 +19,7 @@ export class Moments {
     return next;
   }
 
-  /** How many moments lie after `from`, up to and including `until`. Counts to 100 at most. */
+  /** How many of the job's moments lie after `from`, up to and including `until`. Stops counting at 100. */
   passed(from: Date, until: Date): number {
     let count = 0;
     for (let next = this.after(from); next <= until && count < MOST_COUNTED; next = this.after(next))

@@ -26,7 +26,7 @@ export const planned = (job: Job): PlannedJob => ({
 export interface StartedRun {
   readonly id: number;
   readonly at: Date;
-  /** An earlier run of the job, whose server had died; null: there was none. */
+  /** An earlier run of the job that a dead server left open, now ended; null when there was none. */
   readonly leftBehind: EndedRun | null;
 }
 
@@ -39,7 +39,10 @@ export interface EndedRun {
 
 export type Begun = StartedRun | { readonly runningSince: Date } | null;
 
-/** Begins a run whose moment has come. null: it is not due, is paused, or another server has begun it. */
+/**
+ * Begins a run whose moment has come. Returns null when the job is not due or is paused, or another server has begun
+ * the run.
+ */
 export async function beginDue(tx: Transaction, plan: PlannedJob): Promise<Begun> {
   const { job, moments } = plan;
   const at = await tx.now();
@@ -121,7 +124,7 @@ const LEFT_BEHIND: Pick<Ending, 'result' | 'comment' | 'rows'> = {
   rows: null,
 };
 
-/** Ends all open runs. Call only when none of them can be going on. */
+/** Ends all open runs. Call only when no server can be running one. */
 export async function endAllLeftBehind(tx: Transaction): Promise<EndedRun[]> {
   const at = await tx.now();
   const { rows } = await tx.run(`select id from ejecucion where resultado = 'en_curso'`);
@@ -143,7 +146,7 @@ export interface Ending {
   readonly rows: number | null;
 }
 
-/** Ends a run. null when it had already ended: another server may have found it too old. */
+/** Ends a run. Returns null when it had already ended: another server may have found it too old. */
 export async function end(tx: Transaction, id: number, ending: Ending): Promise<EndedRun | null> {
   const run = await close(tx, id, ending);
   if (run !== null) await plan(tx, run.job, ending.result);
@@ -178,8 +181,8 @@ async function close(
 }
 
 /**
- * Plans the next run: soon after a failure, but not later than the next moment; at the next start when a stop
- * interrupted it.
+ * Plans the next run after one that did not succeed. After a failure it comes soon, but not later than the job's next
+ * moment; after a run that a stop interrupted, it comes at the next start.
  */
 async function plan(tx: Transaction, job: string, result: Ending['result']): Promise<void> {
   const at = await tx.now();
@@ -197,7 +200,7 @@ async function plan(tx: Transaction, job: string, result: Ending['result']): Pro
   }
 }
 
-/** Whether the run still goes on. If so, nobody can end it before the transaction ends. */
+/** Whether the run has not ended. If so, nobody can end it before the transaction ends. */
 export async function isRunning(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await tx.run(
     `select id from ejecucion where id = $1 and resultado = 'en_curso' for share`,

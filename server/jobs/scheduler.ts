@@ -28,8 +28,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs jobs by the clock of the database. Of several servers only one runs each moment: it locks the row of the job and
- * writes a row for the run. A new job runs for the first time at the first start.
+ * Runs jobs by the clock of the database. Of several servers only one runs a job at each of its moments: it locks the
+ * row of the job and writes a row for the run. A new job runs for the first time at the first start.
  */
 export class Scheduler {
   private readonly plans: ReadonlyMap<string, PlannedJob>;
@@ -66,8 +66,8 @@ export class Scheduler {
   }
 
   /**
-   * Begins a job that a person asks for, in that person's transaction. null: no such job. Call `go` after the commit:
-   * it runs the job.
+   * Begins a job that a person asks for, in that person's transaction; null when there is no such job. Call `go` after
+   * the commit: it runs the job.
    */
   async begin(
     tx: Transaction,
@@ -81,7 +81,7 @@ export class Scheduler {
     return { id: begun.id, go: () => this.inBackground(this.perform(plan, begun), name) };
   }
 
-  /** Writes a row for each job that has none, once. */
+  /** Writes a row for each job that has none. Does so once in the life of the server. */
   register(): Promise<void> {
     this.registered ??= this.writeRows().catch((error: unknown) => {
       this.registered = null;
@@ -127,8 +127,8 @@ export class Scheduler {
   }
 
   /**
-   * Ends the open runs of an embedded database at the start: only one process opens its folder, so the process that
-   * began them is dead.
+   * Ends the open runs of an embedded database when the server starts: only one process opens its folder, so the
+   * process that began them is dead.
    */
   private async endRunsOfThisFolder(): Promise<void> {
     const { database } = this.options;
@@ -162,7 +162,7 @@ export class Scheduler {
         signal,
         transaction: (inTransaction, options) => this.transaction(run.id, signal, inTransaction, options),
       });
-      // Remembered until it ends, also when nobody waits for it: the database must stay open so long.
+      // Kept until it ends, even when nobody waits for it: the database must stay open until then.
       this.underWay.add(work).catch(() => undefined);
       const { comment, rows }: JobResult = await untilAborted(work, signal);
       ending = { result: 'ok', comment, rows };

@@ -11,9 +11,9 @@ export interface Allowance {
 }
 
 /**
- * Takes one use of each allowance, or none when one of them is used up. Returns the wait in milliseconds; 0 when taken.
- * Locks the rows until the transaction ends, so that parallel requests are counted one by one. Uses are stored in the
- * database, so that a restart forgets nothing.
+ * Takes one use of each allowance, or none when one of them is used up. Returns 0 when taken, else the wait in
+ * milliseconds. Locks the rows until the transaction ends, so that parallel requests are counted one by one. Uses are
+ * stored in the database, so that a restart forgets nothing.
  */
 export async function takeUse(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<number> {
   const standing = await standingOf(tx, allowances, at);
@@ -75,7 +75,7 @@ async function standingOf(
   const limited = allowances.filter(({ quotas }) => quotas.length > 0);
   const standing: Standing[] = [];
   for (const { key, quotas } of limited.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    // Written even without a change, because the write locks the row, also one that is new.
+    // Written even without a change, because the write locks the row, even a new one.
     const { momentos } = await kysely
       .insertInto('uso_reciente')
       .values({ clave: key, momentos: '[]', caduca_en: at })
@@ -93,7 +93,7 @@ async function standingOf(
 function longestWait(standing: readonly Standing[], at: Date): number {
   const waits = standing.flatMap(({ quotas, moments }) =>
     quotas.map(({ uses, withinMs }) => {
-      // The oldest use that counts: when it leaves the period, the next one fits.
+      // The oldest use that counts: once it is too old to count, one more use is allowed.
       const blocking = moments.at(-uses);
       return blocking === undefined ? 0 : Math.max(0, blocking + withinMs - at.getTime());
     }),

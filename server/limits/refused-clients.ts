@@ -8,12 +8,15 @@ const MOST_REMEMBERED = 10_000;
 const REFUSAL_REUSED_MS = 1_000;
 
 /**
- * Remembers who has used up which limit, to refuse them without a query. Uses leave a period only with time, so an
- * announced wait stays right. Of parallel requests of one client only one asks the database: if it is refused, so are
- * the others.
+ * Remembers who has used up which limit, to refuse them without a query. Waits never get longer while a client is
+ * refused, so an announced wait stays right. Of parallel requests of one client only one asks the database: if it is
+ * refused, so are the others.
  */
 export class RefusedClients {
-  /** By key, until when it is refused (milliseconds of `database.elapsed()`), and the error that says so. */
+  /**
+   * By key of an allowance: until when it is refused (milliseconds of `database.elapsed()`), and the error that says
+   * so.
+   */
   private readonly until = new Map<string, { readonly moment: number; refusal: ClientRefused }>();
   private readonly asking = new Map<string, { readonly mutex: Mutex; waiting: number }>();
 

@@ -6,7 +6,7 @@ export interface LimitTables {
 
 export interface UsoRecienteTable {
   clave: string;
-  /** The moments of the uses: milliseconds since 1970, in order. Written as JSON text, read as an array. */
+  /** When the uses were: milliseconds since 1970, in order. Stored as JSON text, read as an array. */
   momentos: ColumnType<readonly number[], string, string>;
   caduca_en: Date;
 }

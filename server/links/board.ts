@@ -23,7 +23,8 @@ interface Counts {
 }
 
 /**
- * Links stay in these states for good, so the newest come first. In all other states the one that waits longest does.
+ * Links stay in these states for good, so the newest come first. In all other states the link that waits longest comes
+ * first.
  */
 const NEWEST_FIRST: readonly LinkState[] = ['activa', 'baja'];
 
@@ -84,8 +85,8 @@ async function column(
 }
 
 /**
- * The place after the last link shown. In microseconds, as the database keeps them, so that no link is skipped or shown
- * twice.
+ * The place after the last link shown, in microseconds, as the database keeps moments, so that no link is skipped or
+ * shown twice.
  */
 async function cursorOf(db: Kysely<Tables>, last: Link | undefined): Promise<string | null> {
   if (last === undefined) return null;

@@ -233,7 +233,10 @@ async function beginStay(
     .execute();
 }
 
-/** Deletes the last stay from the link's history, as if it had not moved. The audit trail keeps the move. */
+/**
+ * Deletes the last stay (one state and its dates) from the link's history, as if the link had not moved. The audit
+ * trail keeps the move.
+ */
 async function endLastStay(tx: Transaction, enlace: number): Promise<void> {
   await tx.run('delete from enlace_estado where enlace = $1 and hasta is null', [enlace]);
   await tx.run(

@@ -1,7 +1,9 @@
 import type { LinkChange } from '../../src/api/contract/links.ts';
 import type { LinkState } from '../../src/shared/link-states.ts';
 
-/** The columns that a change may touch, as they were before it. Moments are texts in ISO 8601 with microseconds. */
+/**
+ * The columns that a change may touch, with their values before it. Moments are texts in ISO 8601 with microseconds.
+ */
 export interface LinkRow {
   readonly site_cod: string;
   readonly tecnologia: string;
@@ -18,6 +20,6 @@ export interface LastChange {
   readonly cambio: LinkChange;
   readonly por: string;
   readonly en: string;
-  /** The row before the change; null: the change created the link. */
+  /** The row before the change; null when the change created the link. */
   readonly fila: LinkRow | null;
 }

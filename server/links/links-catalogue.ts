@@ -12,7 +12,7 @@ const TEXT = {
 } as const;
 const ASIDE = { ...TEXT, isInitial: false } as const;
 const SORTED = { ...TEXT, isSortable: true, isFaceted: true } as const;
-/** A column that is sortable without an index: there are only some ten thousand links. */
+/** These columns are sortable without an index: there are only some ten thousand links. */
 const NUMBER = { ...TEXT, kind: 'entero', isSortable: true } as const;
 const MOMENT = { ...ASIDE, kind: 'momento', isSortable: true } as const;
 
@@ -21,7 +21,7 @@ const stateName = sql`case e.estado ${sql.join(
   sql` `,
 )} end`;
 
-/** The register of links. Those that have been late longest come first. */
+/** The register of links. Links that have been late longest come first. */
 export function linksCatalogue(now: RawBuilder<Date>): Catalogue {
   const days = daysBetween(sql`e.desde`, now);
   const columns: readonly CatalogueColumn[] = [

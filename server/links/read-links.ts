@@ -32,11 +32,11 @@ interface Row {
   readonly modificado_por: string | null;
 }
 
-/** Days of the office between two moments. */
+/** Days between two moments, by the calendar of the office. */
 export const daysBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql<number>`(${officeDay(to)} - ${officeDay(from)})`;
 
-/** `rest`: what follows FROM: conditions, order and limit. */
+/** `rest`: the SQL after FROM: conditions, order and limit. */
 export async function linksOf(
   db: Kysely<Tables>,
   now: RawBuilder<Date>,

@@ -20,7 +20,7 @@ export interface EnlaceTable {
   bloqueo: string | null;
   bloqueado_en: Date | null;
   version: Generated<number>;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   previo: ColumnType<LastChange | null, string | null, string | null>;
   busqueda: GeneratedAlways<string>;
   creado_en: Date;

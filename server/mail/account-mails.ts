@@ -19,8 +19,8 @@ export function registrationMail(mail: { to: string; code: string; validMinutes:
 }
 
 /**
- * For somebody who registers an address that has an account: only its owner learns that, by this mail. The answer on
- * the page is the same as for a new address.
+ * Mail to the owner of an account whose address somebody tries to register. The page answers as for a new address, so
+ * that only the owner learns that the account exists.
  */
 export function alreadyRegisteredMail(mail: Addressed): Mail {
   return letter({
@@ -77,7 +77,7 @@ const undoable = ({ href, validDays }: Undoable) => ({
     'Si has sido tú, no hace falta que hagas nada. Si no, abre la dirección: tu cuenta vuelve a este correo y se queda sin contraseña, y se cierran todas las sesiones. Después entras con un código. No compartas la dirección.',
 });
 
-/** Goes to the old address: somebody who took over the account reads the new one. */
+/** Sent to the old address, because somebody who took over the account reads the new one. */
 export function movedMail(mail: Undoable & { newAddress: string }): Mail {
   return letter({
     ...mail,

@@ -4,8 +4,8 @@ interface Letter {
   readonly to: string;
   readonly subject: string;
   /**
-   * The greeting's name. Leave it out as long as the address is not proven: strangers could otherwise send words of
-   * their own through us.
+   * The name in the greeting. Leave it out as long as the address is not proven: strangers could otherwise send words
+   * of their own through the portal.
    */
   readonly name?: string;
   readonly lead: string;
@@ -13,7 +13,7 @@ interface Letter {
   readonly link?: { readonly href: string; readonly label: string };
   readonly limits: string;
   readonly warning: string;
-  /** The link under the letter with which its reader ends such mails. */
+  /** The link under the letter with which its reader can stop such mails. */
   readonly ending?: { readonly href: string; readonly label: string };
 }
 

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The stored address of a user. Only a code that proves a new address goes to one that a request carried. */
+  /** A stored address of a user. Only the code that proves a new address is sent to an address from a request. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -16,7 +16,7 @@ import { openedMail, sealedMail } from './sealed-mail.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The pause after the first failed attempt; each later one is twice as long. Longer than an attempt takes. */
+/** The pause after the first failed attempt; each later pause is twice as long. Longer than an attempt takes. */
 const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 const LOOKS_EVERY_MS = 5 * SECOND;
@@ -34,13 +34,13 @@ const MAY_RECEIVE = `exists (
 export interface OutgoingMail extends Mail {
   readonly kind: string;
   readonly userId: number | null;
-  /** When its content stops working: from then on it is not sent. */
+  /** When its content stops working: after that it is not sent. */
   readonly until: Date;
-  /** The mail is sent only while its person is active and has this permission; undefined: in any case. */
+  /** The mail is sent only while its person is active and has this permission; undefined when it needs none. */
   readonly needs?: PermissionFlag;
 }
 
-/** 'delayed': not accepted yet, tries go on; 'dropped': given up. */
+/** 'delayed': not accepted yet, and will be tried again; 'dropped': given up. */
 export type Delivery = 'sent' | 'delayed' | 'dropped';
 
 export interface OutboxOptions {
@@ -52,8 +52,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Mails are stored in the transaction that causes them, and sent again and again until the mail server accepts them or
- * their content has lapsed. Failures of the mail server and restarts of this one do not lose them.
+ * Mails are stored in the transaction that causes them, and tried again until the mail server accepts them or their
+ * content expires. Failures of the mail server and restarts of this one lose none.
  */
 export class Outbox {
   private readonly sealer: Sealer;
@@ -85,7 +85,7 @@ export class Outbox {
         permiso: needs ?? null,
         creado_en: at,
         caduca_en: until,
-        // The server that stored the mail makes the first attempt at once. If it dies, another server sends the mail
+        // The server that stored the mail makes the first attempt at once. If it dies, another server may send the mail
         // from this moment on.
         siguiente_en: new Date(at.getTime() + FIRST_PAUSE_MS),
         enviado_en: null,
@@ -183,7 +183,7 @@ export class Outbox {
       .executeTakeFirst();
     if (!mail || mail.estado === 'abandonado') return 'dropped';
     if (mail.estado === 'enviado') return 'sent';
-    // After an attempt the mail may have arrived although it failed, so it must not be reported as 'dropped'.
+    // After an attempt that seemed to fail the mail may have arrived, so it must not be reported as 'dropped'.
     const mayArrive = mail.intentos > 0 || (mail.estado === 'pendiente' && mail.vive);
     return mayArrive ? 'delayed' : 'dropped';
   }
@@ -196,14 +196,14 @@ export class Outbox {
       if (!(error instanceof MailRefused)) return 'delayed';
       return (await this.giveUp(mail)) ? 'dropped' : 'delayed';
     }
-    // The mail is sent, even if that cannot be recorded. Then it is sent a second time.
+    // The mail was sent. If that cannot be recorded, it will be sent a second time.
     await this.markSent(mail.id).catch((error: unknown) => this.options.warn(error, mail.id));
     return 'sent';
   }
 
   /**
    * Takes a mail for one attempt, and plans the next attempt beforehand: if this server dies, another one makes it.
-   * `id` null: the due mail that has waited longest.
+   * With `id` null it takes the due mail that has waited longest.
    */
   private async claim(id: number | null): Promise<ClaimedMail | null> {
     const { rows } = await this.options.database.transaction(async (tx) =>

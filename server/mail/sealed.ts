@@ -12,7 +12,7 @@ export class Sealer {
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', 'portal: outbox of mail', 32));
   }
 
-  /** `label` is authenticated with the text: text that is moved to another row no longer opens. */
+  /** `label` is authenticated with the text: a text that is moved to another row cannot be decrypted. */
   seal(text: string, label: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(label));

@@ -3,7 +3,7 @@ import { attachedBytes, LONGEST_HANDOVER_MS } from './attachments.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { forNodemailer } from './nodemailer-mail.ts';
 
-/** The longest single wait for the mail server. nodemailer's own limits are minutes. */
+/** How long to wait for each answer of the mail server. nodemailer's own limits are minutes. */
 const LONGEST_WAIT_MS = 5_000;
 /**
  * The longest time for a whole mail. Shorter than the 10 s after which the page gives up, so that it can say why no
@@ -44,7 +44,7 @@ export function createSmtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpMa
   };
 }
 
-/** True for a permanent answer (5xx) about this address or mail. Problems of connection or password may pass. */
+/** True for a permanent refusal (5xx) of this address or mail. Problems of connection or password may pass. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

@@ -17,8 +17,8 @@ export interface CorreoTable {
   intentos: Generated<number>;
   siguiente_en: Date;
   enviado_en: Date | null;
-  /** Bytes of the files of the mail. */
+  /** Bytes of all files of the mail. */
   adjuntos: Generated<number>;
-  /** The mail is sent only while its person is active and has this permission; null: in any case. */
+  /** The mail is sent only while its person is active and has this permission; null when it needs none. */
   permiso: string | null;
 }

@@ -21,7 +21,7 @@ const NOTHING =
 const stopped = (rows: number): string =>
   `${counted(rows, 'fila del archivo falla', 'filas del archivo fallan')}. Corrígelas, déjalas fuera o elige aplicar las demás.`;
 
-/** Thrown to roll a rehearsal back; it carries what the rehearsal found. */
+/** Thrown to roll a rehearsal back, with what the rehearsal found. */
 class Rehearsed extends Error {
   constructor(
     readonly update: UpdateRow,
@@ -32,8 +32,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * Writes what the person was shown, except works that somebody changed since, in one transaction with the record of the
- * run. A second call does nothing. A rehearsal does the same work and rolls it back.
+ * Writes the changes that the person was shown, except in works that somebody changed since, in one transaction with
+ * the record of the run. A second call does nothing. A rehearsal does the same work and rolls it back.
  */
 export async function applyMassUpdate(
   database: Database,

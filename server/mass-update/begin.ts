@@ -17,10 +17,13 @@ const NO_LINE = 'Elige qué columna es el número de línea: con el código de l
 const NO_FIELDS = 'Elige al menos una columna más: solo con el código no hay nada que actualizar.';
 const REPEATED = 'Cada campo puede estar en una sola columna: deja sin elegir las que sobren.';
 const OTHER_SHAPE = 'Las columnas del archivo y las elegidas no son las mismas: elige el archivo otra vez.';
-/** Spec 3, section 5. */
+/** Message of spec 3, section 5. */
 const notEnabled = (campo: string): string => `El campo "${campo}" no está habilitado para actualizar...`;
 
-/** Begins an update and deletes those begun over a day ago and never compared. The same upload is begun once. */
+/**
+ * Begins an update, or returns the one begun before for the same upload. Deletes updates that were begun over a day ago
+ * and never compared.
+ */
 export const beginMassUpdate = (database: Database, request: Request, by: By): Promise<number> =>
   database.transaction(async (tx) => {
     const begun = await tx.kysely

@@ -1,7 +1,7 @@
 import type { EditableField } from '../change-sets/fields.ts';
 import { pointed } from '../problem.ts';
 
-/** Throws `pointed` when a field to be emptied is required or is not in the file. */
+/** Throws a problem that points at the field when a field to be emptied is required or is not in the file. */
 export function requireClearable(fields: readonly EditableField[], cleared: readonly string[]): void {
   for (const name of cleared) {
     const field = fields.find(({ campo }) => campo === name);

@@ -31,8 +31,8 @@ export const compareMassUpdate = (database: Database, id: number, by: By): Promi
   );
 
 /**
- * Stores the result of each row, and the set of changes that would write them, in place of an earlier comparison's. A
- * value equal to the portal's present one is never a problem, even if it breaks a rule.
+ * Stores the result of each row, and the set of changes that would write them, replacing those of an earlier
+ * comparison. A value equal to the portal's present one is never a problem, even if it breaks a rule.
  */
 export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, now: Date): Promise<void> {
   const { id, tipo_csv, campos, excluidos } = update;
@@ -41,7 +41,7 @@ export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, 
   const fields = (await editableFields(tx.kysely, now, tipo_csv)).filter(({ campo }) =>
     counted.includes(campo),
   );
-  // JIT compilation of these long expressions takes longer than interpreting them.
+  // JIT compilation of the comparison's long expressions takes longer than interpreting them.
   await tx.run("select set_config('jit', 'off', true)");
   if (update.comparada_en === null)
     await tx.run("select analiza('actualizacion_fila', '{actualizacion,fila,cod,linea}')");
@@ -144,7 +144,7 @@ async function putCompared(
   await tx.run('analyze comparada (obra, linea, clase)');
 }
 
-/** The replacements that apply to a row: their fields, and the values put in. */
+/** SQL for the replacements that apply to a row: their fields, and their new values. */
 const replacementsOf = (replacements: string): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce(array_agg(r.campo), '{}') as campos,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withNearest } from '../bulk-import/validations/nearest.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Above 500 unknown codes none is proposed: nobody would look at them one by one. */
+/** Above 500 unknown codes no similar codes are proposed: nobody would look at them one by one. */
 const MISSING_AT_MOST = 500;
 const SERIES_AT_MOST = 2_000;
 const CODES_OF_SERIES_AT_MOST = 5_000;

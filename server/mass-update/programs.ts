@@ -1,2 +1,2 @@
-/** Route setting: program keys with this permission may prepare an update with a recipe. */
+/** Route setting: programs may call the route with a key for updates. */
 export const PROGRAMS = { program: 'actualizaciones' } as const;

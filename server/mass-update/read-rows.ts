@@ -31,7 +31,7 @@ interface Row {
   readonly otras: number[] | null;
 }
 
-/** At most this many other rows with the same key are named beside a repeated row. */
+/** At most this many other rows with the same key are listed for a repeated row. */
 const OTHERS_TOLD = 10;
 
 export async function listUpdateRows(
@@ -68,7 +68,7 @@ export async function listUpdateRows(
   };
 }
 
-/** A filter by class alone is not counted again: the comparison kept those counts. */
+/** A filter by class alone is not counted again: the comparison stored those counts. */
 async function totalOf(
   db: Kysely<Tables>,
   update: UpdateRow,

@@ -89,8 +89,8 @@ function readRows(
 }
 
 /**
- * The page sends dates as YYYY-MM-DD. A date in figures did not fit the order that was chosen, so it is an error and is
- * not guessed.
+ * The page sends dates as YYYY-MM-DD. A date such as 3/4/2026 did not fit the chosen order of day and month, so it is
+ * an error and is not guessed.
  */
 const unreadDay = ({ etiqueta }: EditableField, text: string): ReadCell => ({
   value: text,

@@ -25,7 +25,7 @@ interface Reader {
   readonly callerId: number;
 }
 
-/** A condition: the recipes that the caller may use, their own and the shared ones. */
+/** The recipes that the caller may use: their own and the shared ones. A recipe is a saved way to prepare an update. */
 const seen = ({ db, callerId }: Reader) =>
   db
     .selectFrom('receta_actualizacion')
@@ -50,7 +50,7 @@ const described = (row: RecipeRow, callerId: number): Recipe => ({
   sustituciones: row.sustituciones,
 });
 
-/** Recipes in order of name; of several with one name, the caller's own first. */
+/** Recipes by name; of several with one name, the caller's own first. */
 export async function listRecipes(
   reader: Reader,
   { nombre }: z.output<typeof recipesQuery>,
@@ -87,7 +87,7 @@ export async function usableRecipe(
   return described(row, callerId);
 }
 
-/** Saves how an update was prepared under a name, and replaces the caller's own recipe of that name. */
+/** Saves how an update was prepared under a name. Replaces the caller's own recipe of that name. */
 export const saveRecipe = (
   database: Database,
   { nombre, compartida, actualizacion }: z.output<typeof recipeRequest>,

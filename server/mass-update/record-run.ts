@@ -12,7 +12,7 @@ const MASS_UPDATE = 'actualizacion_masiva';
 
 export interface Outcome {
   readonly written: number;
-  /** Works left as they were, because somebody changed them after the comparison. */
+  /** How many works were left as they were, because somebody changed them after the comparison. */
   readonly passedOver: number;
   readonly ms: number;
 }

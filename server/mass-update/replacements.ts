@@ -4,7 +4,7 @@ import { readCell } from '../change-sets/read-cell.ts';
 import { type FieldError, fieldError, refused } from '../problem.ts';
 import type { KeptReplacement } from './tables.ts';
 
-/** Reads each replacement as if it were a cell of the file. Throws `refused` when the portal cannot take one. */
+/** Reads each new value as if it were a cell of the file. Throws `refused` when its field does not take it. */
 export function readReplacements(
   fields: readonly EditableField[],
   asked: Recipe['sustituciones'],

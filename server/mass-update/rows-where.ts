@@ -3,7 +3,7 @@ import type { UpdateRowFilter } from '../../src/api/contract/records/mass-update
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { UpdateRow } from './find-update.ts';
 
-/** A condition for the rows (`l`) of an update that pass a filter. */
+/** An SQL condition for the rows (`l`) of an update that pass a filter. */
 export function rowsWhere(
   { id, conjunto }: Pick<UpdateRow, 'id' | 'conjunto'>,
   { clase, campo, resultado, buscar = '' }: UpdateRowFilter,

@@ -18,7 +18,7 @@ export interface MassUpdateTables {
 /** Read as `T`, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** `leido` is `por` as the field stores it; null leaves the field empty. */
+/** `leido` is `por` in the form that the field stores; null to leave the field empty. */
 export interface KeptReplacement {
   readonly campo: string;
   readonly valor: string;
@@ -31,7 +31,7 @@ export interface UpdateSummary {
   readonly porCampo: MassUpdateDetail['porCampo'];
   readonly sumas: MassUpdateDetail['sumas'];
   readonly problemas: MassUpdateDetail['problemas'];
-  /** In how many rows each replacement was made, in their order. */
+  /** In how many rows each replacement was made, in the order of the replacements. */
   readonly sustituidas: readonly number[];
 }
 
@@ -62,7 +62,7 @@ export interface ActualizacionFilaTable {
   omitida: Generated<boolean>;
 }
 
-/** Problems by field: `valor` is the text in the file, `seria` the value that the field would store. */
+/** Problems by field. `valor` is the text in the file; `seria` the value that the field would store, or null. */
 export type CellProblems = Readonly<
   Record<string, { readonly valor: string | null; readonly problema: string; readonly seria: string | null }>
 >;

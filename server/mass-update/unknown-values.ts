@@ -10,7 +10,7 @@ export interface UnknownValue {
   readonly problema: string;
 }
 
-/** More distinct values than this are not states: the column was matched to the wrong field. */
+/** A column with more distinct values is not one of states: it was matched to the wrong field. */
 const STATES_AT_MOST = 1_000;
 
 /** Finds values that only the database can refuse: unknown or closed sites, and other spellings of known states. */

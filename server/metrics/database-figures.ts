@@ -62,7 +62,7 @@ export class DatabaseFigures {
       await this.readAll();
       this.up.set(1);
     } catch {
-      // `up` stays 0, which reports the failure.
+      // `up` stays 0, which says that the database does not answer.
     }
   }
 

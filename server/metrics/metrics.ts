@@ -27,7 +27,7 @@ export class Metrics {
       registers,
     });
     app.addHook('onResponse', async (request, reply) => {
-      // Labelled with the pattern of the route: there is no end of addresses, and they name people.
+      // Labelled with the pattern of the route: addresses are too many for labels, and they contain names of people.
       const route = request.routeOptions.url ?? 'unknown';
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
@@ -61,7 +61,7 @@ export class Metrics {
     this.figures = new DatabaseFigures(database, this.registry);
   }
 
-  /** Two scrapes at once get the same text, because the figures are reset before they are read. */
+  /** Two scrapes at the same time get the same text, because the figures are reset before they are read. */
   text(): Promise<string> {
     this.reading ??= this.read().finally(() => {
       this.reading = null;
@@ -73,7 +73,7 @@ export class Metrics {
     if (this.isFirst) collectDefaultMetrics({ register: this.registry });
     this.isFirst = false;
     await this.figures.read();
-    // prom-client writes `Nan`, but the format asks for NaN.
+    // prom-client writes `Nan`, but the format requires `NaN`.
     return (await this.registry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
   }
 }

@@ -11,9 +11,9 @@ interface MetricsDeps {
 }
 
 /**
- * Installs `/metrics`, for callers that send `METRICS_KEY` as a bearer token. Keys of the panel do not open it: they
- * are in the database, and this must answer when the database does not. Call before any route is added, because it
- * counts them all.
+ * Installs `/metrics`, for callers that send `METRICS_KEY` as a bearer token. The panel's keys do not open it: they are
+ * in the database, and this must answer when the database does not. Call before any route is added, because it counts
+ * them all.
  */
 export function installMetrics(app: FastifyInstance, { database, version, key }: MetricsDeps): void {
   const metrics = new Metrics(app, database, version);

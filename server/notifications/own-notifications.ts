@@ -17,8 +17,8 @@ import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * A page of notifications, newest first. A page begins after a notification and not after a number of them, so that new
- * ones do not shift it.
+ * A page of notifications, newest first. A page begins after a notification and not at an offset, so that new
+ * notifications do not shift it.
  */
 export async function listNotifications(
   db: Kysely<Tables>,

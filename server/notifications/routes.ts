@@ -16,7 +16,7 @@ export const notificationRoutes =
     tagRoutes(app, { name: 'Notificaciones', description: 'Los avisos de quien llama.' });
     addRoute(app, shellEndpoints.notifications, {
       summary: 'Enumera los avisos de quien llama',
-      // The page polls this, which must not keep an absent person signed in.
+      // The page polls this route, which must not keep an absent person signed in.
       config: { renewsSession: false },
       data: (request) => listNotifications(database.kysely, signedInUser(request).id, request.query),
     });

@@ -32,7 +32,7 @@ const WRONG_CODE = 'El código no es correcto.';
 const UNSENT =
   'El nombre y la imagen se han guardado, pero no hemos podido enviar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
 
-/** Codes are counted by address and by person, however many addresses the person asks for. */
+/** Codes are limited both by address and by person, so that asking for many addresses does not get around the limit. */
 const allowancesOf = (userId: number, address: string): Allowance[] => [
   ...sendingAllowances(KIND, address),
   {
@@ -45,7 +45,7 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
 ];
 
 /**
- * Stores the wanted address and a code for it, in place of an earlier one; null when it is the present address. A new
+ * Stores the wanted address and a code for it, replacing an earlier pair; null when it is the present address. A new
  * address needs fresh proof.
  */
 export async function wantAddress(
@@ -138,7 +138,7 @@ interface WantedAddress {
   readonly email: string;
 }
 
-/** Counts a try and commits it before the comparison, so that parallel tries are all counted. */
+/** Counts one try of the code and commits it before the comparison, so that parallel tries are all counted. */
 async function countTry({ database }: ProfileDeps, userId: number) {
   const tried = await database.transaction(({ kysely }) =>
     kysely

@@ -26,7 +26,10 @@ import type { Own, ProfileDeps } from './profile-deps.ts';
 const KIND = 'prueba';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
-/** Wrong tries in a row in one session. Somebody who has used them up can sign in again, which is proof too. */
+/**
+ * Maximum number of wrong tries in a row in one session. Afterwards the person can still sign in again, which is proof
+ * too.
+ */
 const WRONG_AT_MOST = 10;
 
 const WRONG = 'No es correcto: escribe tu contraseña, o el último código que te hemos enviado.';
@@ -48,8 +51,8 @@ const allowancesOf = ({ id, sessionId }: Own['caller']): Allowance[] => [
 ];
 
 /**
- * Mails a code to the present address, valid for this session only, in place of an earlier one. Does nothing while the
- * last one is recent and valid.
+ * Mails a code to the present address, valid for this session only, replacing an earlier code. Does nothing while the
+ * last code is recent and valid.
  */
 export async function sendProofCode(deps: ProfileDeps, own: Own): Promise<ProofCodeStanding> {
   const { caller } = own;
@@ -103,8 +106,8 @@ async function makeCode(
 }
 
 /**
- * Proves with a code or the password that the caller owns the session. Returns until when the proof holds. Throws
- * `pointed` at `secret` when it is neither.
+ * Proves with a code or the password that the caller owns the session. Returns until when the proof holds. Throws a
+ * problem that points at `secret` when the text is neither.
  */
 export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): Promise<Date> {
   const tried = await countTry(deps, own, typed);
@@ -121,7 +124,7 @@ interface Tried {
   readonly left: number;
 }
 
-/** Counts a wrong try and commits it before the comparison, so that parallel tries are all counted. */
+/** Counts one wrong try and commits it before the comparison, so that parallel tries are all counted. */
 function countTry({ database }: ProfileDeps, { caller, by }: Own, typed: string): Promise<Tried> {
   const { id: userId, sessionId } = caller;
   return database.transaction(async (tx) => {
@@ -134,7 +137,7 @@ function countTry({ database }: ProfileDeps, { caller, by }: Own, typed: string)
       )
       .returning('fallos')
       .executeTakeFirstOrThrow();
-    // Thrown inside the transaction, so that a try without a comparison is rolled back.
+    // Thrown inside the transaction: the try is rolled back and not counted.
     if (fallos > WRONG_AT_MOST) throw pointed('/secret', TOO_MANY);
     const code = isCodeShaped(typed) ? await takeTryOfCode(tx, sessionId, at) : null;
     const passwordHash = typed.length >= PASSWORD_MIN ? await passwordHashOf(tx, userId) : null;

@@ -11,8 +11,8 @@ export const PICTURE_NAME = /^([0-9a-f]{64})\.png$/;
 const pictureUrl = (sha256: string): string => `${FOLDER}${sha256}.png`;
 
 /**
- * Stores a picture before its owner saves the profile, and deletes the person's other unsaved ones. Returns its
- * address.
+ * Stores a picture before its owner saves the profile, and deletes the person's other unsaved pictures. Returns the
+ * address of the picture.
  */
 export async function keepPicture(
   { database }: { readonly database: Database },

@@ -16,8 +16,8 @@ const WRONG_SIZE = `La imagen tiene que medir como mucho ${PICTURE_SIDE_MAX} × 
 const WRONG_KIND = 'La imagen tiene que ser un PNG de color de 8 bits sin entrelazar.';
 
 /**
- * Encodes the picture again from its pixels. So nothing else of the file (texts, places, data after the end) is served,
- * and no browser has to decode an upload as it came.
+ * Encodes the picture again from its pixels, so that nothing else of the uploaded file (texts, coordinates, data after
+ * the end) is sent to others.
  */
 export function rewrittenPng(file: Buffer): Buffer {
   const { header, data } = partsOf(file);

@@ -135,7 +135,7 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   });
 
   // Public, because an <img> sends no token. The address contains the digest of the picture, so only people who were
-  // shown it know it.
+  // shown the address know it.
   app.get(
     '/uploads/profile-images/:name',
     {

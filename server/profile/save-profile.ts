@@ -34,7 +34,7 @@ export async function saveProfile(
   } else {
     if (name === undefined) throw pointed('/name', MISSING);
     if (email === undefined) throw pointed('/email', MISSING);
-    // One transaction for all: if the address is refused, nothing else changes.
+    // Everything is in one transaction: if the address is refused, nothing else changes either.
     const wanted = await deps.database.transaction(async (tx) => {
       await saveDetails(tx, own, { name, profile_image });
       return wantAddress(tx, deps, own, email);

@@ -36,7 +36,7 @@ export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey
   return (await keysWithMakers(db).orderBy('c.id', 'desc').execute()).map(keyOf);
 }
 
-/** Makes a key. `clave` is the key itself, which is shown once and not stored. */
+/** Makes a key. `clave` is the text of the key, which is shown once and not stored. */
 export async function makeKey(
   tx: Transaction,
   by: By,
@@ -82,8 +82,8 @@ export async function revokeKey(tx: Transaction, by: By, id: number): Promise<Pr
 }
 
 /**
- * Finds the key of a call. Throws `unauthenticated` when it is unknown, revoked or not for this kind of call, and
- * `tooOften` when it calls too often.
+ * Finds the program's key of a call. Throws `unauthenticated` when the key is unknown, revoked or not for this kind of
+ * call, and `tooOften` when it is used too often.
  */
 export async function admitProgram(
   database: Database,
@@ -104,11 +104,12 @@ export async function admitProgram(
   return { keyId: row.id, name: row.nombre, makerId: row.creada_por };
 }
 
-/** Uses are counted for each key and each kind of call. */
+/** Name of a limit: uses are counted for each key and each kind of call. */
 const usesOf = (keyId: number, call: ProgramCall): string => `clave ${keyId} ${call}`;
 
 /**
- * The person for whom a program acts, on routes that people call too: the maker of its key, with their present rights.
+ * The person for whom a program acts on routes that people call too: the maker of its key, with that person's present
+ * rights.
  */
 export async function programActingAs(
   database: Database,

@@ -54,7 +54,7 @@ async function milestones(tx: Transaction, id: number): Promise<Project['hitos']
     .where('es_fecha', '=', true)
     .orderBy('posicion')
     .execute();
-  // The names go into SQL: they are names of columns, which the first migration wrote into `campo`.
+  // The names go into SQL: they are names of columns, which the first migration wrote into the table `campo`.
   const columns = fields.flatMap(({ nombre }, at) => [
     `count(s."${nombre}")::int as hechas_${at}`,
     `min(s."${nombre}") as primera_${at}`,
@@ -74,7 +74,7 @@ async function milestones(tx: Transaction, id: number): Promise<Project['hitos']
   }));
 }
 
-/** Sums of money by currency. An estimate without a currency counts as euros. */
+/** SQL for the sums of money by currency. An estimate without a currency counts as euros. */
 const MONEY = `
   select moneda,
     coalesce(sum(estimado), 0)::text as estimado,

@@ -7,7 +7,7 @@ export interface ProjectTables {
 
 export interface LoteBorradoTable {
   id: GeneratedAlways<number>;
-  /** The project that was deleted with its works; null: works alone were deleted. */
+  /** The project that was deleted with its works; null when only works were deleted. */
   proyecto: number | null;
   motivo: string;
   obras: number;
@@ -16,7 +16,7 @@ export interface LoteBorradoTable {
   usuario_nombre: string;
   restaurado_en: Generated<Date | null>;
   restaurado_por: Generated<string | null>;
-  /** Only in a batch without a project: which works were asked for. Written as JSON text. */
+  /** For a batch without a project: what the person chose to delete. Stored as JSON text. */
   alcance: ColumnType<ToldScope | null, string | null | undefined, never>;
   purgado_en: Generated<Date | null>;
 }

@@ -36,7 +36,7 @@ export const acceptDifferences = (
 ): Promise<Accepted> =>
   database.transaction(
     async (tx) => {
-      // The lock makes two people who accept the same lines take turns: the second finds them decided.
+      // When two people accept the same lines, the lock makes the second wait and find them decided.
       await lockedCompared(tx, id);
       const now = await tx.now();
       const chosen = openDifferences(id, request);
@@ -76,7 +76,7 @@ const openDifferences = (id: number, { lineas, campo }: Request): RawBuilder<unk
   where ${chosenWhere(id, lineas)} and d.conciliacion = ${id} and d.situacion = 'pendiente'
     ${onlyField(lineas, campo)}`;
 
-/** Limits the decision to one field: the one asked for, or the one that the filter names. */
+/** SQL that limits the decision to one field: `campo` or, without it, the field that the filter names. */
 export function onlyField(lineas: Request['lineas'], campo: string | undefined): RawBuilder<unknown> {
   const one = campo ?? (lineas.tipo === 'filtro' ? lineas.campo : undefined);
   return one === undefined ? sql`` : sql`and d.campo = ${one}`;

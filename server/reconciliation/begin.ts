@@ -15,7 +15,10 @@ const NO_KEY = 'Elige qué columna es el código del cliente: por él se encuent
 const NO_FIELDS = 'Elige al menos una columna más: solo con el código no hay nada que comparar.';
 const REPEATED = 'Cada dato puede estar en una sola columna: deja sin elegir las que sobren.';
 
-/** Begins a reconciliation. Deletes unfinished ones that are a day old, and those of the same person and file. */
+/**
+ * Begins a reconciliation. Deletes unfinished reconciliations that are a day old, and earlier unfinished ones of the
+ * same person and file.
+ */
 export const beginReconciliation = (database: Database, request: Request, by: By): Promise<number> =>
   database.transaction(async (tx) => {
     const now = await tx.now();

@@ -82,7 +82,9 @@ function differs(
   }
 }
 
-/** The same two rules that a set of changes has: the site is in the register, and a state has one spelling. */
+/**
+ * SQL for the two checks that a set of changes also makes: the site is in the register, and a state has one spelling.
+ */
 const problemOfKnown = sql`case v.campo
   when 'site_cod' then (
     select case

@@ -17,7 +17,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       if (found.estado === 'comparada') return;
       await requireWhole(tx, 'conciliacion', found);
       const now = await tx.now();
-      // JIT compilation of these long expressions takes longer than interpreting them.
+      // JIT compilation of the comparison's long expressions takes longer than interpreting them.
       await tx.run("select set_config('jit', 'off', true)");
       await tx.run("select analiza('conciliacion_fila')");
       await putLines(tx, id);

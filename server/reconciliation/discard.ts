@@ -7,7 +7,10 @@ import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
 
 const TAKEN = 'De esta conciliación se aceptaron valores: se queda en la lista para saber de dónde vinieron.';
 
-/** Deletes a reconciliation with its rows, unless some of its values were accepted. Dismissals stay in effect. */
+/**
+ * Deletes a reconciliation with its rows, unless some of its values were accepted. Differences that were dismissed stay
+ * dismissed.
+ */
 export const discardReconciliation = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChosenLines, LineFilter } from '../../src/api/contract/records/reconciliations.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 
-/** A condition for the lines (`l`) of a reconciliation that pass a filter. */
+/** An SQL condition for the lines (`l`) of a reconciliation that pass a filter. */
 export function linesWhere(
   id: number,
   { clase, campo, situacion, buscar = '' }: LineFilter,

@@ -3,15 +3,15 @@ import { withNearest } from '../bulk-import/validations/nearest.ts';
 import type { Transaction } from '../db/database.ts';
 
 /**
- * Above 3,000 codes on either side only codes of the same form are proposed, because the search for the nearest code
- * compares every pair.
+ * Above 3,000 codes on either side only codes of the same normalised form are proposed, because the search for the
+ * nearest code compares every pair.
  */
 const NEAREST_AMONG = 3_000;
 const FAR = 2;
 
 /**
  * For each code of the file that the portal lacks, proposes a code of the portal that the file lacks: one of the same
- * form or, without one, the nearest.
+ * normalised form or, if there is none, the nearest one.
  */
 export async function findLookAlikes(tx: Transaction, id: number): Promise<void> {
   await sql`

@@ -30,7 +30,7 @@ export interface ConciliacionFilaTable {
   fila: number;
   codigo: string;
   valores: (string | null)[];
-  /** Read as an object, written as JSON text. */
+  /** Read as an object, stored as JSON text. */
   ilegibles: ColumnType<Readonly<Record<string, string>> | null, string | null, never>;
 }
 

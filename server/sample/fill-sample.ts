@@ -4,9 +4,10 @@ import { loadSampleMonitoring } from './load-monitoring.ts';
 import { loadSample } from './load-sample.ts';
 import { loadSampleTasks } from './load-tasks.ts';
 
-/** Fills a new portal with sample data, which is labelled as such. Continues when it was interrupted. */
+/** Fills a new portal with sample data, which is labelled as such. Continues after an interruption. */
 export async function fillSample(database: Database): Promise<void> {
-  // People are written last: a database that has people is never filled again.
+  // People are written last, so that an interrupted filling is continued: a database that has people is never filled
+  // again.
   if (!(await hasProjects(database))) {
     await loadSampleMonitoring(database);
     await loadSample(database);

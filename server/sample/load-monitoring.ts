@@ -86,8 +86,8 @@ const STALLED = `
   on conflict do nothing;`;
 
 /**
- * The runs count as judged already. There are only seven of the daily job, too few to learn from, so that no real run
- * is marked as unusual.
+ * The runs count as judged already. The daily job has only seven, too few to learn from, so that no real run is marked
+ * as unusual.
  */
 const RUNS = `
   insert into ejecucion (

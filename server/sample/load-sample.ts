@@ -92,7 +92,10 @@ const LINES = `
   from seguimiento s
   where s.obra % 2 = 0;`;
 
-/** Projects began before their first works: the figures of the last two years are computed from these dates. */
+/**
+ * Dates of the projects, before their first works: the dashboard's history of the last two years is computed from these
+ * dates.
+ */
 const BEGINNINGS = `
   update proyecto set creado_en = timestamptz '2024-10-28 09:00+01';
   update subproyecto set creado_en = timestamptz '2024-10-28 09:00+01' + (id % 3) * interval '1 day';`;

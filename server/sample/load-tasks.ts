@@ -6,12 +6,12 @@ import { SAMPLE_LABEL } from './sample-label.ts';
 interface SampleTask {
   readonly titulo: string;
   readonly columna: number;
-  /** Days from today; null: not due. */
+  /** Days from today until the task is due; null for a task without a date. */
   readonly vence: number | null;
   readonly motivo?: string;
   readonly descripcion?: string;
   readonly etiquetas?: readonly string[];
-  /** Items of the checklist; '+' before a text: ticked. */
+  /** Items of the checklist; a '+' before the text marks an item as ticked. */
   readonly casillas?: readonly string[];
   readonly vinculos?: readonly string[];
 }
@@ -61,7 +61,9 @@ const TASKS: readonly SampleTask[] = [
   { titulo: 'Dar de alta los sites de Cuenca', columna: 3, vence: -20 },
 ];
 
-/** A board with a task of each kind. No task has an assignee, because the people of the sample are written later. */
+/**
+ * A board with a task of each kind. No task has an assignee, because the people of the sample data are written later.
+ */
 export const loadSampleTasks = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     const at = await tx.now();

@@ -23,7 +23,7 @@ export interface SiteDeps {
   readonly secret: string;
 }
 
-/** A thousand codes of 200 letters each fit. */
+/** Maximum size in bytes of a request: a thousand codes of 200 letters each fit. */
 const CODES_LIMIT = 1024 * 1024;
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleSite) }) };

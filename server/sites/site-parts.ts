@@ -68,7 +68,7 @@ export async function siteHistory(db: Kysely<Tables>, { cod, page, pageSize }: Q
 type Values = Readonly<Record<string, unknown>> | null;
 const objectOf = (value: unknown): Values => value as Values;
 
-/** The order of the fields in a change. The database does not keep that of a JSON object. */
+/** The order of the fields in a change: PostgreSQL does not keep the order of keys in a JSON object. */
 const ORDER: readonly string[] = ['cod', ...SITE_FIELDS, 'estado', 'motivo'];
 const inOrder = (fields: readonly string[]) =>
   fields.toSorted((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right));

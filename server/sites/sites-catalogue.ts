@@ -47,7 +47,7 @@ const COLUMNS: readonly CatalogueColumn[] = [
   { ...ASIDE, name: 'modificada', label: 'Último cambio', kind: 'momento', value: sql`s.modificado_en` },
 ];
 
-/** The register of sites. An area of the map is a filter of four conditions on the coordinates. */
+/** The register of sites. An area of the map is asked for with four conditions on the coordinates. */
 export const SITES: Catalogue = {
   from: sql`sitio s`,
   joins: {},

@@ -2,14 +2,15 @@ import type { Transaction } from '../db/database.ts';
 import { lastDue } from './schedule.ts';
 
 const AT_ONCE = 100;
-/** The link in a mail can end the subscription as long as its row is kept. */
+/** Rows of sent mails are kept this long: the link in a mail can end the subscription as long as its row exists. */
 const KEEP_SENDINGS_DAYS = 400;
 const KEEP_ENDED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
  * Plans one mail for each subscription that is due, and sets its next moment. Several missed moments make one mail.
- * Inactive people get none. Looks at up to 100 subscriptions and returns how many: with fewer, `isLast` is true.
+ * Inactive people get none. Looks at up to 100 subscriptions and returns how many it saw; `isLast` is true when there
+ * were fewer than 100.
  */
 export async function noteDue(tx: Transaction): Promise<{ readonly seen: number; readonly isLast: boolean }> {
   const at = await tx.now();

@@ -12,7 +12,8 @@ export interface MailedSubscription extends Pick<SubscriptionRequest, 'vista' | 
 }
 
 /**
- * Finds a subscription by the token of one of its mails; null: no mail has this token, or the subscription was deleted.
+ * Finds a subscription by the token of one of its mails; null when no mail has this token, or when the subscription was
+ * deleted.
  */
 export async function findByToken(
   { kysely }: Pick<Database, 'kysely'>,

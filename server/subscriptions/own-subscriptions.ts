@@ -26,7 +26,7 @@ export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Pro
       .execute()
   ).map(subscriptionOf);
 
-/** Throws `conflict` when the person already has the most subscriptions allowed. */
+/** Adds a subscription. Throws `conflict` when the person already has as many as allowed. */
 export async function subscribe(
   tx: Transaction,
   owner: By,
@@ -50,7 +50,7 @@ export async function subscribe(
   return one(tx, id);
 }
 
-/** Throws `notFound` for an ended subscription, which cannot be changed. */
+/** Changes a subscription. Throws `notFound` for an ended one, which cannot be changed. */
 export async function changeSubscription(
   tx: Transaction,
   owner: By,
@@ -114,7 +114,7 @@ interface Ending {
   readonly owner: By;
 }
 
-/** Ends a subscription. The caller has locked its row. */
+/** Ends a subscription. The caller must have locked its row. */
 export async function end(
   tx: Transaction,
   { id, usuario_id: userId, by, owner, ...before }: Ending & SubscriptionRequest,
@@ -143,7 +143,7 @@ export async function end(
 }
 
 /**
- * Restores an ended subscription from its next moment on. Throws `conflict` when the person already has the most
+ * Restores an ended subscription from its next moment on. Throws `conflict` when the person already has as many as
  * allowed.
  */
 export async function restoreSubscription(tx: Transaction, owner: By, id: number): Promise<Subscription> {
@@ -175,7 +175,7 @@ const auditedOf = (request: SubscriptionRequest) => ({
 const notThere = (): Problem => notFound('Esa suscripción ya no está.');
 
 async function held({ kysely }: Transaction, owner: By, id: number) {
-  // The database would fail on a number that its type cannot hold.
+  // The database would throw for a number that the type of the column cannot hold.
   if (id > LARGEST_ID) throw notThere();
   const row = await kysely
     .selectFrom('suscripcion')
@@ -191,7 +191,8 @@ async function held({ kysely }: Transaction, owner: By, id: number) {
 const LARGEST_ID = 2_147_483_647;
 
 async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
-  // Locks the person's row, so that two requests of one person follow each other, even the first two.
+  // Locks the person's row, so that two requests of one person follow each other even when the person has no
+  // subscription yet.
   await tx.run('select id from usuario where id = $1 for no key update', [userId]);
   const { n } = await tx.kysely
     .selectFrom('suscripcion')

@@ -8,12 +8,12 @@ export const nextMoment = (schedule: MailSchedule, after: Date): Date => moments
 
 export interface DueMoment {
   readonly due: Date;
-  /** How many earlier moments since `first` were missed; counted to 100. */
+  /** How many of the earlier moments, from `first` on, were missed; counted to 100. */
   readonly missed: number;
   readonly next: Date;
 }
 
-/** The last of the moments from `first` to `at`: its mail makes up for the missed ones before it. */
+/** The last of the moments from `first` to `at`. Its mail makes up for the missed moments before it. */
 export function lastDue(schedule: MailSchedule, first: Date, at: Date): DueMoment {
   const moments = momentsOf(schedule);
   const missed = moments.passed(first, at);

@@ -17,12 +17,13 @@ import { type MadeViewFile, type MakeViewFile, makeWithin, NothingToSend, viewOn
 
 export const SUBSCRIPTION_MAIL = 'suscripcion';
 /**
- * How long a mail is tried when the mail server does not take it. Later its figures would be those of the day before.
+ * How long a mail is tried when the mail server does not accept it. After that the mail would show the figures of the
+ * day before.
  */
 export const VALID_MS = 20 * 3_600_000;
 
 const FIRST_PAUSE_MS = 5 * 60_000;
-/** The pauses between the tries are 5, 10, 20 and 40 minutes. */
+/** Maximum number of tries to make the file, with pauses of 5, 10, 20 and 40 minutes between them. */
 const TRIES = 5;
 
 export interface SendingDeps {
@@ -38,8 +39,8 @@ type SubscriptionRow = Selectable<Tables['suscripcion']>;
 
 /**
  * Makes a planned mail with the rights that its person has now, and puts it into the outbox. Returns the id of the
- * mail, to be delivered after this; null: none was made. Failures are recorded and reported to the person; it throws
- * only when the run is aborted.
+ * mail, which the caller then delivers; null when no mail was made. Failures are recorded and reported to the person;
+ * it throws only when the run is aborted.
  */
 export async function sendSubscription(
   deps: SendingDeps,
@@ -87,7 +88,7 @@ interface Reader {
 interface Found {
   readonly sending: Sending;
   readonly subscription: SubscriptionRow;
-  /** null: the person is inactive or deleted. */
+  /** Null when the person is inactive or deleted. */
   readonly reader: Reader | null;
 }
 
@@ -207,8 +208,8 @@ type Ending =
   | { readonly kind: 'sin_permiso' | 'anulado' };
 
 /**
- * Records why a mail was not sent, and notifies the person. Of several times in a row without rights, only the first is
- * notified.
+ * Records why a mail was not sent, and notifies the person. When several mails in a row fail for lack of rights, only
+ * the first notifies.
  */
 async function endSending(
   tx: Transaction,
@@ -253,8 +254,8 @@ async function wasWithoutRights({ kysely }: Transaction, sending: Sending): Prom
 }
 
 /**
- * Records the end of mails in the outbox: sent, or given up, of which the person is notified. Returns how many were
- * looked at.
+ * Records that mails in the outbox were sent or given up; the person is notified of a mail that was given up. Returns
+ * how many mails were looked at.
  */
 export async function settleMails(tx: Transaction): Promise<number> {
   const rows = await tx.kysely

@@ -18,8 +18,8 @@ interface TrialDeps extends SendingDeps {
 }
 
 /**
- * Sends one mail at once. Throws `refused` when it is too large, `tooOften` after five in an hour, and `unavailable`
- * when it cannot be made or sent.
+ * Sends one mail at once, for a person who tries out a subscription. Throws `refused` when it is too large, `tooOften`
+ * after five in an hour, and `unavailable` when it cannot be made or sent.
  */
 export async function sendTrial(
   { database, outbox, origin, makeFile, warn }: TrialDeps,

@@ -19,7 +19,7 @@ interface Sent {
 interface Due extends Sent {
   readonly schedule: MailSchedule;
   readonly due: Date;
-  /** How many earlier moments this mail makes up for. */
+  /** How many missed moments before this mail it makes up for. */
   readonly missed: number;
   /** The token in the link that ends the subscription. */
   readonly token: string;
@@ -37,7 +37,7 @@ export function subscriptionMail({ schedule, due, missed, token, ...sent }: Due)
       warning: `Lo recibes ${scheduleWords(schedule)} porque lo pediste en el portal.${late}${more}`,
       ending: { href: end.href, label: 'Dejar de recibir este correo' },
     }),
-    // With these headers (RFC 8058) a mail program shows a button of its own, which ends the subscription by a POST.
+    // With these headers (RFC 8058) a mail program shows its own button, which ends the subscription by a POST.
     headers: {
       'List-Unsubscribe': `<${end.href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,12 +3,12 @@ import type { Job } from '../jobs/job.ts';
 import { noteDue, purgeSubscriptions } from './due-sendings.ts';
 import { type SendingDeps, sendSubscription, settleMails } from './send-subscription.ts';
 
-/** After this time no further mail is begun, so that the run ends before its limit. The next run goes on. */
+/** No further mail is begun after this time, so that the run ends before its limit. The next run continues. */
 const BEGINS_WITHIN_MS = 180_000;
 
 export const SUBSCRIPTION_JOB = 'envio-suscripciones';
 
-/** Runs every five minutes: at full hours mails are due, and in between failed ones are tried again. */
+/** Runs every five minutes: mails are due at full hours; between them, mails that could not be made are tried again. */
 export const subscriptionMails = (deps: SendingDeps): Job => ({
   name: SUBSCRIPTION_JOB,
   description:

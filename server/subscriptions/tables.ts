@@ -13,7 +13,7 @@ export interface SubscriptionTables {
 export interface SuscripcionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   vista: ColumnType<SubscribedView, string, string>;
   frecuencia: SubscriptionRequest['frecuencia'];
   hora: number;

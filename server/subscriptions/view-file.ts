@@ -4,14 +4,14 @@ import { officeDay } from '../../src/shared/office-time.ts';
 import type { Transaction } from '../db/database.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 
-/** The person for whom a file is made: it contains what they may see now. */
+/** The person for whom a file is made: the file contains what this person may see now. */
 export interface ViewReader {
   readonly id: number;
   readonly name: string;
   readonly permissions: Permissions;
 }
 
-/** Days of the office, both included; null: all. */
+/** First and last day in the office's time zone, both included; null for all days. */
 type Days = { readonly desde: string; readonly hasta: string } | null;
 export type ViewToSend =
   | Exclude<SubscribedView, { tipo: 'clasica' }>
@@ -26,14 +26,14 @@ interface AskedFile {
 
 export interface MadeViewFile {
   readonly file: MailAttachment;
-  /** Stores what belongs to the file (its fingerprint, an audit entry), in the transaction that sends it. */
+  /** Stores the file's fingerprint and an audit entry, in the transaction that sends the file. */
   record(tx: Transaction, requestId?: string): Promise<void>;
 }
 
 /** Makes the file of a view. Rejects with NothingToSend when trying again would change nothing. */
 export type MakeViewFile = (asked: AskedFile) => Promise<MadeViewFile>;
 
-/** The message is for people, in Spanish. */
+/** The message is a Spanish sentence for the person. */
 export class NothingToSend extends Error {
   override readonly name = 'NothingToSend';
 }
@@ -41,7 +41,7 @@ export class NothingToSend extends Error {
 /** Making a file takes one or two seconds; one that takes this long has failed. */
 const LONGEST_MS = 60_000;
 
-/** Rejects when making the file takes longer than `longestMs`, or `signal` is aborted. */
+/** Rejects when making the file takes longer than `longestMs`, or when `signal` is aborted. */
 export async function makeWithin(
   make: MakeViewFile,
   asked: Omit<AskedFile, 'signal'>,
@@ -64,7 +64,7 @@ export async function makeWithin(
 
 const DAY_MS = 86_400_000;
 
-/** Replaces 'the last N days' of a view by the days that this means at `at`. */
+/** Replaces 'the last N days' of a view by the first and last of those days, counted back from `at`. */
 export function viewOn(view: SubscribedView, at: Date): ViewToSend {
   if (view.tipo !== 'clasica') return view;
   const { rango } = view;

@@ -10,7 +10,7 @@ interface ViewReportDeps {
   readonly exports: Exports;
 }
 
-/** Makes a view's file: the PDF that an export of the view gives, with its fingerprint. */
+/** Makes a view's file: the PDF of an export of the view, with its fingerprint. */
 export const viewReport =
   ({ database, exports }: ViewReportDeps): MakeViewFile =>
   async ({ view, reader, signal }) => {

@@ -64,7 +64,7 @@ export const createTask = (
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
       : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
-    // Emptied here, so that the title is written and recorded like the other fields.
+    // Emptied here, so that the title is written and recorded like the other fields below.
     const task = { ...created, titulo: '' };
     await applyFields(
       tx,
@@ -82,7 +82,7 @@ export interface FieldsWanted {
   readonly isNew?: boolean;
 }
 
-/** Applies the wanted fields one by one. Call in the transaction that has locked the task. */
+/** Applies the wanted fields one by one. Call it in the transaction that has locked the task. */
 export async function applyFields(
   tx: Transaction,
   task: Task,

@@ -15,8 +15,8 @@ interface Load {
 }
 
 /**
- * After a load succeeded, closes the tasks about earlier loads of the same file that the validations had stopped. It is
- * the same file when the code is the same or, without a code, the name.
+ * After a load succeeded, closes the tasks about earlier loads of the same file that the validations had stopped. Two
+ * files count as the same when their codes are equal or, without codes, their names.
  */
 export async function closeCorrected(tx: Transaction, load: Load, by: Author): Promise<void> {
   for (const id of await tasksOfStopped(tx.kysely, load)) {

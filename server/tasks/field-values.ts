@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import type { TareaTable } from './tables.ts';
 import type { WantedField } from './task-values.ts';
 
-/** The present value of a field, in the form in which it is written; null for an item that does not exist. */
+/** The present value of a field, in the form in which a change sends it; null for an item that does not exist. */
 export async function readField(
   tx: Transaction,
   task: Selectable<TareaTable>,

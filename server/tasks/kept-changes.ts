@@ -6,7 +6,7 @@ import type { TareaTable } from './tables.ts';
 
 type Task = Selectable<TareaTable>;
 
-/** The value that a field had in a version; undefined: the history does not have it. */
+/** The value that a field had in a version; undefined when the history does not contain it. */
 export async function valueAt(
   tx: Transaction,
   { id }: Pick<Task, 'id'>,
@@ -55,7 +55,7 @@ export interface KeptChange {
   readonly operation: string;
 }
 
-/** Adds changes to the history of a task, in order. */
+/** Adds changes to the history of a task, in the given order. */
 export async function keepChanges(
   tx: Transaction,
   { id }: Pick<Task, 'id'>,

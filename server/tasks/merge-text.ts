@@ -1,6 +1,9 @@
 import { diff3Merge } from 'node-diff3';
 
-/** Merges two changes of one text, line by line. null: they touch the same lines, so a person has to decide. */
+/**
+ * Merges two changes of one text, line by line. Returns null when both change the same lines, so that a person has to
+ * decide.
+ */
 export function mergedText(base: string, theirs: string, ours: string): string | null {
   const regions = diff3Merge(linesOf(theirs), linesOf(base), linesOf(ours), {
     excludeFalseConflicts: true,

@@ -9,8 +9,8 @@ const OTHER_BODY =
   'Este cambio ya se envió con otros datos: no se ha guardado nada. Vuelve a hacerlo y se enviará como uno nuevo.';
 
 /**
- * Claims the id of an operation. null: it is new, and its answer has to be stored with `keepAnswer`. Otherwise the
- * stored answer. A second call with the same id waits here until the first has committed.
+ * Claims the id of an operation. Returns null when the id is new: then store the answer with `keepAnswer`. Otherwise
+ * returns the stored answer. A second call with the same id waits here until the first has committed.
  */
 export async function takeOperation(
   tx: Transaction,

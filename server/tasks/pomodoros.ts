@@ -7,7 +7,7 @@ import { recordNews } from './news/record-news.ts';
 import { takeOperation } from './operations.ts';
 import { NO_SUCH_TASK } from './read-sheet.ts';
 
-/** Adds a finished Pomodoro to the task, once for each `opId`. */
+/** Adds a finished Pomodoro to the task. A repeated `opId` adds nothing. */
 export const addPomodoro = (
   database: Database,
   task: string,

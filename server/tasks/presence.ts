@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 
 export type Present = Extract<TaskNews, { readonly tipo: 'presentes' }>['presentes'];
 
-/** Stores which card a page shows. It lapses unless the page repeats it. */
+/** Stores which card a page shows, for a short time: the page repeats the call as long as it shows the card. */
 export const sayPresence = (
   database: Database,
   { pagina, tarea }: PresenceRequest,

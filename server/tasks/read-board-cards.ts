@@ -18,7 +18,7 @@ import { cardsOf } from './read-cards.ts';
 import { tasksCatalogue } from './tasks-catalogue.ts';
 
 /**
- * The cards of a board that a filter lets through, without discarded ones, as of one moment. Each column has at most
+ * The cards of a board that pass a filter, without discarded ones, as of one moment. Each column has at most
  * BOARD_LIMITS.cards.
  */
 export const boardCards = (database: Database, id: number, filter: ExplorerFilter): Promise<BoardCards> =>

@@ -30,7 +30,7 @@ interface Row {
   readonly adjuntos: number;
 }
 
-/** `rest`: what follows `from tarea t`: conditions, order and limit. */
+/** `rest`: the SQL after `from tarea t`: conditions, order and limit. */
 export async function cardsOf(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<TaskCard[]> {
   const { rows } = await sql<Row>`
     select t.id, t.numero, t.tablero, t.columna, t.orden, t.titulo, t.descripcion <> '' as con_descripcion, t.estado,

@@ -34,7 +34,7 @@ export async function readSheet(db: Kysely<Tables>, id: string): Promise<TaskShe
     comentarios: valuesOf<{ texto: string }>('comentario').map((item) => ({
       id: item.clave,
       texto: item.valor.texto,
-      // 0: the author's account was deleted.
+      // 0 when the author's account was deleted.
       autor: { id: item.autor ?? 0, nombre: item.autor_nombre },
       en: item.creado_en.toISOString(),
       editado: item.editado,

@@ -32,7 +32,10 @@ export interface TaskDeps {
   readonly newsAliveMs?: number | undefined;
 }
 
-/** More than the usual limit of a body: for a long description, or the fields that a page queued in a day. */
+/**
+ * Maximum size in bytes of a request. More than usual, for a long description or the fields that a page queued in a
+ * day.
+ */
 const CHANGE_LIMIT = 256 * 1024;
 
 const described = {
@@ -163,7 +166,7 @@ export const taskRoutes =
 
     addRoute(app, taskEndpoints.sayPresence, {
       summary: 'Dice qué tarjeta tiene abierta una página',
-      // The page sends this by itself, which must not keep an absent person signed in.
+      // The page sends this without a person's doing, which must not keep an absent person signed in.
       config: { renewsSession: false },
       data: async (request) => {
         await telling(sayPresence(database, request.body, signedInUser(request).id));

@@ -15,7 +15,7 @@ export interface TaskTables {
   tarea_recordatorio: TareaRecordatorioTable;
 }
 
-/** Written as JSON text. */
+/** A column whose value is stored as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface TableroTable {

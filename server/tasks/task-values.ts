@@ -22,8 +22,8 @@ export type WantedField =
 type ValueOf<F extends SingleField> = z.output<(typeof FIELD_VALUES)[F]>;
 
 /**
- * Parses the fields of a request, in its order. Throws `invalid` with an issue for each value that its field does not
- * take.
+ * Parses the fields of a request and keeps their order. Throws `invalid` with an issue for each value that its field
+ * does not take.
  */
 export function wantedFields(set: Readonly<Record<string, unknown>>): WantedField[] {
   const issues: { path: string[]; message: string }[] = [];

@@ -16,13 +16,14 @@ import type { WantedField } from './task-values.ts';
 type Task = Selectable<TareaTable>;
 
 /**
- * The stored value; null when another person's change made this one impossible (the column does not exist any more).
+ * The stored value; null when another person's change made the wanted value impossible (for instance, the column was
+ * removed).
  */
 export type Written = { readonly value: unknown } | null;
 
 /**
  * Writes a field. Items are written to the database at once; fields of the task itself are changed in `task`, and the
- * caller stores them with `contentOf`. Throws `pointed` when the value was never valid for this field.
+ * caller stores them with `contentOf`. Throws a problem that points at the field when the value was never valid for it.
  */
 export async function writeField(
   tx: Transaction,
@@ -70,7 +71,7 @@ async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Wri
   return { value: await readField(tx, task, { field: 'lugar', item: null }) };
 }
 
-/** The columns of a task that its fields change. */
+/** The columns of a task that its fields are stored in. */
 export const contentOf = (task: Task) => {
   const { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo } = task;
   return { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo };

@@ -28,7 +28,7 @@ const STATES = {
   purgados: sql`l.purgado_en is not null`,
 } as const;
 
-/** Batches of works that were deleted by themselves. Batches of deleted projects are not listed. */
+/** Batches of works that were deleted without their project. Batches of deleted projects are not listed. */
 export async function listBatches(
   db: Kysely<Tables>,
   { page, pageSize, buscar = '', estado }: z.output<typeof trashBatchesQuery>,

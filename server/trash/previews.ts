@@ -90,7 +90,7 @@ const EXPIRED: Readonly<Record<Action, string>> = {
   restaurar: `Han pasado más de ${TRASH_LIMITS.minutes} minutos desde que lo viste: no se ha restaurado nada. Mira otra vez qué se restauraría.`,
 };
 
-/** Reads a preview. Throws when it is somebody else's. */
+/** Reads a preview. Throws when it belongs to somebody else. */
 export async function ownPreview(
   tx: Transaction,
   id: string,
@@ -111,7 +111,8 @@ export async function ownPreview(
 }
 
 /**
- * Locks a preview, so that nobody else can use it before the transaction ends. Throws when it was used or is too old.
+ * Locks a preview, so that nobody else can use it before the transaction ends. Throws when it was used before or is too
+ * old.
  */
 export async function usablePreview(
   tx: Transaction,
@@ -127,7 +128,7 @@ export async function usablePreview(
   return preview;
 }
 
-/** `found`: `from .. where ..` of the works. */
+/** `found`: the SQL `from .. where ..` that selects the works. */
 export async function refuseTooMany(
   tx: Transaction,
   found: RawBuilder<unknown>,
@@ -145,8 +146,8 @@ export async function refuseTooMany(
 }
 
 /**
- * Locks the works of a preview until the transaction ends. In the same order as changes of works, so that they cannot
- * deadlock.
+ * Locks the works of a preview until the transaction ends, in the same order as changes of works do, so that the two
+ * cannot deadlock.
  */
 export async function lockPreviewedWorks(tx: Transaction, id: string): Promise<void> {
   await sql`

@@ -18,7 +18,7 @@ export interface TrashDeps {
   readonly listExports: ListExports;
 }
 
-/** Ten thousand codes of two hundred letters each fit. */
+/** Maximum size in bytes of a request: ten thousand codes of two hundred letters each fit. */
 const SCOPE_LIMIT = 4 * 1024 * 1024;
 
 export const trashRoutes =

@@ -23,7 +23,7 @@ export interface ObraEnLoteTable {
   purgada_en: Date | null;
 }
 
-/** Written as JSON text. */
+/** A column whose value is stored as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface PapeleraPreviaTable {

@@ -81,13 +81,13 @@ const COLUMNS: readonly CatalogueColumn[] = [
     label: 'Se purga',
     kind: 'momento',
     isNullable: true,
-    // A work that was deleted with its project is kept as long as the project, so it has no day of its own.
+    // A work that was deleted with its project is kept as long as the project, so it has no last day of its own.
     value: sql`case when l.proyecto is null and l.id is not null
       then l.borrado_en + ${sql.lit(TRASH_LIMITS.days)} * interval '1 day' end`,
   },
 ];
 
-/** All works in the trash, the last deleted first. */
+/** All works in the trash, the most recently deleted first. */
 export const TRASH_CATALOGUE: Catalogue = {
   from: sql`obra o left join lote_borrado l on l.id = o.lote_borrado`,
   joins: JOINS,

@@ -6,8 +6,8 @@ import type { Transaction } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 
 /**
- * Deletes batches whose time in the trash is over: works, tracking sheets and invoice lines, each batch wholly or not
- * at all.
+ * Deletes the works, tracking sheets and invoice lines of batches whose time in the trash is over. A batch is deleted
+ * wholly or not at all.
  */
 export const trashPurge: Job = {
   name: 'purga-papelera',

@@ -23,8 +23,9 @@ export interface AccessTurn {
 }
 
 /**
- * Runs changes of access one after the other, and checks the actor's rights again in each: when two managers remove
- * each other's flag at once, the second is refused. Also ends the load runs of people who may no longer load.
+ * Runs changes of access one after the other, and checks the rights of the person who changes them again in each: when
+ * two managers remove each other's flag at once, the second is refused. Also ends the load runs of people who may no
+ * longer load.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,
@@ -32,8 +33,8 @@ export function inAccessTurn<T>(
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
   const caller = currentCaller();
-  // Runs without the usual check of rights, which would lock them: while this call waits for its turn, the one before
-  // may want to take its caller's rights away.
+  // Runs without the usual check of rights, which would lock them: the change before this one may want to take away the
+  // rights of this caller.
   return asPortal(() =>
     database.transaction(async (tx) => {
       await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);

@@ -5,8 +5,8 @@ const TAKEN = 'Ya hay una persona con ese email.';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes the problem for a taken address: `inRequest` when the caller sent the address, `conflict` when it is already
- * stored for the account.
+ * Makes the problem that an address is taken: `inRequest` when the caller sent the address, `conflict` when the account
+ * already had it.
  */
 type TakenProblem = (sentence: string) => Problem;
 
@@ -27,8 +27,8 @@ export async function refuseTakenEmail(
 }
 
 /**
- * Another account may take the address between the check and the write. Then the unique index refuses it, which this
- * turns into the same problem.
+ * Another account may take the address between the check and the write. Then the unique index refuses the write, and
+ * this function throws the same problem as the check.
  */
 export async function answerTakenEmail<T>(problem: TakenProblem, write: () => Promise<T>): Promise<T> {
   try {

@@ -61,7 +61,7 @@ function listed(db: Kysely<Tables>) {
     .leftJoin('acceso_fallido', (join) =>
       join
         .onRef('acceso_fallido.usuario_id', '=', 'usuario.id')
-        // Only locks that hold for all devices. A lock of one known device is shown to its owner alone.
+        // Only locks of the account for all devices. A lock for one known device is shown to its owner alone.
         .on('acceso_fallido.equipo_id', 'is', null),
     )
     .select('ultimo_acceso.momento as ultimo_acceso')

@@ -7,9 +7,7 @@ interface AuditedView extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly registro: ViewRegister;
 }
 
-/**
- * The audited part of a view, with fields in the order and words of the screen, so that equal views give equal texts.
- */
+/** The audited part of a view, in the order and words of the screen, so that equal views give equal texts. */
 export const auditedOf = ({ nombre, compartida, forma }: Omit<NewViewRequest, 'registro'>) => ({
   nombre,
   compartida,

@@ -6,7 +6,7 @@ import { auditView } from './audit-view.ts';
 import { isVisibleTo, type ViewRow, viewRows } from './read-views.ts';
 import { refuseRegister, type Viewer, viewerIn } from './viewer.ts';
 
-/** Sets the default view. When two tabs set it, the last one counts. */
+/** Sets the default view. When two tabs set it, the later call counts. */
 export const setDefaultView = (
   database: Database,
   { registro, vista }: DefaultViewRequest,

@@ -52,7 +52,7 @@ export const createView = (database: Database, wanted: NewViewRequest, by: By): 
     return readView(tx, viewer, id);
   });
 
-/** Throws `conflict` when another tab has saved the view since. */
+/** Changes a view. Throws `conflict` when another tab has saved it since. */
 export const changeView = (database: Database, id: number, wanted: ViewRequest, by: By): Promise<SavedView> =>
   database.transaction(async (tx) => {
     const viewer = await viewerIn(tx, by);
@@ -126,8 +126,8 @@ export const restoreView = (database: Database, id: number, by: By): Promise<Sav
   });
 
 /**
- * Locks and reads a view that the viewer sees, or saw before it was deleted. Throws when they may not open its
- * register.
+ * Locks and reads a view that the viewer sees, or saw before it was deleted. Throws when the viewer may not open the
+ * register of the view.
  */
 async function heldView(tx: Transaction, viewer: Viewer, id: number): Promise<ViewRow> {
   const found = await tx.kysely

@@ -5,7 +5,7 @@ import { compareInSpanish } from '../../src/shared/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldFlags, type Viewer } from './viewer.ts';
 
-/** A person's own views, and those that others share with a permission that the person has. */
+/** A person's own views, and the views that others share with a permission that the person has. */
 export async function listViews(
   db: Kysely<Tables>,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function listViews(
   return { vistas, compartibles };
 }
 
-/** `predeterminada`: whether it is the default view of this viewer. */
+/** Rows of saved views. `predeterminada`: whether a view is the default view of this viewer. */
 export const viewRows = (db: Kysely<Tables>, { id }: Pick<Viewer, 'id'>) =>
   db
     .selectFrom('vista as v')

@@ -16,7 +16,7 @@ export interface ViewDeps {
   readonly database: Database;
 }
 
-/** A hundred conditions of 300 letters each fit. */
+/** Maximum size in bytes of a request: a hundred conditions of 300 letters each fit. */
 const SHAPE_LIMIT = 256 * 1024;
 
 const described = { response: { 409: z.extend(errorAnswer, { data: z.optional(staleView) }) } };

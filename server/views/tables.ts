@@ -13,7 +13,7 @@ export interface VistaTable {
   registro: ViewRegister;
   nombre: string;
   clave: string;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   forma: ColumnType<ViewShape, string, string>;
   compartida: PermissionFlag | null;
   version: Generated<number>;

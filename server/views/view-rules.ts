@@ -10,11 +10,12 @@ import type { Viewer } from './viewer.ts';
 type Place = Pick<NewViewRequest, 'registro' | 'nombre'> & { readonly ownerId: number };
 
 /**
- * Names that differ only in case are the same. Compared here, because the engines disagree about capitals beyond ASCII.
+ * Names that differ only in case count as the same. Lower case is made here and not in SQL, because the two engines
+ * treat capitals beyond ASCII differently.
  */
 export const nameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCase('es');
 
-/** Locks the person's row, so that changes to their views follow each other, even the first two. */
+/** Locks the person's row, so that changes to their views follow each other even when the person has no view yet. */
 export async function holdOwner(tx: Transaction, ownerId: number): Promise<void> {
   await tx.run('select id from usuario where id = $1 for no key update', [ownerId]);
 }

@@ -16,7 +16,10 @@ export interface Viewer {
   readonly permissions: Permissions;
 }
 
-/** The viewer with their present flags, which nobody can take away before the transaction of a call ends. */
+/**
+ * The viewer with their present flags. On calls the transaction holds a lock on the caller's rights, so the flags stay
+ * true until it ends (identity/rights.ts).
+ */
 export const viewerIn = async ({ kysely }: Transaction, { id }: By): Promise<Viewer> =>
   userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
 

@@ -9,7 +9,7 @@ const JOINS = {
   seguimiento: { table: sql`seguimiento s`, on: sql`s.obra = o.id`, id: sql<number>`s.obra` },
 } as const;
 
-/** The register of works: columns of `obra` and all other fields of the tracking sheet. */
+/** The register of works: columns of the table `obra` and all other fields of the tracking sheet. */
 export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const fields = await db
     .selectFrom('campo')

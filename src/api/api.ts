@@ -6,7 +6,7 @@ export type ApiFailure =
       readonly requestId: string | null;
       readonly fields: Readonly<Record<string, string>>;
       readonly retryAfter: number | null;
-      /** `data` of the error answer, in the shape that the call's contract defines. */
+      /** `data` of the error answer, in the shape that the contract defines for the call. */
       readonly data?: unknown;
     }
   | { readonly kind: 'noResponse' }

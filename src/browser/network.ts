@@ -60,8 +60,8 @@ export function createPageBuild(): PageBuild {
       try {
         return window.sessionStorage.getItem(MARK) === build;
       } catch {
-        // Without session storage no reload can be remembered: counting as marked keeps the page from reloading for
-        // ever.
+        // Without session storage the page cannot know that it has reloaded: 'marked' as answer keeps it from
+        // reloading for ever.
         return true;
       }
     },
@@ -69,7 +69,7 @@ export function createPageBuild(): PageBuild {
       try {
         window.sessionStorage.setItem(MARK, build);
       } catch {
-        // Without the mark the page reloads anyway: the person asked for it.
+        // When the mark cannot be stored, the page reloads anyway, because the person asked for it.
       }
     },
   };

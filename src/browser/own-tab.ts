@@ -1,9 +1,9 @@
 /** Calls back once this tab is the one that has the name; returns how to give it up. */
 export type OwnTab = (name: string, owned: () => void) => () => void;
 
-/** The browser releases the lock however its tab is closed. */
+/** The browser releases the lock when the tab closes, even after a crash. */
 export const ownTab: OwnTab = (name, owned) => {
-  // The API is absent outside secure contexts.
+  // `navigator.locks` is absent outside secure contexts.
   if (!('locks' in navigator)) {
     owned();
     return () => {};

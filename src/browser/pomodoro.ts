@@ -22,7 +22,7 @@ export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWo
   notices: { askPermission, show: showNotice },
 });
 
-/** Others may change the title meanwhile: the time is prefixed to whatever it is now. */
+/** Other code may change the title meanwhile: the time is prefixed to whatever it is now. */
 function createTitleText(): PomodoroWorld['showInTitle'] {
   let shown: string | null = null;
   let written = '';

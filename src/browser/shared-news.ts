@@ -25,13 +25,13 @@ export interface SharedNewsDeps {
 
 const NAME = '4task-novedades';
 const ASK_EVERY_MS = 10_000;
-/** A tab waits this long for word from the tab that reads, as it would for a silent server. */
+/** A tab waits this long for a message from the tab that reads the stream. */
 const SILENCE_MS = 40_000;
 
 /**
  * One stream for all tabs of a browser, because over HTTP/1.1 a browser opens at most six connections to a server. The
- * tab that has the lock reads the stream and tells the others; when it closes, the next tab reads on from the same
- * place. A tab that comes back to the stream is told to read everything anew, because it may have missed news.
+ * tab that has the lock reads the stream and passes the news on; when it closes, the next tab reads on from the last
+ * place. A tab that joins again is told to reload everything ('recargar'), because it may have missed news.
  */
 export const sharedNews =
   (read: ReadNews, deps: SharedNewsDeps): ReadNews =>

@@ -56,7 +56,7 @@ const keysOf = (storage: () => ListedStore): readonly string[] =>
     return Array.from({ length: store.length }, (_, index) => store.key(index)).filter((key) => key !== null);
   }) ?? [];
 
-/** null for what is no change: another version of the portal may have written the entry. */
+/** null when the entry is no change that this version of the portal can read. */
 function read(text: string | null): KeptChange | null {
   const kept = text === null ? null : orNull(() => JSON.parse(text) as KeptChange | null);
   return typeof kept?.change?.opId === 'string' && typeof kept.change.task === 'string' ? kept : null;

@@ -1,7 +1,7 @@
 import { fetchRequired } from '../ui/fetched-part.ts';
 import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 
-/** One chunk per module, fetched by its machine's first visit. */
+/** One code chunk per module, fetched when the module is first visited. */
 export const MODULE_CODE = {
   dashboard: () => import('./modules/dashboard.ts'),
   dashboardExports: () => import('./modules/dashboard-exports.ts'),

@@ -98,7 +98,7 @@ export function createBrowserWorld(): PortalWorld {
   const token = () => sessionStore.read()?.token ?? null;
   const { signals, ...hears } = createTransportSignals(token);
   const http = createHttp({ baseUrl: '', token, ...hears });
-  // A token probably means a valid session: the code is fetched while the server is asked.
+  // A token probably means a valid session: the code of the signed-in portal is fetched while the server checks it.
   if (token() !== null) import('./inside.ts').catch(() => {});
   return {
     api: createCalls(identityEndpoints, http),

@@ -2,10 +2,13 @@ import { isAdmin, mayOpen } from './access.ts';
 
 /**
  * Who may change whose access (docs/decisions/0031): the server enforces it, and the page disables what it forbids.
- * Whoever acts has `users` and cannot remove it from themselves, so somebody always keeps it.
+ * Whoever changes access has the flag `users` and cannot remove it from themselves, so somebody always has it.
  */
 
-/** The default people cannot be deleted or deactivated, nor change their own data. */
+/**
+ * People with ids up to this one came with the portal: they cannot be deleted or deactivated, nor change their own
+ * data.
+ */
 const LAST_PROTECTED_ID = 3;
 export const isProtectedPerson = (id: number): boolean => id <= LAST_PROTECTED_ID;
 
@@ -19,13 +22,13 @@ export interface PersonWithAccess {
 
 export type AccessRefusal =
   | 'protectedPerson'
-  /** Nobody deletes or deactivates themselves. */
+  /** A person cannot delete or deactivate themselves. */
   | 'oneself'
-  /** Nobody takes `users` from themselves. */
+  /** A person cannot remove `users` from themselves. */
   | 'ownUsers'
-  /** Only an administrator gives or takes `admin`. */
+  /** Only an administrator may grant or remove `admin`. */
   | 'adminFlag'
-  /** Only an administrator deletes, activates or deactivates another administrator. */
+  /** Only an administrator may delete, activate or deactivate another administrator. */
   | 'adminPerson';
 
 export function whyNotPermissions(

@@ -1,6 +1,6 @@
 import { FLAG_LABELS } from './flag-labels.ts';
 
-/** Spanish names for the trail's terms. A term without one is shown as it is. */
+/** Spanish names for the terms of the audit trail. A term without a name is shown as it is. */
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.creado': 'Creó una cuenta',
@@ -242,6 +242,6 @@ export const fieldName = (field: string): string => named(FIELDS, field) ?? asWo
 
 const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida']);
 
-/** Flags have names; other values are shown as they are. */
+/** The value in Spanish: flags of permissions have names; other values are shown as they are. */
 export const valueName = (field: string, value: string): string =>
   (OF_FLAGS.has(field) ? named(FLAG_LABELS, value) : undefined) ?? value;

@@ -10,21 +10,24 @@ export function csvForPeople(header: readonly string[], rows: Iterable<readonly 
   return CSV_BOM + lines.join('');
 }
 
-/** What starts a formula, or is skipped before one. East Asian spreadsheets treat full-width signs as signs. */
+/**
+ * Characters that start a formula, or that a spreadsheet skips before one. East Asian spreadsheets accept full-width
+ * signs too.
+ */
 const STARTS_FORMULA = /^('*)[=+\-@\t\r＝＋－＠]/;
 /** The same characters after a comma or a line break, for readers that split there. */
 const STARTS_FORMULA_LATER = /([,\n]["\t\r\n]*)('*)([=+\-@＝＋－＠][^,\n]*)/g;
 const NUMBER =
   /^[+-]?(?:\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/;
 
-/** '+34 600 000 000': a phone number is not a formula. */
+/** A phone number such as '+34 600 000 000', which is not a formula. */
 const PHONE = /^\+\d{1,4}(?: \d{1,6})+$/;
 
 const isHarmless = (text: string): boolean => NUMBER.test(text) || PHONE.test(text);
 
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula. A text that already has apostrophes there gets
- * one more, so that `asTyped` restores every text.
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula. A text that already begins with
+ * apostrophes gets one more, so that `asTyped` restores every text.
  */
 export function neutralised(text: string): string {
   const guarded = text.replace(STARTS_FORMULA_LATER, (found, before: string, marks: string, cell: string) =>
@@ -33,7 +36,7 @@ export function neutralised(text: string): string {
   return STARTS_FORMULA.test(guarded) && !isHarmless(guarded) ? `'${guarded}` : guarded;
 }
 
-/** The text that `neutralised` was given. */
+/** Reverses `neutralised`. */
 export function asTyped(text: string): string {
   const [, marks = ''] = STARTS_FORMULA.exec(text) ?? [];
   return (marks === '' ? text : text.slice(1)).replace(

@@ -1,4 +1,4 @@
-/** The CSV sent to the server (spec 3 section 5): BOM, ';', '\n' after each line. Nothing is trimmed. */
+/** The CSV sent to the server (spec 3 section 5): BOM, ';', '\n' after each line. Cells are not trimmed. */
 export const CSV_BOM = '\uFEFF';
 export const CSV_SEPARATOR = ';';
 

@@ -1,5 +1,5 @@
 /**
- * Escapes a text for an XML element or a quoted attribute. Characters that XML cannot hold become Excel's `_xHHHH_`.
+ * Escapes a text for an XML element or a quoted attribute. Characters that XML does not allow become Excel's `_xHHHH_`.
  */
 export function excelText(text: string): string {
   return (

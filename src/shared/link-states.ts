@@ -1,4 +1,4 @@
-/** The states of a link in the order of its life; `baja` is outside that order. */
+/** The states of a link in the order in which it passes them; `baja` (no longer in use) is outside that order. */
 export const LINK_STATES = ['solicitada', 'en_estudio', 'contratada', 'instalada', 'activa', 'baja'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
@@ -14,8 +14,8 @@ export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
 export type LinkMove = 'forward' | 'back' | 'end' | 'again';
 
 /**
- * The kind of move between two states; null: the move is not allowed. A link goes forward one step at a time, back to
- * any earlier state, and to `baja` from anywhere. From `baja` it can only start again as `solicitada`.
+ * The kind of move between two states; null when it is not allowed. A link goes forward one step at a time, back to any
+ * earlier state, and to `baja` from any state. From `baja` it can only go to `solicitada`.
  */
 export function linkMove(from: LinkState, to: LinkState): LinkMove | null {
   if (from === to) return null;
@@ -28,7 +28,7 @@ export function linkMove(from: LinkState, to: LinkState): LinkMove | null {
 
 export const needsReason = (move: LinkMove): boolean => move !== 'forward';
 
-/** The states that may follow, the step forward first. */
+/** The states that a link can go to, the step forward first. */
 export const nextStates = (from: LinkState): readonly LinkState[] => {
   const isForward = (to: LinkState) => linkMove(from, to) === 'forward';
   return LINK_STATES.filter((to) => linkMove(from, to) !== null).toSorted(

@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts';
 
-/** Letters and digits only: 'Código (site)' and 'codigo_site' are the same. */
+/** Letters and digits only, without accents and case: 'Código (site)' becomes 'codigosite'. */
 const normalised = (name: string): string => plainText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * For each header the field that it names, or null. A header names a field when it equals one of the field's names. When
- * no header does, accents, case, spaces and punctuation are ignored. Several headers may name one field: the person then
- * chooses between them.
+ * For each header the field that it names, or null. A header names a field when it equals one of the field's names.
+ * Where no header equals one, accents, case, spaces and punctuation are ignored. Several headers may name one field;
+ * the person then chooses between them.
  */
 export function matchColumns<TField extends string>(
   headers: readonly string[],

@@ -1,6 +1,6 @@
 export const OFFICE_ZONE = 'Europe/Madrid';
 
-/** The Swedish formats are those of ISO 8601: 2026-11-21 and 10:42:05. */
+/** The Swedish formats look like ISO 8601: 2026-11-21 and 10:42:05. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short' });
 const stampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: OFFICE_ZONE,
@@ -8,9 +8,12 @@ const stampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** '2026-11-21' */
+/** The day of a moment in the office's time zone: '2026-11-21'. */
 export const officeDay = (moment: Date): string => dayFormat.format(moment);
 
-/** '20261121_104205', for names of files: every file system accepts it, and names sort by time. */
+/**
+ * A moment in the office's time zone as '20261121_104205', for names of files: every file system accepts it, and such
+ * names sort by time.
+ */
 export const officeStamp = (moment: Date): string =>
   stampFormat.format(moment).replaceAll(/[-:]/g, '').replace(' ', '_');

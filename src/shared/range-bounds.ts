@@ -1,13 +1,13 @@
 import { wireNumber } from './wire-number.ts';
 
-/** In the form that the server accepts; '' leaves that side open. */
+/** Bounds in the form that the server accepts; '' leaves that side open. */
 interface RangeBounds {
   readonly least: string;
   readonly most: string;
 }
 export type RangeProblem = 'wrongNumber' | 'backwards';
 
-/** The bounds of a range as they were typed: days (`2026-02-20`), or numbers in Spanish. */
+/** Parses the typed bounds of a range: days (`2026-02-20`), or numbers in Spanish. */
 export function rangeBounds(from: string, to: string, isNumber: boolean): RangeBounds | RangeProblem {
   const least = isNumber ? wireNumber(from) : from;
   const most = isNumber ? wireNumber(to) : to;

@@ -12,7 +12,7 @@ export const SITE_LABELS = {
 } as const;
 export type SiteColumn = keyof typeof SITE_LABELS;
 
-/** The headers under which a sheet may have each field. */
+/** Headers that a sheet may use for each field. */
 export const SITE_NAMES: Readonly<Record<SiteColumn, readonly string[]>> = {
   cod: [
     ...[SITE_LABELS.cod, 'cod', 'site_cod', 'cod_site', 'site', 'site id', 'emplazamiento'],

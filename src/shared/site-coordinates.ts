@@ -1,4 +1,4 @@
-/** A rectangle around Spain with its islands, Ceuta and Melilla. Coordinates outside it are taken for mistakes. */
+/** A rectangle around Spain with its islands, Ceuta and Melilla. Coordinates outside it count as mistakes. */
 const SPAIN = { south: 27.5, north: 43.9, west: -18.3, east: 4.5 } as const;
 
 export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude';
@@ -6,7 +6,7 @@ export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude'
 const inLatitudes = (value: number): boolean => value >= SPAIN.south && value <= SPAIN.north;
 const inLongitudes = (value: number): boolean => value >= SPAIN.west && value <= SPAIN.east;
 
-/** Degrees written with a comma or a point. null for an empty text, NaN for a text that is not a number. */
+/** Degrees typed with a comma or a point; null for an empty text, NaN for a text that is not a number. */
 export function degreesOf(text: string): number | null {
   const written = text.trim().replace('−', '-').replace(',', '.');
   if (written === '') return null;

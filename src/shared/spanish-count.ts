@@ -1,6 +1,6 @@
 const integers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
 
-/** '2.000': always grouped, although Spanish groups from 10.000 on. */
+/** A count with points between thousands, '2.000', although Spanish formats begin to group at 10.000. */
 export const formatCount = (value: number): string => integers.format(value);
 
 export const counted = (value: number, singular: string, plural: string): string =>

@@ -21,7 +21,7 @@ const PERIODS = {
 const dayFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'medium' });
 const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-/** 'Vista clásica, últimos 30 días'; the same in the page and in the mail. */
+/** A view in Spanish, for the page and for the mail: 'Vista clásica, últimos 30 días'. */
 export function viewWords(view: SentView): string {
   switch (view.tipo) {
     case 'clasica':

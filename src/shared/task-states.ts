@@ -22,12 +22,12 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, string>> = {
   descartada: 'Descartada',
 };
 
-/** True when somebody still has to do something. */
+/** True while somebody still has to do something. */
 export const isOpen = (state: TaskState): boolean => state !== 'hecha' && state !== 'descartada';
 
 /**
  * Whether a task may go from one state to another. A blocked task must be unblocked before it is done. A done task must
- * be taken up again before it is blocked or discarded. A discarded task comes back as open work.
+ * be reopened before it can be blocked or discarded. A discarded task can only return as open work.
  */
 export function mayBecome(from: TaskState, to: TaskState): boolean {
   if (from === to) return true;

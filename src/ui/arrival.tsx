@@ -25,9 +25,9 @@ export function Arrival() {
     if (lastPath === null || lastPath.current === pathname) return;
     const isFirst = lastPath.current === null;
     lastPath.current = pathname;
-    // Over an expired session the dialog keeps the focus.
+    // When the session has expired, its dialog keeps the focus.
     if (isFirst || selectIsExpired(session.getSnapshot())) return;
-    // Going through the history, the browser restores the scroll position itself.
+    // On back and forward the browser restores the scroll position itself.
     if (!byHistory) window.scrollTo({ top: 0 });
     focusHeading();
   }, [pathname, byHistory, session, lastPath]);

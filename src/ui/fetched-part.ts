@@ -4,7 +4,10 @@ export const CHUNK_CAME = 'portal:chunk-came';
 /** Spec 1 section 8. */
 const CHUNK_PATIENCE_MS = 120_000;
 
-/** Fetches a part of the page; null, with CHUNK_FAILED, when it does not arrive. A later call may succeed. */
+/**
+ * Fetches a part of the page; null, and an event CHUNK_FAILED, when the part does not arrive. A later call may
+ * succeed.
+ */
 export async function fetchedPart<T>(
   load: () => Promise<T>,
   patience = CHUNK_PATIENCE_MS,
@@ -36,7 +39,9 @@ export async function fetchRequired<T>(load: () => Promise<T>): Promise<T> {
 
 const missing = new Set<unknown>();
 
-/** The build requests a part's style sheets only once: a retry without them would draw it unstyled. */
+/**
+ * The code that Vite builds requests the style sheets of a part only once, so a retry requests the lost ones again.
+ */
 const lostStyles = new Set<HTMLLinkElement>();
 
 function noteLostStyle({ target }: Event): void {
@@ -49,7 +54,7 @@ async function fetchLostStyles(): Promise<void> {
   await Promise.all(lost.map(fetchAgain));
 }
 
-/** In the same position, because later style sheets override earlier ones. */
+/** Put in the same position, because later style sheets override earlier ones. */
 const fetchAgain = (lost: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -85,7 +85,7 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
   );
 }
 
-/** Outside the page, so that machine and page code are fetched in parallel. */
+/** Fetches the machine from outside the page, so that the code of both is fetched in parallel. */
 function Visit({ name }: { readonly name: ModuleName }) {
   const { visit } = useModuleVisit(name);
   useEffect(() => visit(), [visit]);

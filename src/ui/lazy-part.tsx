@@ -8,7 +8,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
   readonly fetch: () => void;
 };
 
-/** Fetched at its first render. When it does not arrive, `Missing` offers a retry. */
+/** A part whose code is fetched at its first render. When the code does not arrive, `Missing` offers a retry. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<MissingProps> = MissingPart,
@@ -22,7 +22,7 @@ export const lazyPage = <Props extends object>(load: Load<Props>) => lazyPart(lo
 
 interface Source<Props> {
   current(): ComponentType<Props>;
-  /** The next render fetches it again, unless that has already happened. */
+  /** Makes the next render fetch the part again, unless it has been fetched again already. */
   forget(missed: ComponentType<Props>): void;
   readonly fetch: () => void;
 }
@@ -44,7 +44,7 @@ function sourceOf<Props extends object>(
       isDrawn = true;
       return current;
     },
-    // A failure is shown where the part is rendered, and retried then.
+    // A failure is ignored here: the first render fetches the part again, and shows when that fails.
     fetch: () => {
       if (isDrawn) return;
       load().then(
@@ -84,7 +84,7 @@ function Part<Props extends object>({ source, props }: PartProps<Props>) {
 
 function InItsPlace({ Missing }: { readonly Missing: ComponentType<MissingProps> }) {
   const { forget, drawAgain } = use(AttemptContext);
-  // Leaving and coming back retries it.
+  // Leaving the page and coming back fetches the part again.
   useEffect(() => forget, [forget]);
   const retry = () => {
     forget();

@@ -4,16 +4,16 @@ import type { ModuleId } from './text/modules.ts';
 
 export type MenuSection = 'modules' | 'admin';
 
-/** By activity: view, write, keep a register, administer, export. */
+/** Colour by kind of work, such as 'information' to view, 'success' to keep a register and 'danger' to delete. */
 export type ModuleColor = 'information' | 'accent' | 'success' | 'warning' | 'neutral' | 'danger';
 
 export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;
   readonly color: ModuleColor;
-  /** The part of the menu in which it stands, in the order of the labels. */
+  /** The part of the menu in which the module stands; within it, modules are in the order of MODULE_IDS. */
   readonly menu?: MenuSection;
-  /** Machines that its page shows; fetched by the first visit, in parallel with the page's code. */
+  /** Machines that the module's page shows; fetched by the first visit, in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];
 }
 

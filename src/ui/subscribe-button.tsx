@@ -16,7 +16,7 @@ interface SubscribeButtonProps {
   readonly isIcon?: boolean;
 }
 
-/** Its dialog and its machine are fetched when it is first pressed. */
+/** The dialog and its machine are fetched when the button is first pressed. */
 export function SubscribeButton({ view, isIcon = false }: SubscribeButtonProps) {
   const { ask, asked, cancel } = useConfirmation<SubscribedView>(() => undefined);
   const icon = <IconMailFast size={18} stroke={1.5} aria-hidden />;

@@ -4,7 +4,7 @@ import type { ActorRef, AnyActorRef } from 'xstate';
 type Emitted<TActor extends AnyActorRef> =
   TActor extends ActorRef<infer _Snapshot, infer _Event, infer TEmitted> ? TEmitted : never;
 
-/** Hears what a machine tells, for a message that is shown once or a page that opens. */
+/** Calls `hear` with each event of this type that a machine emits, such as a message to show once. */
 export function useHeard<TActor extends AnyActorRef, TType extends string>(
   actor: TActor | undefined,
   type: TType & Emitted<TActor>['type'],

@@ -28,8 +28,6 @@ export interface ApiUnderTest {
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
 const ADMINISTRATOR = 'admin@conectividad.example';
-/** News are read a few times a second. */
-const WAIT = { timeout: 20_000 };
 /** Without a contractor. */
 const KNOWN_WORK = '4P-NOR-FTTH-0012';
 
@@ -933,7 +931,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       });
       expect(await api.requestExport(request)).toMatchObject({ id });
       const own = async () => (await api.massExports()).items.find((one) => one.id === id);
-      await expect.poll(async () => (await own())?.estado, { timeout: 20_000 }).toBe('hecha');
+      await expect.poll(async () => (await own())?.estado).toBe('hecha');
       const done = await own();
       const end = (done?.bytes ?? 0) - 1;
       const whole = [
@@ -1054,7 +1052,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const listening = failureOf(api.taskNews(null, (one) => news.push(one), { signal: end.signal })).catch(
         (error: unknown) => error,
       );
-      await expect.poll(() => news.map(({ tipo }) => tipo), WAIT).toContain('abierto');
+      await expect.poll(() => news.map(({ tipo }) => tipo)).toContain('abierto');
 
       const id = randomUUID();
       const created = {
@@ -1066,9 +1064,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const sheet = await api.createTask(created);
       expect(await api.createTask(created)).toEqual(sheet);
       expect(sheet).toMatchObject({ descripcion: 'a\nb\nc', tarjeta: { titulo: 'Una', columna: todo } });
-      await expect
-        .poll(() => news.some((one) => one.tipo === 'tarjeta' && one.tarjeta.id === id), WAIT)
-        .toBe(true);
+      await expect.poll(() => news.some((one) => one.tipo === 'tarjeta' && one.tarjeta.id === id)).toBe(true);
 
       const base = sheet.tarjeta.versiones;
       const first = { opId: randomUUID(), base, set: { titulo: 'Dos', descripcion: 'A\nb\nc' } };
@@ -1138,10 +1134,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect((await api.addPomodoro(id, counted)).tarjeta.pomodoros).toEqual({ total: 1, minutos: 25 });
       await api.sayPresence({ pagina: randomUUID(), tarea: id });
       await expect
-        .poll(
-          () =>
-            news.some((one) => one.tipo === 'presentes' && one.presentes.some(({ tarea }) => tarea === id)),
-          WAIT,
+        .poll(() =>
+          news.some((one) => one.tipo === 'presentes' && one.presentes.some(({ tarea }) => tarea === id)),
         )
         .toBe(true);
       expect(await api.reminders()).toEqual({ porCorreo: true });

@@ -29,9 +29,7 @@ it('fields are chosen and ordered by keyboard, previewed, and exported as a work
     'seg_asignacion_fecha',
     'importe_estimado',
   ];
-  await expect
-    .poll(() => preview.getByRole('columnheader').allTextContents(), { timeout: 10_000 })
-    .toEqual(header);
+  await expect.poll(() => preview.getByRole('columnheader').allTextContents()).toEqual(header);
   const first = await preview.getByRole('row').nth(1).getByRole('cell').allTextContents();
 
   await page.getByRole('button', { name: 'Preparar archivo' }).press('Enter');

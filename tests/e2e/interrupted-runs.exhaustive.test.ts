@@ -57,8 +57,7 @@ async function choosing<TVisitor extends Pick<Visitor, 'page'>>(
 }
 
 /** Resolves when the page has sent the call of this step. */
-const stepSent = (page: Page, path: string) =>
-  page.waitForRequest((request) => request.url().endsWith(path), { timeout: 60_000 });
+const stepSent = (page: Page, path: string) => page.waitForRequest((request) => request.url().endsWith(path));
 
 describe('a separate portal', () => {
   let server: ServerProcess;
@@ -148,7 +147,7 @@ describe('a run that is paused between two steps', () => {
       await operator.screen.confirm();
       const isDone = async () =>
         (await runRecord(page, runs[0]!)).steps.some((one) => one.step === step && one.state === 'hecho');
-      await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isDone).toBe(true);
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
       const first = await expectStill(page, index + 1);

@@ -169,7 +169,7 @@ it.runIf(IS_EXHAUSTIVE && POSTGRES !== null)(
       await first.kill();
       await comment(ana.page, 'Comentario de Ana');
       const isKept = async () => (await sheetOf(second, boss, sheet.tarjeta.id)).comentarios.length;
-      await expect.poll(isKept, { timeout: 60_000 }).toBe(1);
+      await expect.poll(isKept).toBe(1);
       await expect
         .poll(() => performance.now() - cutAt, { timeout: CUT_MS + 60_000 })
         .toBeGreaterThan(CUT_MS);
@@ -198,9 +198,7 @@ it.runIf(IS_EXHAUSTIVE && POSTGRES !== null)(
       ]);
       await both.getByRole('button', { name: 'Poner lo mío' }).click();
       await expect
-        .poll(() => inCard(ana.page).getByRole('textbox', { name: 'Título' }).inputValue(), {
-          timeout: 30_000,
-        })
+        .poll(() => inCard(ana.page).getByRole('textbox', { name: 'Título' }).inputValue())
         .toBe('De Ben');
       await Promise.all([ana, ben].map(({ context }) => context.close()));
     } finally {

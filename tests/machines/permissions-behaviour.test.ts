@@ -41,7 +41,7 @@ function start(token: () => string | null = () => 'token') {
   actor.start();
   onTestFinished(() => void actor.stop());
   const rests = (state: 'loaded' | 'waitingForToken' | 'sessionLost' | 'failed' | 'exhausted' | 'granted') =>
-    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
+    waitFor(actor, (snapshot) => snapshot.matches(state));
   return { fake, clock, actor, emitted, rests, reloads: () => reloads };
 }
 

@@ -84,7 +84,7 @@ function browser(began = MORNING) {
     actor.start();
     onTestFinished(() => void actor.stop());
     const rests = (state: 'idle' | 'running' | 'paused' | 'autoStarting') =>
-      waitFor(actor, (snapshot) => snapshot.matches({ ready: { open: state } }), { timeout: 2_000 });
+      waitFor(actor, (snapshot) => snapshot.matches({ ready: { open: state } }));
     return {
       actor,
       clock,
@@ -176,7 +176,7 @@ describe('the time of a pomodoro', () => {
     await tab.rests('idle');
     expect(tab.stats().today.focused).toBe(30);
     tab.actor.send({ type: 'pomodoro.skipped' });
-    await waitFor(tab.actor, () => tab.timer().mode === 'work', { timeout: 2_000 });
+    await waitFor(tab.actor, () => tab.timer().mode === 'work');
     expect(tab.timer()).toMatchObject({ session: 2, completedBreaks: 0 });
     expect(tab.stats().today.breaks).toBe(0);
   });

@@ -65,11 +65,8 @@ function browser() {
       own: () => actor.send({ type: 'pomodoro.owned' }),
       choose: (chosen: typeof task | null) => actor.send({ type: 'pomodoroTask.chosen', task: chosen }),
       finish: (minutes = 25) => actor.send({ type: 'pomodoro.workDone', minutes }),
-      rests: () =>
-        waitFor(actor, (now) => now.matches({ open: 'resting' }) && kept().counts.length === 0, {
-          timeout: 2_000,
-        }),
-      waits: () => waitFor(actor, (now) => now.matches({ open: 'waiting' }), { timeout: 2_000 }),
+      rests: () => waitFor(actor, (now) => now.matches({ open: 'resting' }) && kept().counts.length === 0),
+      waits: () => waitFor(actor, (now) => now.matches({ open: 'waiting' })),
     };
   }
   const clock = new SimulatedClock();

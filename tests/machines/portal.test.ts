@@ -43,8 +43,7 @@ function actorsOf({ portal }: PortalUnderTest) {
   return { session, signIn, permissions, navigation, palette };
 }
 
-const reaches = (actor: AnyActorRef, state: string) =>
-  waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
+const reaches = (actor: AnyActorRef, state: string) => waitFor(actor, (snapshot) => snapshot.matches(state));
 
 function start(options?: PortalUnderTestOptions): PortalUnderTest {
   const world = createPortalUnderTest(options);

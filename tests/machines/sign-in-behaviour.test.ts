@@ -33,7 +33,7 @@ function start() {
 }
 
 const reaches = (actor: ActorRefFrom<typeof signInMachine>, state: 'email' | 'code' | 'done') =>
-  waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
+  waitFor(actor, (snapshot) => snapshot.matches(state));
 
 async function toCode(actor: ActorRefFrom<typeof signInMachine>) {
   actor.send({ type: 'signIn.emailChanged', email: `  ${EMAIL} ` });

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { quickComputedStyle } from './quick-computed-style.ts';
 
 // A wait ends as soon as its condition holds; only a busy machine needs this limit.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -62,7 +62,7 @@ export const onPage = setup({
   guards: { isBook: ({ context }, { book }: { book: Book }) => context.book === book },
 });
 
-/** Faults of calls are combined with one book only: they do not depend on what the file holds. */
+/** Failing calls are combined with the sound book only: they do not depend on what the file holds. */
 export const WITH_SOUND_BOOK = { type: 'isBook', params: { book: 'sound' } } as const;
 
 export const take = (book: Book) => ({ type: 'take', params: { book } }) as const;

@@ -29,7 +29,7 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
   },
   outputs: {
     loadWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
-    // The second answer is another row than the requested one.
+    // The row found is another one than the row asked for.
     locateRow: [
       { offset: 50, number: 52 },
       { offset: 51, number: 53 },

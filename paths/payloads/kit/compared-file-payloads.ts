@@ -21,7 +21,7 @@ export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
 const MARK = 'a'.repeat(64);
 export const MARKS = { huella: MARK, cabeceras: MARK } as const;
 
-/** The first of two pages, as a list answers it. */
+/** The first of two pages of a list, as the server answers. */
 export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });
 
 interface FileCases<K extends FileKind> {

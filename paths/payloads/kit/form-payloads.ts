@@ -10,7 +10,9 @@ interface FormCases<TValues> {
    * Values that the page itself puts in the form, sent as one more change, so that paths reach what depends on them.
    */
   readonly comesWith?: Partial<TValues>;
-  /** Values set from outside the form; only for forms that allow it. */
+  /**
+   * Values that come from outside the form while it is open (the event `form.adopted`); only for forms that take them.
+   */
   readonly adopted?: Partial<TValues>;
 }
 

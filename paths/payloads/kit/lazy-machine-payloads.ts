@@ -6,7 +6,7 @@ export const lazyMachinePayloads: PayloadCases<ModuleEvent> = {
     'module.emitted': [{ event: { type: 'session.renewed' } }],
     '*': [{ type: 'session.renewed' }],
   },
-  // null will do for the fetched machine: in paths every actor is a stub.
+  // Any value stands for the fetched machine: in paths every actor is a stub.
   outputs: { fetchMachine: [null], machine: [undefined] },
   failures: {
     fetchMachine: [new Error('Loading chunk failed')],

@@ -4,7 +4,7 @@ import type { PayloadCases } from '../payload-cases.ts';
 
 export const TWO_PAGES = [{ page: 1 }, { page: 2 }] as const;
 
-/** `pages`: one for each branch that the list takes by itself after reading a page. */
+/** `pages`: a page for each branch that the list can take after reading one. */
 export const pagedListPayloads = <TQuery, TPage>(
   queries: readonly [TQuery, TQuery],
   pages: readonly TPage[],
@@ -14,6 +14,6 @@ export const pagedListPayloads = <TQuery, TPage>(
   failures: { loadPage: [DOWN] },
 });
 
-/** The page always asks for the whole list: null. `{}` is a second query, which the machine takes too. */
+/** The page always asks for the whole list (query null). `{}` is a second query, which the machine takes too. */
 export const wholeListPayloads = <TPage>(pages: readonly TPage[]) =>
   pagedListPayloads<WholeQuery, TPage>([null, {}], pages);

@@ -4,7 +4,7 @@ import type { PayloadCases } from '../payload-cases.ts';
 
 const REFUSED = answered(403, { message: 'No tienes permisos para realizar esta acción.' });
 
-/** `queries`: two different ones, asked one after the other. */
+/** `queries`: two different queries, asked one after the other. */
 export const retriedReadingPayloads = <TQuery, TAnswer>(
   queries: readonly [TQuery, TQuery],
   answer: TAnswer,

@@ -15,7 +15,7 @@ import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
 import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
 
 const READING = 'loadWorkbook';
-/** The run forwards these to its step, so only the immediate effect is described. */
+/** The run forwards these events to the machine of its current step, which has its own script. */
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;

@@ -67,7 +67,7 @@ function otherRow({ context }: { context: SheetWindowContext }): string {
     : 'La fila de la celda no tiene problemas: se vuelve a todas las filas.';
 }
 
-/** An empty sheet has no cells, pages or scrolling. */
+/** The words of an event for a sheet with rows: an empty sheet has no cells, pages or scrolling. */
 function inRows(from: AnyMachineSnapshot, does: string): Doing {
   return from.matches('empty') ? automatic('Llega algo de una tabla que la hoja vacía no tiene.') : does;
 }

@@ -24,21 +24,21 @@ const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la p
 interface FileWords {
   readonly title: string;
   readonly start: string;
-  /** What opens once the file was compared: 'la conciliación'. */
+  /** What the page opens once the file was compared, such as 'la conciliación'. */
   readonly opened: string;
-  /** The label of the first column, and the field that it is matched to. */
+  /** The header of the first column, and the field that it is matched to. */
   readonly column: string;
   readonly key: string;
   readonly leftOut: string;
   readonly empties: string;
   readonly compare: string;
-  /** With no file. */
+  /** What the tester sees while no file is chosen. */
   readonly noFile: string;
   readonly reading: string;
   readonly unread: string;
 }
 
-/** The words of a file of any kind, up to the matching of its columns. */
+/** The words for a file of any kind, up to the matching of its columns. */
 function fileWording<K extends FileKind>(words: FileWords): MachineWording {
   return {
     title: words.title,
@@ -77,9 +77,9 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
 }
 
 interface KeptFileWords extends FileWords {
-  /** The path below which the calls of the kind are. */
+  /** The path that the calls of this kind begin with. */
   readonly calls: string;
-  /** The first of the calls that ask what the server knows of the file. */
+  /** The first call that asks what the server knows of the file. */
   readonly knowCall: string;
   readonly known: string;
   readonly arrangeEarlier: string;
@@ -91,7 +91,7 @@ interface KeptFileWords extends FileWords {
   readonly made: string;
 }
 
-/** The words of a file whose rows the server keeps. */
+/** The words for a file whose rows the server keeps. */
 function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
   words: KeptFileWords,
 ): MachineWording {
@@ -133,14 +133,14 @@ function keptFileWording<K extends FileKind & { readonly known: { readonly anter
 interface RecordWords<R extends RecordKind> {
   readonly title: string;
   readonly start: string;
-  /** 'la conciliación' */
+  /** The record with its article, such as 'la conciliación'. */
   readonly one: string;
   readonly calls: string;
-  /** What the page shows again, such as 'Los recuentos', and how they are read. */
+  /** What the page reads again, such as 'Los recuentos'. */
   readonly again: string;
   readonly notAgain: string;
   readonly decided: (settled: DecisionSettled<R['decision']>) => Doing;
-  /** The work in progress, such as 'Una decisión', and what it is doing: 'guardarse'. */
+  /** The work in progress, such as 'Una decisión', and the verb for it: 'guardarse'. */
   readonly work: string;
   readonly doing: string;
   readonly failed: string;
@@ -149,7 +149,7 @@ interface RecordWords<R extends RecordKind> {
   readonly old: string;
 }
 
-/** The words of the page of a compared record. */
+/** The words for the page of a compared record. */
 function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWording {
   const { title, start, one, calls } = words;
   const lower = one.slice(3);
@@ -186,7 +186,7 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
 interface SelectionWords {
   readonly title: string;
   readonly start: string;
-  /** 'fila' */
+  /** The noun for one line of the record, such as 'fila'. */
   readonly row: string;
   readonly narrowed: string;
   readonly some: (count: number) => string;
@@ -248,7 +248,7 @@ const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): Machi
   },
 });
 
-/** The rows of one, as a file. */
+/** The words for exporting the rows of one record as a file. */
 const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>) =>
   fileExportWording({
     ...words,
@@ -258,7 +258,7 @@ const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'tit
     exporting: 'El botón «Cancelar la exportación».',
   });
 
-/** Builds the words of the machines of a kind of table from outside. */
+/** Builds the words for the machines of one kind of compared table. */
 export const comparedFileWording = {
   file: fileWording,
   keptFile: keptFileWording,

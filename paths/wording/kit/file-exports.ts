@@ -11,7 +11,7 @@ interface ExportWords {
   readonly exporting?: string;
 }
 
-/** One machine exports every list. */
+/** The words of an export: one machine exports every list. */
 export const fileExportWording = ({
   title,
   start,

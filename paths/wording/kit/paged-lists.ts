@@ -13,13 +13,13 @@ interface ListWords {
   readonly loading: string;
   readonly shown: string;
   readonly failed: string;
-  /** How it is read again, where no button does that. */
+  /** How a tester makes the list be read again, where no button does that. */
   readonly refreshed?: Doing;
-  /** When it is read again by itself. */
+  /** When the list is read again automatically. */
   readonly polled?: Doing;
 }
 
-/** One machine serves every list. */
+/** The words of a list: one machine serves every list. */
 export const pagedListWording = (words: ListWords): MachineWording => ({
   title: words.title,
   start: words.start,

@@ -5,7 +5,7 @@ import { arrange, automatic, type Failed, together } from '../world.ts';
 interface SendingWords {
   readonly title: string;
   readonly start: string;
-  /** The path below which the calls of the kind are. */
+  /** The path that the calls of this kind begin with. */
   readonly calls: string;
   /** How a tester deletes the upload from the server while its rows are being sent. */
   readonly gone: string;
@@ -15,7 +15,7 @@ interface SendingWords {
 const isStatus = ({ error }: Failed): boolean =>
   (error as { failure?: { kind?: string } }).failure?.kind === 'status';
 
-/** One machine sends the rows of every file. */
+/** The words of sending a file's rows: one machine serves every kind of file. */
 export function tableSendingWording({ title, start, calls, gone, compared }: SendingWords): MachineWording {
   const stops = (call: string) => (event: Failed) =>
     isStatus(event)

@@ -14,7 +14,7 @@ const CALLS: Readonly<Record<string, LoadStep>> = {
 };
 const callOf = ({ value }: AnyMachineSnapshot): LoadStep => CALLS[String(value)] ?? 'borrar';
 
-/** The run forwards these to the current step, which has its own paths. */
+/** The run forwards these events to the machine of its current step, which has its own script. */
 const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
 
 export const loadRunWording: MachineWording = {

@@ -7,8 +7,8 @@ import type { ImportOptions } from './import-options.ts';
 type Told = Pick<ImportOptions, 'dateOrders' | 'bareYears'>;
 
 /**
- * Stops when a date column can be read in two orders and no option says which. On the screen a person sees how it is
- * read; here nobody does.
+ * Stops when a date column can be read in two orders and no option says which. The screen shows a person how the dates
+ * are read; in a terminal nobody looks.
  */
 export function refuseDoubtfulDates(
   reports: readonly DateReport[],
@@ -31,7 +31,7 @@ function doubtsOf(column: DateColumnReport, { dateOrders }: Told): string[] {
       `En ${field} hay ${counted(bareYears.count, 'celda con solo un año', 'celdas con solo un año')} (${cell}: «${written}»). Di qué son con --years ${field}=year o --years ${field}=serial, o corrígelas.`,
     );
   }
-  // A day past 12 elsewhere in the column proves the order.
+  // A day above 12 elsewhere in the column proves the order.
   const isProven = onlyAs.dmy > 0 && onlyAs.mdy === 0;
   if (ambiguous > 0 && dateOrders[field] === undefined && !isProven) {
     const [example] = ambiguousExamples;

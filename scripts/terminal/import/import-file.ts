@@ -36,7 +36,7 @@ export async function importFile(options: ImportOptions): Promise<ExitCode> {
     const third = summary.sheets[2];
     if (third) say(`${thirdSheet.what(third.name, third.dataRows)} ${thirdSheet.next}`);
   }
-  // A call under way, which nobody waits for any more, must not keep the process alive.
+  // After Ctrl-C an unfinished call, whose answer nobody needs, must not keep the process alive.
   if (end.kind === 'interrupted') process.exit(code);
   return code;
 }
@@ -94,7 +94,7 @@ function problemLine(problem: ValidationProblem): string {
   return [where, what, code].filter(Boolean).join(' · ');
 }
 
-/** Adds what to do now. The last line of the console already said what failed. */
+/** Says what to do now. The last line of the console already said what failed. */
 function tellFailure({ code, step, status }: RunFailure, place: string): ExitCode {
   const isUnknown =
     code === 'unconfirmed' ||

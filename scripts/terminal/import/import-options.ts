@@ -4,7 +4,7 @@ import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../opt
 
 export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
   readonly file: string;
-  /** True: closes a load that another person abandoned. */
+  /** True to close a load that another person abandoned. */
   readonly takesOver: boolean;
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;

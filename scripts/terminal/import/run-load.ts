@@ -18,7 +18,7 @@ import { openedOrStop } from './read-book.ts';
 
 export type LoadEnd =
   | LoadRunOutput
-  /** Another person has the turn, so nothing was sent. */
+  /** Another person is loading, so nothing was sent. */
   | { readonly kind: 'held'; readonly message: string | null }
   | { readonly kind: 'keyRefused' }
   | { readonly kind: 'interrupted' };
@@ -36,7 +36,7 @@ export interface LoadRequest {
   readonly takesOver: boolean;
 }
 
-/** Runs the machine of the screen, so that it sends, repeats and asks the same. */
+/** Runs the machine that the screen runs, so that calls, repetitions and questions are the same. */
 export function runLoad(
   { service, summary, file, builds, prepared }: PreparedImport,
   api: SendingDeps['api'],

@@ -10,7 +10,10 @@ interface Prepared {
   readonly uploadId: string;
 }
 
-/** Makes the request that the screen sends once a file is matched, from the headers of the recipe. */
+/**
+ * Makes the request that the screen sends once a file is matched, from the headers of a recipe (a saved column
+ * matching).
+ */
 export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared): UpdateOrder {
   const { tipo_csv: variant, fechas, vaciar, id } = recipe;
   const dates = new Set(fechas.map(({ campo }) => campo));

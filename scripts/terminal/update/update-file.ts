@@ -16,7 +16,7 @@ import { tellUpdate, wrongRowsIn } from './tell-update.ts';
 import type { UpdateOptions } from './update-options.ts';
 
 const NOTHING_CHANGED = 'Las obras siguen como estaban.';
-/** The page where the update can be read and continued by hand. */
+/** The page where a person can read and continue the update. */
 export const UPDATE_PAGE = '/actualizacion-masiva/';
 const TRIES = 3;
 
@@ -104,8 +104,8 @@ async function apply(
       return EXIT.done;
     } catch (error) {
       const failure = callFailure(error);
-      // Elsewhere a conflict may mean that the lost call had been carried out. Here it does not: a call for an applied
-      // update is answered as done.
+      // For other calls a 409 may mean that the lost call was carried out. Not here: applying an applied update again
+      // is answered as done.
       if (failure.kind === 'status' && (isConflict(failure) || !hasLostAnswer(failure))) {
         const why = failure.message ?? `El servidor respondió con el error ${failure.status}.`;
         complain(`${why} ${isConflict(failure) ? `${NOTHING_CHANGED} ` : ''}${place}`);

@@ -2,9 +2,11 @@ import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
 
 export interface UpdateOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
-  /** A recipe's name, because its number changes whenever it is saved again. */
+  /**
+   * The name of a recipe (a saved column matching), not its number, which changes whenever the recipe is saved again.
+   */
   readonly recipe: string;
-  /** The person whose recipe is meant, where several people share one of that name. */
+  /** The owner of the recipe, for a name that several people use. */
   readonly recipeOwner: string | null;
   readonly file: string;
   /** Whether rows that are wrong are left out, or stop the whole update. */

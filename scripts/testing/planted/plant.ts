@@ -4,7 +4,7 @@ import type { PlantedFault } from '../../../tests/planted/planted-fault.ts';
 
 type Change = Pick<PlantedFault, 'file' | 'find' | 'replace'>;
 
-/** Returns the text with the fault. Throws unless the code to change occurs exactly once. */
+/** Returns the text with the fault in it. Throws unless the code that the fault replaces occurs exactly once. */
 export function withFault(text: string, { file, find, replace }: Change): string {
   const pieces = text.split(find);
   if (pieces.length === 2) return pieces.join(replace);

@@ -38,7 +38,7 @@ function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name === '.bin' || !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   }
-  // Copies the kept folders too: what changed sources need is made again in the copy, and the original loses nothing.
+  // Copies the kept folders too: the copy makes again what depends on changed sources, and the original loses nothing.
   if (existsSync(join(from, KEPT)))
     cpSync(join(from, KEPT), join(to, KEPT), { recursive: true, filter: isUsed });
 }

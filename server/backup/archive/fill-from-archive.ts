@@ -6,7 +6,7 @@ import type { Manifest } from '../manifest.ts';
 import { archivedPieces } from './read-archive.ts';
 
 /**
- * Fills the database of either engine: rows have the same text on both. Throws BackupRefused, and then no row was
+ * Fills the database of either engine: rows have the same text on both. After BackupRefused is thrown, no row was
  * written.
  */
 export async function fillFromArchive(

@@ -32,7 +32,7 @@ async function* archiveEntries(file: string): AsyncGenerator<ArchiveEntry> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads the beginning of the file only. */
+/** Reads only the beginning of the file, where the manifest is. */
 export async function readArchiveManifest(file: string): Promise<Manifest> {
   for await (const { name, bytes } of archiveEntries(file)) {
     if (name === ARCHIVE_ENTRIES.manifest) return readManifestText(bytes.toString(), file);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const table = z.object({
   name: z.string(),
-  /** Names, without generated columns. */
+  /** Names of the columns, without generated ones. */
   columns: z.array(z.string()),
   rows: z.int(),
   /** Hash of all rows, whatever their order. */

@@ -10,7 +10,7 @@ import type { TablePiece } from './table-csv.ts';
 
 /**
  * Replaces the contents of the tables by those that `wanted` describes, in one transaction, and compares the result:
- * all of it or nothing. `pieces` is called again when the database retries the transaction. Throws BackupRefused.
+ * after BackupRefused nothing has changed. `pieces` is called again when the database retries the transaction.
  */
 export async function fillTables(
   database: Database,
@@ -32,7 +32,7 @@ export async function fillTables(
       await tx.run('select setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
     }
   });
-  // Until it is analysed, the engine does not know how many rows a table has.
+  // Until a table is analysed, the planner does not know how many rows it has.
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 

@@ -9,8 +9,8 @@ import type {
 import { hasPortalTables, type PortalTable, portalTables, quoted, rowText } from './portal-tables.ts';
 
 /**
- * Settings that decide how a value is written as text. The hashes are made of these texts, so both sides must use the
- * same settings.
+ * Settings that decide how a value is written as text. The hashes are made of these texts, so backup and restore must
+ * use the same settings.
  */
 const WRITTEN_ALIKE = [
   `set local time zone 'UTC'`,

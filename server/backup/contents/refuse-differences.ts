@@ -6,7 +6,7 @@ export function refuseDifferences(wanted: DatabaseContents, found: DatabaseConte
   tell([...differingTables(wanted, found), ...sequencesBehind(wanted, found)]);
 }
 
-/** Compares the tables alone, for the moment before the sequences are set. */
+/** Compares the tables without the sequences, for the moment before the sequences are set. */
 export function refuseDifferingTables(wanted: DatabaseContents, found: DatabaseContents): void {
   tell(differingTables(wanted, found));
 }
@@ -33,8 +33,8 @@ function differingTables(wanted: DatabaseContents, found: DatabaseContents): str
 }
 
 /**
- * Sequences give out numbers while a copy is made and outside of any transaction. So one that is further on is right;
- * only one that is behind is wrong.
+ * The sequences that are behind the wanted ones. Sequences give out numbers while a copy is made and outside of any
+ * transaction, so one that is further on is right.
  */
 function sequencesBehind(wanted: DatabaseContents, found: DatabaseContents): string[] {
   const there = new Map(found.sequences.map((sequence) => [sequence.name, sequence]));

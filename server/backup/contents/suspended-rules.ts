@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/database.ts';
 
 /**
  * Drops the foreign keys and disables the triggers, so that tables can be filled in any order and no trigger writes
- * again what the copy brings. Returns the function that restores them, which checks each key in one pass. Needs only
- * the rights of the tables' owner.
+ * rows that the copy already has. Returns the function that restores them, which checks each key in one pass. Needs
+ * only the rights of the tables' owner.
  */
 export async function suspendRules(tx: Transaction): Promise<() => Promise<void>> {
   const { rows: keys } = await tx.run(`

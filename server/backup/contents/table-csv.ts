@@ -4,7 +4,7 @@ import { quoted, rowText } from './portal-tables.ts';
 
 export interface TablePiece {
   readonly table: string;
-  /** Whole rows: no row is cut between two pieces. */
+  /** Whole rows: no row is cut between two pieces of CSV. */
   readonly csv: Uint8Array;
 }
 

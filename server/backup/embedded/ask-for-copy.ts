@@ -6,12 +6,14 @@ import { COPY_ORDER, controlAnswer } from './control-protocol.ts';
 import { controlSocket } from './control-socket.ts';
 
 export interface LentCopy {
-  /** A data folder with a copy of the embedded database, which the portal deletes after `giveBack`. */
+  /** A data folder with a copy of the embedded database. The portal deletes it after `giveBack`. */
   readonly folder: string;
   giveBack(): void;
 }
 
-/** Asks the portal that runs on the folder for a copy of its database; null: no portal runs. Throws BackupRefused. */
+/**
+ * Asks the portal that runs on the folder for a copy of its database; null when no portal runs. Throws BackupRefused.
+ */
 export async function askForCopy(dataFolder: string): Promise<LentCopy | null> {
   const socket = await connected(controlSocket(dataFolder));
   if (socket === null) return null;

@@ -6,7 +6,8 @@ const LONGEST = 103;
 export const controlFolder = (dataFolder: string): string => join(dataFolder, 'control');
 
 /**
- * The path of the socket, relative to the working folder when that is shorter. null: even the shorter one is too long.
+ * The path of the socket, relative to the working folder when that is shorter; null when even the shorter one is too
+ * long.
  */
 export function controlSocket(dataFolder: string): string | null {
   const path = join(controlFolder(dataFolder), 'portal.sock');

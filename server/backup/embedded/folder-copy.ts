@@ -24,7 +24,7 @@ export async function copyEngineFolder(
     await refuseFullDisk(copy, await bytesOf(source));
     await database.transaction(
       async (tx) => {
-        // After a checkpoint the files lack little, so the copy opens at once.
+        // After a checkpoint few changes are in the log alone, so the copy opens at once.
         await tx.run('checkpoint');
         await cp(source, join(copy, ENGINE_FOLDER), { recursive: true, mode: constants.COPYFILE_FICLONE });
       },

@@ -16,20 +16,23 @@ import { writeWholeFile } from '../whole-file.ts';
 import { askForCopy } from './ask-for-copy.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
 
-/** For reading whole tables, which takes longer than the statements of a call may. */
+/** Time limit of a statement that reads a whole table, which takes longer than the statements of a call may. */
 export const PATIENT_MS = 3_600_000;
 
 export interface EmbeddedBackup {
   readonly dataFolder: string;
-  /** AUTH_SECRET of the configuration; null: the secret of the data folder is in use, and goes into the backup. */
+  /**
+   * AUTH_SECRET of the configuration; null when the secret of the data folder is in use, which then goes into the
+   * backup.
+   */
   readonly authSecret: string | null;
   readonly to: string | null;
   readonly version: string;
 }
 
 /**
- * Backs up the database of a running portal, through a copy that it lends, or one that nobody has open. Throws
- * BackupRefused, and StartupError.
+ * Backs up an embedded database: that of a running portal through a copy that the portal lends, or directly when nobody
+ * has it open. Throws BackupRefused, and StartupError.
  */
 export async function makeEmbeddedBackup(options: EmbeddedBackup): Promise<MadeBackup> {
   const { dataFolder, to, version } = options;

@@ -18,8 +18,8 @@ interface EmbeddedRestore {
   readonly manifest: Manifest;
   readonly dataFolder: string;
   /**
-   * true: refuses when the present database holds people or works. false: replaces it all the same. In both cases it is
-   * kept under another name.
+   * True to refuse when the present database holds people or works; false to replace it. In both cases the present
+   * database is kept under another name.
    */
   readonly intoEmpty: boolean;
   readonly migrationsFolder: string;
@@ -76,7 +76,7 @@ async function refuseOccupiedFolder(dataFolder: string): Promise<void> {
   }
 }
 
-/** The secret of the backup; null: the backup has none, or the data folder already has this one. */
+/** The secret of the backup; null when the backup has none, or when the data folder already has this secret. */
 async function newSecret(file: string, dataFolder: string): Promise<string | null> {
   const secret = await readArchiveSecret(file);
   return secret === (await keptSecret(dataFolder)) ? null : secret;

@@ -9,8 +9,8 @@ import { ENGINE_FOLDER } from './folder-copy.ts';
 /** Begins the name of a folder whose database is being filled. After a killed restore it is worthless. */
 export const UNFINISHED = 'restauracion-';
 /**
- * Begins the name of a folder whose database is whole and compared. The next program or portal that finds one puts its
- * contents in their place.
+ * Begins the name of a folder whose database is complete and compared. The next program or portal that finds such a
+ * folder moves its contents into the data folder.
  */
 const RESTORED = 'restaurada-';
 
@@ -30,7 +30,7 @@ export async function takePlace(
   return finish(restored, dataFolder, rename);
 }
 
-/** Finishes what a killed restore had begun; called before a portal starts. Returns the same as `takePlace`. */
+/** Finishes what a killed restore had begun; called before a portal starts. Returns what `takePlace` returns. */
 export async function finishRestores(dataFolder: string): Promise<string[]> {
   if ((await restoredIn(dataFolder)).length === 0) return [];
   const unlock = await lockDataFolder(dataFolder);

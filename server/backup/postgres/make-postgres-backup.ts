@@ -68,7 +68,7 @@ export async function makePostgresBackup(options: PostgresBackup): Promise<MadeB
 }
 
 /**
- * Only plpgsql is dumped of the extensions: the others belong to the server, and only its superuser may create them.
+ * Of the extensions only plpgsql is dumped: the others belong to the server, and only its superuser may create them.
  */
 const dumpOptions = (snapshot: string): string[] => [
   '--format=custom',

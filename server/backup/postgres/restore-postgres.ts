@@ -31,7 +31,7 @@ export async function restorePostgres({
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 
-/** `--clean`: the tables that an empty portal created are dropped and created again. */
+/** `--clean`: drops the tables that an empty portal created, and creates them again. */
 const RESTORE_OPTIONS = [
   '--clean',
   '--if-exists',

@@ -42,7 +42,7 @@ export function connectionOf(databaseUrl: string): {
   readonly dbname: string;
   readonly env: NodeJS.ProcessEnv;
 } {
-  // Cut with a pattern, because `URL` does not parse an address with several hosts. The tools take such an address.
+  // A pattern is used because `URL` does not parse an address with several hosts; the tools accept such an address.
   const [, scheme = '', user = '', password = '', rest = ''] =
     /^([a-z]+:\/\/)(?:([^:@/?#]*)(?::([^@/?#]*))?@)?(.*)$/i.exec(databaseUrl) ?? [];
   const who = user === '' ? '' : `${user}@`;
@@ -61,7 +61,7 @@ function writable(rest: string): string {
 /** Throws BackupRefused with the tool's own message when it fails. */
 export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  // When this process ends, the tool must not go on alone.
+  // When this process ends, the tool must end too.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
   let said = '';

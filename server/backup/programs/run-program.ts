@@ -3,7 +3,9 @@ import { DatabaseError, DatabaseUnavailable } from '../../db/database.ts';
 import { StartupError } from '../../startup-error.ts';
 import { BackupRefused } from '../backup-refused.ts';
 
-/** 0: done; 1: refused, and the reason is printed; 2: the arguments are wrong; 130: interrupted by Ctrl-C. */
+/**
+ * Exit codes. 0: done; 1: refused, and the reason is printed; 2: the arguments are wrong; 130: interrupted by Ctrl-C.
+ */
 const EXIT = { done: 0, refused: 1, wrongUse: 2, interrupted: 130 } as const;
 
 interface Program<Option extends string> {
@@ -11,7 +13,7 @@ interface Program<Option extends string> {
   readonly flags: readonly Option[];
   /** Options that take a value, such as `--to FILE`. */
   readonly settings: readonly Option[];
-  /** Arguments without a dash, by name. */
+  /** Names of the positional arguments. */
   readonly names: readonly string[];
   work(given: Given<Option>): Promise<void>;
 }

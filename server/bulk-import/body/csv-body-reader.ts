@@ -26,8 +26,8 @@ const SINGLE_ESCAPES = new Map<number, number>([
 
 /**
  * Reads `{ "csvContent": "..", .. }` piece by piece. The text of csvContent is unescaped as it arrives and not kept.
- * The rest is small: it is collected, with an empty string in place of csvContent, and parsed as JSON at the end. So
- * JSON.parse checks the grammar, and this only has to follow strings.
+ * All other fields are small: they are collected, with an empty string in place of csvContent, and parsed as JSON at
+ * the end. So JSON.parse checks the grammar, and this class only has to follow strings.
  */
 export class CsvBodyReader {
   private rest: Buffer[] = [];
@@ -43,7 +43,7 @@ export class CsvBodyReader {
   private highSurrogate: number | null = null;
 
   read(piece: Uint8Array): Uint8Array {
-    // Unescaping never makes a piece longer. Five bytes more are for what the piece before left unfinished: a lone
+    // Unescaping never makes a piece longer. Five bytes more are for what the last piece left unfinished: a lone
     // surrogate (3 bytes) and an escape (2).
     const csv = Buffer.allocUnsafe(piece.length + 5);
     let length = 0;
@@ -186,8 +186,8 @@ export class CsvBodyReader {
 }
 
 /**
- * The index of the next byte that ends a JSON text, escapes something or may not stand in one. Nearly all of a CSV lies
- * before it and is copied as it is.
+ * The index of the next byte that ends a JSON string, begins an escape or is not allowed in a string. Nearly all of a
+ * CSV lies before it and is copied as it is.
  */
 function endOfPlain(piece: Uint8Array, from: number): number {
   let index = from;

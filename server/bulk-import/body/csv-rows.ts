@@ -11,7 +11,7 @@ export interface OpenCsv {
 
 const PIECE_BYTES = 256 * 1024;
 const HEADER_LIMIT = 64 * 1024;
-/** The widest possible row, with every cell full, takes two thirds of this. */
+/** Limit of a row in MB: the widest possible row, with every cell full, takes two thirds of it. */
 const ROW_LIMIT_MB = 8;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 const NUL = 0;

@@ -10,8 +10,8 @@ export interface BodyLimits {
 }
 
 /**
- * A run sends one body at a time. Further bodies of a person are repetitions of a call, which get the answer of the
- * first, so 20 at once are enough.
+ * How many bodies may arrive at a time. A run sends one body at a time; further bodies of the same person repeat a call
+ * and get its answer, so 20 are enough.
  */
 export const bodyLimits = (csvLimit: number): BodyLimits => ({
   ofAPerson: { bodies: 20, bytes: 2 * csvLimit },
@@ -26,7 +26,7 @@ interface Held {
 }
 
 export interface IncomingBody {
-  /** Call before writing this many further inflated bytes. Throws Problem when they exceed a limit. */
+  /** Call before writing this many more inflated bytes. Throws Problem when they exceed a limit. */
   grow(bytes: number): void;
   end(): void;
 }

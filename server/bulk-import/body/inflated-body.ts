@@ -6,8 +6,8 @@ import { csvTooLarge } from './load-body.ts';
 const PIECE_BYTES = 128 * 1024;
 
 /**
- * The decompressed body, piece by piece. The reader may stop at any size: nothing further is inflated, and the request
- * can still be answered. `limit`: compressed bytes.
+ * The decompressed body, piece by piece. When the reader stops, nothing further is inflated and the request can still
+ * be answered. `limit`: compressed bytes.
  */
 export function inflatedBody(
   body: Readable,

@@ -13,7 +13,7 @@ const LABEL_READ = 4 * 1024;
 
 /**
  * The form with which a file is saved. `carga` comes with the second sheet only: the body of the later
- * `cargar-factyval` call, without its CSV, as JSON. With it the server can finish the run when the page has gone.
+ * `cargar-factyval` call, without its CSV, as JSON. With it the server can finish the run when the page is closed.
  */
 export const fileForm = z.object({
   archivo: z.file(),

@@ -4,7 +4,7 @@ import { type FileIndex, letOthersRun } from './file-index.ts';
 /** The compared rows by class, as pairs of row numbers: the row in the first file, the row in the second. */
 export type RowPairs = Readonly<Record<ComparedClass, readonly (readonly [number, number])[]>>;
 
-/** Stands in a pair for the row of a file that has none. */
+/** The row number in a pair for the file that has no such row. */
 export const NOT_THERE = -1;
 
 const ROWS_AT_ONCE = 10_000;
@@ -37,10 +37,10 @@ export async function compareFiles(one: FileIndex, other: FileIndex): Promise<Ro
   return pairs;
 }
 
-/** Gives, for each name, the first row that was not taken yet. */
+/** Returns, for a name, its first row that was not taken yet. */
 async function rowsByName({ names }: FileIndex) {
   const first = new Map<string, number>();
-  /** Rows after the first of their name. Kept apart, because a file seldom has a name twice. */
+  /** The later rows of a name that a file has several times. Kept apart, because that is rare. */
   const further = new Map<string, { readonly rows: number[]; taken: number }>();
   for (const [row, name] of names.entries()) {
     if (row % ROWS_AT_ONCE === 0) await letOthersRun();

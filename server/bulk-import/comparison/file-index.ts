@@ -8,7 +8,7 @@ import type { ComparedField } from './compared-fields.ts';
 const QUOTE = 0x22;
 const NEW_LINE = 0x0a;
 const FIRST_ROWS = 1_024;
-/** Some 20 ms of work: after it, other requests get their turn. */
+/** Rows read in some 20 ms, after which other requests get their turn. */
 const ROWS_AT_ONCE = 1_000;
 /** Separates cells in a digest. No cell of a sheet contains it. */
 const BETWEEN = '\u001f';
@@ -18,9 +18,9 @@ export type RowValues = ReadonlyMap<string, string>;
 
 interface Layout {
   readonly header: readonly string[];
-  /** By column: true for a text field, whose '12.50' is not the number 12.5. */
+  /** By column: whether it is a text field, where '12.50' and '12.5' differ. */
   readonly isText: readonly boolean[];
-  /** The compared fields that the file has, in the order of the sheet: the field's number and its column. */
+  /** The compared fields that the file has, in the order of the sheet: number of the field and of its column. */
   readonly columns: readonly (readonly [field: number, column: number])[];
   readonly naming: readonly number[];
 }
@@ -78,7 +78,7 @@ export class FileIndex {
     return index;
   }
 
-  /** The index of a load without a second sheet: no rows. */
+  /** The index of a sheet that the load did not have: no rows. */
   static empty(): FileIndex {
     const index = new FileIndex([], []);
     index.starts.push(0);
@@ -175,7 +175,7 @@ export class FileIndex {
 /** Lets other requests use this thread before going on. */
 export const letOthersRun = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
-/** Writes equal numbers alike: 12.50 as 12.5, +3 as 3. */
+/** Writes equal numbers the same way: 12.50 as 12.5, +3 as 3. */
 const plain = (number: string): string =>
   number
     .replace(/^\+/, '')
@@ -195,7 +195,7 @@ function cellsOf(line: string): string[] {
   return cells;
 }
 
-/** Where the semicolon after a quoted cell is; -1 when the cell is the last. */
+/** Index of the semicolon after a quoted cell; -1 when the cell is the last one. */
 function afterQuotes(line: string, start: number): number {
   let close = line.indexOf('"', start + 1);
   while (close !== -1 && line[close + 1] === '"') close = line.indexOf('"', close + 2);

@@ -54,7 +54,7 @@ const STATE = (touched: RawBuilder<unknown>) => sql<StandingState>`case
   end`;
 const WORK_TOUCHED = sql`coalesce(o.modificado_en, s.modificado_en)`;
 
-/** The rows of a sheet that a run inserted, each with its state now. */
+/** The rows of a sheet that a run inserted, each with its present state. */
 const standing = (run: RunRow, sheet: ComparedSheet) =>
   run.deshecha_en !== null
     ? sql`
@@ -92,7 +92,10 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
   return counts;
 }
 
-/** How many rows can be listed. The lines of an undone load cannot, so this may be less than the sum of `cuentas`. */
+/**
+ * How many rows can be listed. The lines of an undone load cannot be listed, so this may be less than the sum of
+ * `cuentas`.
+ */
 async function countListable(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (${standing(run, query.hoja)}) fila where ${narrowed(query)}`.execute(db);

@@ -16,8 +16,8 @@ import { BULK_IMPORT, TURN_MS } from '../turn/turn.ts';
 import { countContinuation, goesOnAlone, readRest } from './kept-rest.ts';
 
 /**
- * After this long without a call from the page, the server makes the last call itself. A page that comes back then
- * sends the same call and gets the same answer.
+ * After this long without a call from the page, the server makes the last call itself. A page that returns later sends
+ * the same call and gets the same answer.
  */
 export const PAGE_GONE_SECONDS = 5;
 const LOOK_EVERY_MS = 2_000;
@@ -35,8 +35,8 @@ interface ContinuationDeps {
 }
 
 /**
- * Makes the last call of a run whose page has gone, from the CSV and the keys that the page left. The step is recorded
- * as if the page had called: another server, or the page that comes back, gets the answer of a repeated call.
+ * Makes the last call of a run whose page was closed, from the CSV and the keys that the page sent before. The step is
+ * recorded as if the page had called: another server, or the page when it returns, gets the answer of a repeated call.
  */
 export class ContinuedRuns {
   private timer: NodeJS.Timeout | null = null;
@@ -106,14 +106,17 @@ export class ContinuedRuns {
         }),
       );
     } catch (error) {
-      // A refusal is recorded with the run. Or the page, or another server, has made the call first.
+      // The last call was refused, which is recorded with the run; or the page, or another server, made the call first.
       if (!(error instanceof Problem)) throw error;
     } finally {
       await csv.remove();
     }
   }
 
-  /** Counted in a transaction of its own before the work, so that a continuation that crashes the server counts too. */
+  /**
+   * Counts the continuation in a transaction of its own before the work, so that one that crashes the server counts
+   * too.
+   */
   private record(run: RunRow): Promise<void> {
     return this.deps.database.transaction(async (tx) => {
       await countContinuation(tx, run.id);

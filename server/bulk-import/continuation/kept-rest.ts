@@ -3,10 +3,10 @@ import type { LoadRest } from '../../../src/api/contract/bulk-import.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A run whose last step crashes the server is continued this many times and then left. */
+/** How often a run is continued when its last step crashes the server; then it is left as it is. */
 export const MOST_CONTINUATIONS = 3;
 
-/** Whether the server may finish the run when its page has gone. */
+/** Whether the server may finish the run when its page was closed. */
 export const goesOnAlone = ({
   estado,
   continuaciones,

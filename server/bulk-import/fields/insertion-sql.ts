@@ -8,7 +8,7 @@ const VALIDATED = {
   fecha: 'fecha_validada',
 } as const;
 
-/** The value of a field as SQL, read from the row `a` of the staging table. */
+/** SQL for the value of a field, read from the row `a` of the staging table. */
 function loaded({ name, readAs, staged, trimmed, fallback }: FieldFacts): string {
   if (staged) return `a.gen_${name}`;
   if (fallback !== undefined) return `coalesce(limpio(a.csv_${name}), ${literal(fallback)})`;

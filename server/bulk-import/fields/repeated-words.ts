@@ -3,7 +3,8 @@ import { type SheetType, sheetFields } from '../../../src/shared/fields/sheet-fi
 import type { Tables } from '../../db/tables.ts';
 
 /**
- * Values to offer, by field: those of the newest 20,000 rows, the most frequent first. Only fields whose values repeat.
+ * Values to offer, by field: those of the newest 20,000 rows, the most frequent first. Only fields whose values repeat
+ * have any.
  */
 export type RepeatedWords = Readonly<Record<string, string[]>>;
 

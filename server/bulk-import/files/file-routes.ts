@@ -13,7 +13,7 @@ import { recordedRun } from '../runs/run-address.ts';
 import { auditRun } from '../runs/runs.ts';
 import { keptFilesOf, readPieces } from './kept-files.ts';
 
-/** A step that no load has is answered with 404, like a file that is not kept. */
+/** Takes any step: a step that loads do not have is answered with 404, like a file that is not kept. */
 const RUN_FILE = { ...loadEndpoints.runFile, params: z.extend(uploadIdParams, { step: z.string() }) };
 
 export function fileRoutes(

@@ -29,8 +29,8 @@ async function* packedAhead(path: string): AsyncGenerator<Buffer> {
   let ahead: Promise<Buffer> | null = null;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     const next = packed(piece as Buffer);
-    // The failure of `next` is thrown by the `await` of the next turn; without this, Node would report it as unhandled
-    // before.
+    // When `next` fails, the `await` of the next turn throws; without this line, Node would report the failure as
+    // unhandled before that.
     next.catch(() => undefined);
     if (ahead !== null) yield await ahead;
     ahead = next;
@@ -62,7 +62,7 @@ export async function readPiece(
   return piece ? unpacked(piece.contenido) : null;
 }
 
-/** The files of a load that may still be read. One older than `keepDays` is left out even before its purge. */
+/** The files of a load that may still be read. A file older than `keepDays` is left out even before it is purged. */
 export const keptFilesOf = async (database: Database, carga: number, keepDays: number) =>
   database.kysely
     .selectFrom('carga_fichero')

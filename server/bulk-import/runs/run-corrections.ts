@@ -6,8 +6,8 @@ import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /**
- * Each sheet has its own range of numbers, so that a step sent again after a crash replaces only the corrections of its
- * sheet.
+ * The first number of each sheet's corrections. Each sheet has its own range, so that a step sent again after a crash
+ * replaces only the corrections of its sheet.
  */
 const FIRST_NUMBER = { cm_seg_01: 1, cm_fyv_01: CORRECTION_LIMIT + 1 } as const;
 

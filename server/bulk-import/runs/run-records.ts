@@ -9,7 +9,7 @@ import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
 
 export interface RunRecord extends TurnHolder {
-  /** The mass update that this run carried out; undefined: the run is a load. */
+  /** The mass update that this run carried out; undefined for a load. */
   readonly update?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ interface OpenRuns {
   readonly holder: RunRecord | null;
 }
 
-/** Records of open runs stay readable while their scripts hold the only connection. */
+/** Records of open runs can be read even while their scripts hold the only connection of the embedded engine. */
 export class RunRecords {
   private readonly openRuns: Snapshot<OpenRuns>;
 
@@ -62,7 +62,7 @@ export class RunRecords {
   }
 }
 
-/** The mass update that a run carried out, or rehearsed; undefined: the run is a load. */
+/** The mass update that a run carried out or rehearsed; undefined for a load. */
 const updateOf = async (db: Kysely<Tables>, run: number): Promise<number | undefined> =>
   (
     await db

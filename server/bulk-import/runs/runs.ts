@@ -17,8 +17,8 @@ export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | 
 }
 
 /**
- * Locks the run until the transaction ends, so that calls of one run are judged one after the other. FOR NO KEY
- * UPDATE: scripts insert rows that refer to the run, and must not wait for a call that only reads.
+ * Locks the run until the transaction ends, so that calls of one run are judged one after the other. Uses FOR NO KEY
+ * UPDATE because scripts insert rows that refer to the run, and must not wait for a call that only reads.
  */
 export function findRunForUpdate(tx: Transaction, uploadId: string): Promise<RunRow | undefined> {
   return tx.kysely
@@ -124,8 +124,8 @@ export function auditRun(
 }
 
 /**
- * Ends a run that nobody continues; nothing of it was committed. Returns false when one of its calls is working. It
- * does not wait for that call: the call waits for the turn, which this transaction holds.
+ * Ends a run that nobody continues, of which nothing was committed. Returns false when one of its calls is working. It
+ * does not wait for that call, which waits for the turn that this transaction holds.
  */
 export async function abandonRun(
   tx: Transaction,

@@ -71,7 +71,7 @@ class ToldProgress {
     return row?.scripts;
   }
 
-  /** While a write is under way, later states replace each other, so only the last is written next. */
+  /** While a write is running, later states replace each other, so that only the last one is written next. */
   tell(runId: number, scripts: readonly RunScript[]): void {
     const isWriting = this.next !== null;
     this.next = scripts;

@@ -14,7 +14,6 @@ export interface Findings {
 }
 export const NOTHING: Findings = { affected: 0, rows: [], count: 0, failure: null };
 
-/** `ms`: how long the script took. */
 export function resultOf(script: ImportScript, found: Findings, ms: number): ScriptResult {
   const warnings = script.type === 'validation' ? found.count : 0;
   return {

@@ -58,7 +58,7 @@ export async function runScripts(
     return { outcome: 'fallida', results };
   }
   const outcome = outcomeOf(results);
-  // A run that validations stopped has written nothing but its problems, which must stay.
+  // A run stopped by its validations has written nothing but the problems found, which must stay.
   const last = scripts.at(-1);
   if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last.name);
   return { outcome, results };
@@ -77,8 +77,9 @@ interface Trial {
 }
 
 /**
- * Makes the changes while another connection validates the same file, on the assumption that it is sound. null, with
- * nothing changed: a validation found something or could not run, so everything has to run again in order.
+ * Makes the changes while another connection validates the same file, on the assumption that the file is sound. Returns
+ * null, with nothing changed, when a validation found something or could not run: then everything has to run again in
+ * order.
  */
 async function runBeside(
   tx: Transaction,

@@ -10,21 +10,29 @@ export interface ScriptsContext {
   readonly now: Date;
   readonly rehearsal: boolean;
   readonly watch: ScriptsWatch;
-  /** Runs the validations on another connection; null: the engine has only one, so all scripts run in order. */
+  /**
+   * Runs the validations on another connection; null on the engine that has only one connection, where all scripts run
+   * in order.
+   */
   readonly validateBeside: ValidateBeside | null;
 }
 
-/** Answers the results of the validations when none found anything; null when one did, or could not run. */
+/** Returns the results of the validations when none found anything; null when one did, or could not run. */
 export type ValidateBeside = (
   validations: readonly ImportScript[],
   context: ScriptsContext,
 ) => Promise<ScriptResult[] | null>;
 
-/** With 32 MB, 100,000 rows are sorted and hashed without temporary files. A larger setting of the server stays. */
+/**
+ * With 32 MB, PostgreSQL sorts and hashes 100,000 rows without temporary files. A larger setting of the server stays.
+ */
 const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 
-/** Sets, until the transaction ends, the values that scripts read (run, user, today) and the settings of the engine. */
+/**
+ * Sets, until the transaction ends, the values that scripts read (run, user, today), and settings that make them
+ * faster.
+ */
 export async function prepareScripts(
   tx: Transaction,
   { runId, userName, now }: Pick<ScriptsContext, 'runId' | 'userName' | 'now'>,

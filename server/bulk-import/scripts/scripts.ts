@@ -10,7 +10,7 @@ export interface ImportScript {
   readonly description: string;
   /**
    * The word for 'none' in the sentence of a script that finds nothing, in the gender of its description ('ninguna').
-   * From its '-- none:' line; without one, 'ninguno'.
+   * Read from its '-- none:' line; without that line, 'ninguno'.
    */
   readonly none: string;
   readonly statements: readonly SqlStatement[];
@@ -61,7 +61,7 @@ function isOneQuery(statements: readonly SqlStatement[]): boolean {
   return statements.length === 1 && /^(select|with)\b/i.test(statements[0]?.code ?? '');
 }
 
-/** A validation compares the file with the portal as it was, so all of them precede the first change. */
+/** Throws unless all validations precede the first change: a validation compares the file with the portal as it was. */
 function refuseLateValidations(scripts: readonly ImportScript[]): void {
   const firstOther = scripts.findIndex(({ type }) => type !== 'validation');
   const late = scripts.find(

@@ -101,7 +101,7 @@ export async function loadFactyval(
     };
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
-    // Somebody may have ended the run during the step: then the step is rolled back.
+    // Somebody may have ended the run during the step; then the step is rolled back.
     if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), call.by))) throw alreadyOver('abortada');
     return answer;
   };

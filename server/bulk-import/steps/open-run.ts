@@ -90,7 +90,10 @@ export async function openRun(
   });
 }
 
-/** Only the run that has the turn adds works, so what this finds stays true until the run ends. */
+/**
+ * Refuses a file made for an older last work code. Only the run that has the turn adds works, so the answer stays true
+ * until the run ends.
+ */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;
   const last = await maxCodObra(tx.kysely, patron);

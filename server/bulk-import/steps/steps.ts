@@ -13,14 +13,14 @@ export interface StepCall {
   readonly step: LoadStep;
   readonly bodyHash: string;
   readonly by: By;
-  /** The key of the program that sends the call; undefined: a person sends it. */
+  /** The key of the program that sends the call; undefined when a person sends it. */
   readonly keyId?: number | undefined;
-  /** Called with the duration of the step, in milliseconds, as recorded. */
+  /** Called with the duration of the step in milliseconds, as stored with the step. */
   readonly timed: (ms: number) => void;
 }
 
 export interface StepAnswer {
-  /** null when the step succeeded. */
+  /** Null when the step succeeded. */
   readonly status: number | null;
   readonly answer: unknown;
   readonly replayed: boolean;
@@ -28,8 +28,8 @@ export interface StepAnswer {
 
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
 /**
- * The HTTP status of a step's answer. It is stored with the answer, so that a repeated call gets both. `problem` null:
- * the step succeeded.
+ * The HTTP status of a step's answer; with `problem` null, that of a step that succeeded. It is stored with the answer,
+ * so that a repeated call gets both.
  */
 export type StatusOf = (problem: Problem | null) => number;
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
@@ -46,7 +46,7 @@ const NEEDS: Readonly<Record<LoadStep, LoadStep | null>> = {
   'cargar-factyval': 'cargar',
 };
 
-/** A running step that no server claims for this long is orphaned. */
+/** A running step is orphaned when no server claims it for this long. */
 const ORPHAN_AFTER_MS = 10_000;
 const RETRY_AFTER_S = 2;
 
@@ -81,7 +81,7 @@ export class Steps {
     }
   }
 
-  /** The steps of the run. A step whose server died is left out, as if its call had never come. */
+  /** The steps of the run. A step whose server died is left out, as if its call had never arrived. */
   async current(tx: Transaction, run: RunRow): Promise<StepRow[]> {
     const steps = await stepsOf(tx.kysely, run);
     const orphans = await Promise.all(steps.map((step) => this.isOrphan(tx, run, step)));
@@ -89,7 +89,7 @@ export class Steps {
   }
 
   /**
-   * The steps that run in this process, and the ended ones. Use only on the embedded database, which no other process
+   * The steps that run in this process, and the ended steps. Use only on the embedded database, which no other process
    * opens.
    */
   ownedOrEnded(run: RunRow, steps: readonly StepRow[]): StepRow[] {

@@ -9,7 +9,7 @@ interface Lease {
 }
 
 /**
- * On the embedded engine, the turn of a run from the previous process. The process's clock may have been changed
+ * On the embedded engine, renews the turn of a run that the previous process left. The clock may have been changed
  * meanwhile, so the run gets a full lease again, measured by a monotonic clock.
  */
 export class RecoveredLease {

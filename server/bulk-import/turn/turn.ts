@@ -4,7 +4,7 @@ export const BULK_IMPORT = 'carga_masiva';
 
 export const TURN_MS = 150_000;
 
-/** After this long without a call, the page counts as gone: a page that drives a run calls more often. */
+/** After this long without a call, the page of a run counts as closed: a page that drives a run calls more often. */
 export const SILENCE_MS = 30_000;
 
 export interface Turn {
@@ -21,13 +21,17 @@ const readTurn = (tx: Transaction) =>
 export const awaitTurn = (tx: Transaction): Promise<Turn> =>
   readTurn(tx).forUpdate().executeTakeFirstOrThrow();
 
-/** Locks the turn until the transaction ends. null when another transaction, such as a working run, has locked it. */
+/**
+ * Locks the turn until the transaction ends. Returns null when another transaction, such as a working run, has locked
+ * it.
+ */
 export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
 
 /**
- * Keeps loads from beginning until the transaction ends, and lets others do the same at once. null: a load is working.
+ * Keeps loads from beginning until the transaction ends; other transactions may do the same at the same time. Returns
+ * null while a load is working.
  */
 export async function shareTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forShare().skipLocked().executeTakeFirst()) ?? null;

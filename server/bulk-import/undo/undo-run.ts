@@ -67,8 +67,8 @@ export function previewUndo(
 }
 
 /**
- * Deletes what the run inserted, in one transaction. Each DELETE names the run and skips rows that somebody changed;
- * the counts must equal those shown. Anything else rolls back.
+ * Deletes what the run inserted, in one transaction. Each DELETE names the run and skips rows that somebody changed.
+ * When the counts of deleted rows differ from those shown, everything is rolled back.
  */
 export async function undoRun(
   { database, tokens }: UndoDeps,

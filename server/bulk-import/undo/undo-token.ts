@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LIFE_MS = 5 * 60_000;
 
 /**
- * Signs what a person was shown before an undo, for a limited time: `<ends at>.<signature>`. The undo must match it.
+ * Issues and checks tokens `<ends at>.<signature>`: the server's signature of what a person was shown before an undo,
+ * valid for a limited time. The undo must match it.
  */
 export class UndoTokens {
   constructor(private readonly secret: string) {}

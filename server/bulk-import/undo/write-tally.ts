@@ -1,21 +1,21 @@
 import type { Transaction } from '../../db/database.ts';
 
 const LOADED: readonly string[] = ['obra', 'seguimiento', 'factyval', 'subproyecto'];
-/** Tables whose writes do not count: the record of the run, and tables that every run empties. */
+/** Tables whose writes do not count: the records of the run, and tables that every run empties. */
 const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
 
 interface Writes {
   readonly inserted: number;
   readonly changed: number;
   /**
-   * This transaction truncated the table. The engine's counts do not show that, but the lock does, which is held to the
-   * end.
+   * Whether this transaction truncated the table. PostgreSQL's counts do not show that, but the lock does, which is
+   * held to the end.
    */
   readonly isEmptied: boolean;
 }
 
 /**
- * Rows written by this connection, by table, as the engine counts them. The counts span transactions, so only the
+ * Rows written by this connection, by table, as PostgreSQL counts them. The counts span transactions, so only the
  * difference of two tallies in one transaction is meaningful.
  */
 export class WriteTally {
@@ -42,7 +42,8 @@ export class WriteTally {
   }
 
   /**
-   * True when all writes since `before` are inserts that an undo can delete. A script that the owner added may do more.
+   * True when all writes since `before` are inserts that an undo can delete. A script that the owner of the portal
+   * added may write more.
    */
   isReversibleSince(before: WriteTally): boolean {
     return [...this.tables].every(([table, { inserted, changed, isEmptied }]) => {

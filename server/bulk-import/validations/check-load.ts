@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { lineInPortal } from './line-in-portal.ts';
 import { withNearest } from './nearest.ts';
 
-/** Answers beforehand, for the values of a file, what the validation scripts will ask the portal's tables. */
+/** Answers before a load what its validation scripts will ask the portal's tables about the values of the file. */
 export async function checkLoad(database: Database, asked: LoadCheck): Promise<LoadFacts> {
   const { unknownSites, sites, unknownProjects, projects, ...facts } = await database.transaction(
     async (tx) => {

@@ -5,7 +5,7 @@ import { addRoute } from '../../http/add-route.ts';
 import { PROGRAMS } from '../programs.ts';
 import { checkLoad } from './check-load.ts';
 
-/** Four times what 200,000 works and their lines take. */
+/** Maximum size in bytes of a request: four times what 200,000 works and their lines take. */
 const CHECK_LIMIT = 32 * 1024 * 1024;
 
 export function checkRoutes(app: FastifyInstance, database: Database): void {

@@ -1,2 +1,1 @@
-/** Quotes a text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -7,7 +7,7 @@ const NEAREST_TOLD = 3;
 /** Only this many unknown values get suggestions: nobody goes through more one by one. */
 const VALUES_WITH_NEAREST = 1_000;
 const LENGTH_AT_MOST = 100;
-/** A value is suggested when at most a third of its letters differ. */
+/** A value is suggested when at most this share of its letters differs. */
 const FAR = 1 / 3;
 const DISTANCES_A_TURN = 20_000;
 

@@ -15,13 +15,15 @@ const INTEGER_CHARACTERS = 15;
 const DAY_AND_MARK = 'YYYY-MM-DD|'.length;
 
 const unanchored = (expression: string): string => expression.replaceAll('^', '').replaceAll('$', '');
-/** Matches every day but 29 February. A row with that day is not called sound here, so it is checked field by field. */
+/**
+ * Matches every day but 29 February. A row with that day is not called sound here, so its cells are checked one by one.
+ */
 const COMMON_DAY = unanchored(DATE.slice(0, DATE.indexOf('$')));
 const cells = (one: string): string => `((${one})[${AFTER_CELL}])*`;
 const NUMBERS = `^${cells('[+-]?[0-9]+')}${AFTER_INTEGERS}${cells(unanchored(DECIMAL))}$`;
 const DAYS = `^${cells(COMMON_DAY)}$`;
 
-/** What a sound code may have between its hyphens: no blanks, no small letters. */
+/** The characters that a sound code may have between its hyphens: no blanks, no small letters. */
 const IN_CODE = String.raw`[^ \t\n\v\f\r${LOWER_CASE.slice(1, -1)}-]`;
 const META = String.raw`([][(){}.*+?^$|\\])`;
 
@@ -39,7 +41,7 @@ export const cellsInTexts = (type: SheetType): string => `cross join lateral (se
   ) t`;
 
 /**
- * Turns an SQL expression for a pattern into one for a regular expression: it matches the sound codes of that pattern.
+ * SQL that turns a pattern of codes (an SQL expression) into the regular expression of the sound codes of that pattern.
  */
 export const codesOf = (
   pattern: string,
@@ -49,9 +51,9 @@ export const codesOf = (
     end`;
 
 /**
- * True only for a row whose required cells are filled, whose numbers and dates can be read, and whose dates are neither
- * too early, too late nor in the wrong order. Dates of the form YYYY-MM-DD sort like texts, so they are compared as
- * texts with the bounds `e.desde`, `e.hasta` and `e.hoy`.
+ * SQL that is true only for a row whose required cells are filled, whose numbers and dates can be read, and whose dates
+ * are neither too early, too late nor in the wrong order. Dates of the form YYYY-MM-DD sort like texts, so they are
+ * compared as texts with the bounds `e.desde`, `e.hasta` and `e.hoy`.
  */
 export function soundCells(type: SheetType): string {
   const { notInFuture, ordered, fields } = rulesOf(type);
@@ -72,7 +74,7 @@ export function soundCells(type: SheetType): string {
   );
   return [
     `t.fechas ~ ${literal(DAYS)}`,
-    // A cell that contains the mark would count as two, so the length is compared too.
+    // A cell that contains the mark would count as two cells, so the length is compared too.
     `length(t.fechas) = ${DAY_AND_MARK} * ${filled(days)}`,
     `t.numeros ~ ${literal(NUMBERS)}`,
     `length(t.numeros) - length(replace(t.numeros, '${AFTER_CELL}', '')) = ${filled([...integers, ...decimals])}`,

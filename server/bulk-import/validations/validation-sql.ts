@@ -89,7 +89,7 @@ ${lines(typedFields(type).map(({ name, readAs }) => `    ${READERS[readAs]}(l.${
     offset 0
   ) v`;
 
-/** The validation scripts by file name. */
+/** The validation scripts, by file name. */
 export const validationScripts = (): Readonly<Record<string, string>> => ({
   '010-obras-repetidas.sql': REPEATED_WORKS,
   '020-sitios-no-validos.sql': UNKNOWN_SITES,

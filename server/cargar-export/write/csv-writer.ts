@@ -4,10 +4,7 @@ import { cellText } from '../../explorer/export/cell-text.ts';
 import type { ExportedField } from '../exported-rows.ts';
 import type { FileWriter } from './file-writer.ts';
 
-/**
- * Writes CSV for people. The header has the names of the fields and nothing follows the rows, so that a load can read
- * the file as it is.
- */
+/** Writes CSV that a load can read as it is: the header has the names of the fields, and nothing follows the rows. */
 export function csvWriter(
   fields: readonly Pick<ExportedField, 'name' | 'kind'>[],
   put: (bytes: Uint8Array) => void,

@@ -18,7 +18,7 @@ export class PieceSink {
     this.held += bytes.length;
   }
 
-  /** Passes on the full pieces. Call it after each batch of rows, so that little is held. */
+  /** Passes on the full pieces. Call it after each batch of rows, so that few bytes are held. */
   async settle(): Promise<void> {
     if (this.held >= PIECE_BYTES) await this.give(Math.floor(this.held / PIECE_BYTES) * PIECE_BYTES);
   }

@@ -24,7 +24,7 @@ export function textCell(place: string, text: string, style: number): string {
 const plainCell = (place: string, value: string | number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** The cell for a value as the database writes it; '' (no cell) when there is no value. */
+/** The cell for a value as the database writes it; '' when there is no value. */
 export function cell(
   { kind, label }: Pick<ExportedField, 'kind' | 'label'>,
   place: string,
@@ -44,7 +44,7 @@ const tooLong = (label: string, length: number): Problem =>
     `Un texto de «${label}» tiene ${length.toLocaleString('es-ES')} caracteres y una celda de Excel guarda 32.767: exporta como CSV, o quita ese campo.`,
   );
 
-/** Excel keeps this many digits of a number and rounds the rest. */
+/** Excel keeps only this many digits of a number. */
 const EXACT_DIGITS = 15;
 const LONGEST_NUMBER = 30;
 

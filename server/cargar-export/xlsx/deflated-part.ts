@@ -2,7 +2,8 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import type { ZipInputFile } from 'fflate';
 
 /**
- * Compression level, from 1 to 9. A million rows are gigabytes of XML, and each level more takes half as long again.
+ * Compression level, from 1 to 9. A million rows are gigabytes of XML, and each higher level takes half as much time
+ * again.
  */
 const LEVEL = 2;
 
@@ -14,13 +15,13 @@ export class DeflatedPart implements ZipInputFile {
   readonly compression = 8;
   size = 0;
   crc = 0;
-  /** Set by the zip when this part is added to it. */
+  /** The zip sets this when the part is added to it. */
   ondata: NonNullable<ZipInputFile['ondata']> = () => undefined;
   private readonly deflate = createDeflateRaw({ level: LEVEL });
 
   constructor(readonly filename: string) {
     this.deflate.on('data', (bytes: Uint8Array<ArrayBuffer>) => this.ondata(null, bytes, false));
-    // The failing call rejects; without this listener Node would end the process.
+    // The failing call rejects with the error; without this listener Node would end the process.
     this.deflate.on('error', () => undefined);
   }
 

@@ -8,9 +8,12 @@ import { DeflatedPart } from './deflated-part.ts';
 import { packageParts, SHEET_END, STYLE, sheetPath, sheetStart } from './package-parts.ts';
 
 export interface XlsxLimits {
-  /** Rows of one sheet, including its header. */
+  /** Maximum number of rows of one sheet, including its header. */
   readonly rows: number;
-  /** Bytes of one sheet as XML, and of the whole file. A zip counts both in 32 bits, so they stay below 4 GB. */
+  /**
+   * Maximum size in bytes of one sheet as XML, and of the whole file. A zip counts both in 32 bits, so they stay
+   * below 4 GB.
+   */
   readonly bytes: number;
 }
 
@@ -25,8 +28,8 @@ export interface XlsxAsked {
 }
 
 /**
- * Writes a workbook in constant memory. When a sheet is full, the rows go on in a further one. The last sheet describes
- * the workbook.
+ * Writes a workbook in constant memory. When a sheet is full, the rows continue in a further sheet. The last sheet
+ * describes the workbook.
  */
 export class XlsxWriter implements FileWriter {
   private readonly zip: Zip;
@@ -84,7 +87,7 @@ export class XlsxWriter implements FileWriter {
     this.part?.drop();
   }
 
-  /** The sheet that is open, or a new one when that is full. */
+  /** The open sheet, or a new sheet when that one is full. */
   private async openSheet(): Promise<DeflatedPart> {
     const isFull = this.rows >= this.limits.rows || (this.part?.size ?? 0) > this.limits.bytes;
     if (this.part !== null && !isFull) return this.part;

@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/job.ts';
 import { dayAfter } from './days.ts';
 import { firstDay, WRITE_MISSING_DAYS } from './figures.ts';
 
-/** Writes the figures of each ended day, beginning with the day of the first project or work. */
+/** Job that writes the figures of each ended day, beginning with the day of the first project or work. */
 export const dailyFigures: Job = {
   name: 'indicadores-diarios',
   description: 'Escribe los indicadores de cada día terminado.',

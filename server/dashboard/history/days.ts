@@ -21,7 +21,7 @@ const COUNTS: Readonly<Record<HistoryPeriod, Readonly<Record<HistoryAggregation,
   '1y': { daily: 365, weekly: 53, monthly: 12 },
 };
 
-/** The spans of the current period and as many of the period before, in order. The last one contains today. */
+/** The spans of the current period and equally many of the period before, in order. The last span contains today. */
 export function spansUntil(
   today: string,
   { periodo, agregacion }: { readonly periodo: HistoryPeriod; readonly agregacion: HistoryAggregation },
@@ -31,7 +31,7 @@ export function spansUntil(
   return { previous: spans.slice(0, count), current: spans.slice(count) };
 }
 
-/** The span at a place: 0 contains today, -1 is the one before. */
+/** The span at a place: place 0 contains today, -1 is the span before it. */
 function spanAt(today: string, aggregation: HistoryAggregation, place: number): Span {
   if (aggregation === 'daily') {
     const day = dayAfter(today, place);

@@ -8,7 +8,10 @@ export type Figures = Readonly<Record<HistoryMetric, number | null>>;
 
 const dayOf = (moment: string): string => `(${moment} at time zone '${OFFICE_ZONE}')::date`;
 
-/** Each thing counts from the day it was created to the day before it was deleted. */
+/**
+ * SQL for the daily change of each count. A project, work or person counts from the day it was created to the day
+ * before it was deleted.
+ */
 const CHANGES = `
   select ${dayOf('creado_en')} as dia, 'projects' as que, count(*) as n from proyecto group by 1
   union all
@@ -26,9 +29,9 @@ const CHANGES = `
   select ${dayOf('creado_en')}, 'users', count(*) from usuario where activo group by 1`;
 
 /**
- * Writes the figures of the days from `$1` to `$2` that have none. `$3`: now. People count as active from their
- * creation on, because nothing else says when they were deactivated. Unknown figures are null: `users` before the first
- * person, `activity` before the first audit entry.
+ * Writes the figures of the days from `$1` to `$2` that have none; `$3` is the present moment. People count as active
+ * from their creation on, because nothing stores when they were deactivated. Unknown figures are null: `users` before
+ * the first person, `activity` before the first audit entry.
  */
 export const WRITE_MISSING_DAYS = `
   with cambio as (${CHANGES}),
@@ -66,7 +69,7 @@ const FIRST_DAY = `
     (select min(${dayOf('creado_en')}) from obra)
   ) as dia`;
 
-/** The day of the first project or work; null without any. */
+/** The day of the first project or work; null when there is none. */
 export async function firstDay(tx: Transaction): Promise<string | null> {
   const [row] = (await tx.run(FIRST_DAY)).rows;
   return (row?.dia as string | null | undefined) ?? null;

@@ -26,14 +26,14 @@ type Day = Figures & { readonly fecha: string };
 interface Known {
   readonly hoy: string;
   readonly days: readonly Day[];
-  /** null: not asked for. */
+  /** Null when not asked for. */
   readonly invoiced: readonly InvoicedDay[] | null;
 }
 
 /** The query whose previous period begins earliest: its days can answer every other query. */
 const LONGEST: AskedHistory = { periodo: '1y', agregacion: 'weekly', facturado: 'si' };
 
-/** Reads the history. While a load holds the only connection of the embedded engine, a copy answers. */
+/** Reads the history. While a load holds the only connection of the embedded engine, a copy in memory answers. */
 export class HistoryReader {
   private readonly copy: Snapshot<Known>;
 
@@ -94,7 +94,7 @@ function historyOf(
   };
 }
 
-/** Sorts the days into the spans. Both lists must be in order. */
+/** Groups the days by span. Both lists must be in order. */
 function inEach<TDay extends { readonly fecha: string }>(
   spans: readonly Span[],
   days: readonly TDay[],
@@ -118,7 +118,7 @@ function entryOf({ from, to }: Span, within: readonly Day[], today: string): His
   };
 }
 
-/** Rounded to the cent, because sums of binary fractions are off far behind it. */
+/** Sum in euros, rounded to the cent: the error of sums of binary fractions is far smaller than a cent. */
 const eurosOf = (days: readonly InvoicedDay[]): number =>
   Math.round(days.reduce((sum, { euros }) => sum + euros, 0) * 100) / 100;
 
@@ -141,7 +141,7 @@ function trendOf(before: HistoryEntry | undefined, now: HistoryEntry): HistoryTr
   };
 }
 
-/** The change in percent, with one decimal. */
+/** The change in percent, with one decimal; null when unknown or when `before` is 0. */
 function percent(before: number | null, now: number | null): number | null {
   if (before === null || now === null || before === 0) return null;
   return Math.round(((now - before) / before) * 1000) / 10;

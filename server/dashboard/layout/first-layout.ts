@@ -12,7 +12,10 @@ const placed = (type: WidgetType, title: string, [x, y, cols, rows]: Place): Wid
   size: { cols, rows },
 });
 
-/** The layout that everybody sees until an administrator saves a general one. It shows what the classic view shows. */
+/**
+ * The layout that everybody sees until an administrator saves a general one. Its widgets show the figures of the
+ * classic view.
+ */
 export const FIRST_LAYOUT: Widget[] = [
   placed('total-projects', 'Total Proyectos', [0, 0, 1, 1]),
   placed('total-subprojects', 'Subproyectos', [1, 0, 1, 1]),

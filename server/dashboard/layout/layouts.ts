@@ -30,14 +30,14 @@ export const layoutVersions = async (db: Kysely<Tables>, userId: number): Promis
   }));
 };
 
-/** Saves a person's layout. Throws `conflict` when it is not the successor of the stored version. */
+/** Saves a person's layout. Throws `conflict` when the request is not based on the stored version. */
 export const saveLayout = (
   database: Database,
   { id }: { readonly id: number },
   { widgets, version }: WidgetLayoutRequest,
 ): Promise<WidgetLayout> =>
   database.transaction(async (tx) => {
-    // Locks the person's row, so that two saves of one person follow each other, even the first two.
+    // Locks the person's row, so that two saves of one person follow each other even when neither finds a layout.
     await tx.run('select id from usuario where id = $1 for no key update', [id]);
     const current = await readLayout(tx.kysely, id);
     if (current.version !== version) throw conflict(STALE, { data: { current } });

@@ -9,7 +9,7 @@ export interface DisposicionTable {
   id: GeneratedAlways<number>;
   usuario_id: number | null;
   version: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   widgets: ColumnType<Widget[], string, never>;
   guardada_en: Date;
 }

@@ -7,7 +7,10 @@ export type CountedContents = Pick<
 >;
 export type Counted = keyof CountedContents;
 
-/** Widgets that show figures of the classic view. They are made from the same statistics, so both say the same. */
+/**
+ * Data of the widgets that show figures of the classic view, made from the same statistics, so that both show equal
+ * figures.
+ */
 export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistics) => CountedContents[T] } = {
   'total-projects': ({ totales, tendencias: { desde, proyectos } }) => ({
     valor: totales.totalProyectos,

@@ -61,7 +61,7 @@ export const LISTED: { readonly [T in Listed]: Reader<ListedContents[T]> } = {
   },
 };
 
-/** The newest audit entries with one of these actions; null: with any action. */
+/** The newest audit entries with one of these actions; with null, with any action. */
 async function deeds(
   db: Kysely<Tables>,
   actions: readonly string[] | null,

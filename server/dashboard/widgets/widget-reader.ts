@@ -24,7 +24,9 @@ interface WidgetReaderDeps {
 
 type Answer = NonNullable<WidgetData[WidgetType]>;
 
-/** Reads the data of widgets. While a load holds the only connection of the embedded engine, copies answer. */
+/**
+ * Reads the data of widgets. While a load holds the only connection of the embedded engine, copies in memory answer.
+ */
 export class WidgetReader {
   private readonly copies: { readonly [T in Listed]: Snapshot<ListedContents[T]> };
 

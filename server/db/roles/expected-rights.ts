@@ -29,7 +29,7 @@ export const NAMED_TABLES: readonly string[] = [
 
 const SEQUENCES = STAGING_TABLES.map((table) => `${table}_fila_seq`);
 
-/** Objects whose rights this release decides. All others in the portal's schema are for their owner alone. */
+/** Objects whose rights this release decides. In the portal's schema all other objects are for their owner alone. */
 export const NAMED: ReadonlySet<string> = new Set([...NAMED_TABLES, ...SEQUENCES, ...OWN_FUNCTIONS]);
 
 const each = (role: PortalRole, verbs: readonly string[], names: readonly string[]): Right[] =>

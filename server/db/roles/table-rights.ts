@@ -1,6 +1,6 @@
 /**
- * Who may do what with each table, where the database has the roles of deploy/postgres/roles.sql. A table of a new
- * migration is named here, or the portal cannot use it there.
+ * Who may do what with each table, where the database has the roles of deploy/postgres/roles.sql. Each table of a new
+ * migration must be named in this file, or the portal has no rights to it.
  */
 
 /** What dashboards, Grafana and people with SQL may read. The scripts of a load may read them too. */
@@ -77,7 +77,7 @@ export const CLOSED_TABLES: readonly string[] = [
   ...['tarea_item', 'tarea_cambio', 'tarea_recordatorio', 'aux_cambio_de_tabla'],
 ];
 
-/** Filled, read and emptied by each load; the rest of the portal only reads them. */
+/** Tables that each load fills, reads and empties; the rest of the portal only reads them. */
 export const STAGING_TABLES: readonly string[] = ['aux_seguimiento', 'aux_factyval'];
 
 /** Tables that the scripts of a load write. */
@@ -88,7 +88,7 @@ export const TRIGGERED_TABLES: readonly string[] = ['aux_cambio_de_tabla'];
 export const REPORTED_TABLES: readonly string[] = ['carga_incidencia'];
 
 export const APPENDED_TABLES: readonly string[] = ['auditoria'];
-/** Written by migrations only. */
+/** Tables that only migrations write. */
 export const FIXED_TABLES: readonly string[] = [
   'campo',
   'migracion',

@@ -105,8 +105,7 @@ function chartOf({ agregacion, current, previous }: History, metric: ComparedMet
         },
       ],
       ...(unfinished !== -1 && { unfinished }),
-      // Thousands of works change by a few: on an axis from 0 the line would look flat, so the axis begins near the
-      // values.
+      // The axis begins near the values, not at 0: thousands of works change by a few, and the line would look flat.
       ...(isLine && metric !== 'activity' && metric !== 'invoiced' && { axis: 'around' }),
     },
   };

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import { projectsPart, totalsPart, worksOf, worksTable } from './project-parts.ts';
 import { dashboardOf, type Scoped, scopeText } from './scope.ts';
 
-/** More bars could not be told apart on a page. */
+/** Maximum number of bars of a chart: more could not be told apart on a page. */
 const BARS_MAX = 30;
 /** The hole of the ring, in percent of its radius (spec 2 section 9). */
 const CUTOUT = 70;
@@ -45,7 +45,7 @@ export async function panelReport(reader: DashboardReader, scoped: Scoped): Prom
             series: [{ name: 'Obras', values: series?.values.slice(0, BARS_MAX) ?? [] }],
           },
         },
-        // The table of works by project follows in another part.
+        // Another part shows the table of works by project.
         table: worksTable(obrasPorProyecto),
         isTableOnPaper: false,
       },

@@ -59,7 +59,9 @@ interface Subproject {
   readonly cod: string | null;
 }
 
-/** The subprojects by project, each with its last work code; with a range, only those with works created in it. */
+/**
+ * The subprojects by project, each with its last work code. With a range, only subprojects with works created in it.
+ */
 async function subprojectsOf(
   { kysely }: Database,
   projects: readonly number[],

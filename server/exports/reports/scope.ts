@@ -22,7 +22,10 @@ export function dashboardOf({ alcance, fechaInicio, fechaFin, pagina }: Scoped):
     : { ...page, fechaInicio, fechaFin };
 }
 
-/** 'Esta página: proyectos 11 a 20 de 42, con las obras creadas del 1 nov 2026 al 21 nov 2026' */
+/**
+ * The Spanish text of what is exported: 'Esta página: proyectos 11 a 20 de 42, con las obras creadas del 1 nov 2026 al
+ * 21 nov 2026'.
+ */
 export function scopeText(scoped: Scoped, shown: number, total: number): string {
   const { fechaInicio, fechaFin, page, pageSize } = dashboardOf(scoped);
   const days =

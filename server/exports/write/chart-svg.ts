@@ -19,7 +19,7 @@ const PAPER: Look = {
 const CHART_SIZE = { width: 680, height: 380 } as const;
 const TOP = 24;
 
-/** Draws the chart of the screen as SVG, without its heading. */
+/** Draws the chart that the screen shows as SVG, without its heading. */
 export function chartSvg(spec: ChartSpec): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...CHART_SIZE });
   try {

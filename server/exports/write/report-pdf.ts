@@ -12,7 +12,7 @@ import { paperText } from './paper-text.ts';
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const [regular, medium] = [join(fonts, 'Roboto-Regular.ttf'), join(fonts, 'Roboto-Medium.ttf')];
 pdfmake.setFonts({ Roboto: { normal: regular, bold: medium, italics: regular, bolditalics: medium } });
-// Nothing in a document may be fetched: everything it shows is in this file's definition.
+// A document may fetch nothing: everything it shows is in the definition made here.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
@@ -20,7 +20,7 @@ const TEXT = '#1b1e23';
 const MUTED = '#565c66';
 const LINE = '#e3e5e9';
 const HEAD_GROUND = '#f4f5f7';
-/** Points, on upright A4. */
+/** In points, for portrait A4. */
 const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 
@@ -104,7 +104,7 @@ function tableOf({ columns, rows }: NonNullable<ReportPart['table']>): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      // The first column gets the width that the others leave, when it holds texts.
+      // The first column takes the remaining width when it holds texts.
       widths: columns.map((_, at) => (at === 0 || columns[0]?.kind !== 'text' ? '*' : 'auto')),
       body: [
         columns.map(({ label, kind }) => ({ text: label, bold: true, alignment: side(kind) })),
@@ -123,7 +123,7 @@ const side = (kind: ColumnKind): 'right' | 'left' => (isNumber(kind) ? 'right' :
 
 const LONGEST_WORD = 16;
 
-/** Lets a long word break, which would otherwise run off the page. */
+/** Adds break opportunities to long words, which would otherwise run off the page. */
 const breakable = (text: string): string =>
   paperText(text).replaceAll(new RegExp(`\\S{${LONGEST_WORD}}(?=\\S)`, 'g'), '$&\u200b');
 

@@ -55,7 +55,7 @@ function cellOf(kind: ColumnKind, cell: Cell): CellObject | null {
   return string(cellText(kind, cell));
 }
 
-/** A cell of type String is never run as a formula. The library removes characters that XML cannot hold. */
+/** A cell of type String is never run as a formula. The library removes characters that XML does not allow. */
 const string = (text: string): CellObject => ({ value: text, type: String });
 const bold = (text: string): CellObject => ({ ...string(text), fontWeight: 'bold' });
 

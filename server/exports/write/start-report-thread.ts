@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Draft } from '../report.ts';
 
-/** Starts the thread: in a build the .js file beside the server, from source with tsx. */
+/** Starts the thread: from the .js file beside the server in a build, with tsx when run from source. */
 export function startReportThread(workerData: Draft): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./report.worker.js', import.meta.url), { workerData });

@@ -3,7 +3,10 @@ import { readHolder, turnTaken } from '../../bulk-import/turn/turn-holder.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Problem } from '../../problem.ts';
 
-/** The problem that somebody is loading works; null: nobody is, and nobody can begin before the transaction ends. */
+/**
+ * The problem that somebody is loading works; null when nobody is. Then nobody can begin a load before the transaction
+ * ends.
+ */
 export async function loadUnderWay(tx: Transaction, callerId: number, now: Date): Promise<Problem | null> {
   const turn = await lockTurn(tx);
   if (turn !== null && !isHeld(turn, now)) return null;

@@ -32,7 +32,7 @@ export interface PlannedRow {
   readonly row: number;
   readonly cod: string;
   readonly result: RowResult | 'igual';
-  /** The site that it changes; null for a new one. */
+  /** The site that the row changes; null for a new site. */
   readonly site: KnownSite | null;
   readonly after: SiteValues;
   readonly changed: readonly string[];

@@ -16,7 +16,7 @@ export interface SiteImportDeps {
   readonly secret: string;
 }
 
-/** 20,000 rows of 800 letters each. */
+/** Most bytes of a sheet: 20,000 rows of 800 letters each. */
 const SHEET_LIMIT = 16 * 1024 * 1024;
 
 export function siteImportRoutes(app: FastifyInstance, { database, secret }: SiteImportDeps): void {

@@ -49,7 +49,8 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
       at,
       by.name,
     );
-    // The sites are as an earlier import left them: record their new version there, so it can be undone too.
+    // The sites are as an earlier import left them, so their new version is recorded there: that import can then be
+    // undone too.
     await tx.run(
       `update sitio_importado o set version = i.version + 1 from sitio_importado i
        where i.importacion = $1 and o.importacion <> $1 and o.site_cod = i.site_cod and o.version = i.version - 1`,

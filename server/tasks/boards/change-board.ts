@@ -37,10 +37,7 @@ export const createBoard = (
     return board;
   });
 
-/**
- * Changes a board and its columns. The cards of a removed column go to the column that `pasar` names, behind the cards
- * there.
- */
+/** Changes a board and its columns. The cards of a removed column go to the end of the column that `pasar` names. */
 export const changeBoard = (
   database: Database,
   id: number,
@@ -102,7 +99,7 @@ export const archiveBoard = (
 
 type Column = Board['columnas'][number];
 
-/** When the state of a column changes, its cards change with it, except blocked and discarded ones. */
+/** Gives the cards of a column the new state of the column, except blocked and discarded cards. */
 async function restate(tx: Transaction, { columnas }: Board, column: Column, by: Author): Promise<void> {
   const before = columnas.find((one) => one.id === column.id);
   if (before === undefined || before.estado === column.estado) return;
@@ -166,12 +163,13 @@ async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: Autho
 }
 
 /**
- * Raises the version of each card's place: somebody who moves a card from its old place is then told of the conflict.
+ * SQL that raises the version of each card's place, so that somebody who moves a card from its old place is told of the
+ * conflict.
  */
 const NEXT_PLACE = `revision = revision + 1,
   versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)`;
 
-/** Adds the new places to the histories of the cards and to the news. */
+/** Adds the new places to the histories of the cards and to the live news. */
 async function keepPlaces(
   tx: Transaction,
   rows: readonly Record<string, unknown>[],

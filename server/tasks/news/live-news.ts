@@ -5,9 +5,7 @@ import { type Present, readPresent } from '../presence.ts';
 import { newsSince } from './read-news.ts';
 
 const EVERY_MS = 250;
-/**
- * The people who look at cards are read only at every fourth look, because they change less often than the cards do.
- */
+/** Which people look at cards is read only at every fourth look, because it changes less often than the cards do. */
 const PRESENT_EVERY = 4;
 
 export type Hear = (news: TaskNews, place: string) => void;
@@ -35,7 +33,7 @@ export class LiveNews {
   constructor(private readonly deps: LiveNewsDeps) {}
 
   /**
-   * Calls `hear` with what was committed after `since`, and then with whatever is committed. Returns the function that
+   * Calls `hear` with what was committed after `since`, and then with every later change. Returns the function that
    * stops it.
    */
   async listen(since: string | null, hear: Hear): Promise<() => void> {
@@ -45,8 +43,8 @@ export class LiveNews {
       if (isHeld) held.push([news, place]);
       else hear(news, place);
     };
-    // The listener is added before the missed news are read, so that none fall in between. News may come twice; the
-    // page recognises them by their revision.
+    // The listener is added before the missed news are read, so that no news is lost between the two. A change may be
+    // heard twice; the page recognises it by its revision.
     this.listeners.add(listener);
     const stop = () => {
       this.listeners.delete(listener);
@@ -107,7 +105,7 @@ export class LiveNews {
         this.isFailing = false;
       })
       .catch((error: unknown) => {
-        // The next look reads from the same place, so nothing is lost while the database is away.
+        // The next look reads from the same place, so no news is lost while the database cannot be reached.
         if (!this.isFailing) this.deps.warn(error);
         this.isFailing = true;
       })
@@ -123,7 +121,7 @@ export class LiveNews {
     const from = this.place;
     if (from === null) return;
     const { place, news } = await newsSince(this.deps.database, from);
-    // During the reading all listeners left, and perhaps others came, who began at another place.
+    // During the reading all listeners left; others may have come since, who began at another place.
     if (this.place !== from) return;
     this.place = place;
     for (const one of news ?? [RELOAD]) this.tell(one, place);

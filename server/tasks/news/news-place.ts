@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * A place in the news: the start time of the database, and the transactions that had ended (a snapshot). Places of
- * different start times cannot be compared: a restarted or another database may give the same numbers to other
- * transactions.
+ * A place in the news: the start time of the database, and a snapshot (which transactions had ended). Places of
+ * different start times cannot be compared, because a restarted database, or another one, may use the same numbers for
+ * other transactions.
  */
 export interface NewsPlace {
   readonly database: string;

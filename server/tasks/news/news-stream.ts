@@ -4,7 +4,7 @@ import type { LiveNews } from './live-news.ts';
 
 /** Shorter than the 40 s of silence after which a page counts the stream as lost. */
 const ALIVE_EVERY_MS = 15_000;
-/** A reader with more unread bytes than this is cut off. Its page connects again and goes on where it was. */
+/** A reader with more unread bytes than this is disconnected. Its page connects again and continues where it was. */
 const UNREAD_BYTES = 1024 * 1024;
 
 export interface StreamDeps {
@@ -15,7 +15,9 @@ export interface StreamDeps {
   readonly aliveEveryMs?: number | undefined;
 }
 
-/** Sends the news as server-sent events until the caller leaves or may no longer read them, or the server stops. */
+/**
+ * Sends the news as server-sent events until the caller leaves or may no longer read them, or until the server stops.
+ */
 export class NewsStreams {
   private readonly open = new Set<() => void>();
 
@@ -26,21 +28,21 @@ export class NewsStreams {
     const { raw } = reply;
     const unsent: string[] = [];
     const write = (text: string) => {
-      // After `end` a stream takes no more, although it is not closed yet.
+      // After `end` the stream must not be written to, although it is not closed yet.
       if (raw.destroyed || raw.writableEnded) return;
       if (!raw.headersSent) unsent.push(text);
       else raw.write(text);
       if (raw.writableLength > UNREAD_BYTES) raw.destroy();
     };
     const stop = await news.listen(since, (one, place) => write(eventOf(one, place)));
-    // The caller left while `listen` was reading: 'close' was emitted before anybody listened to it.
+    // The caller left while `listen` was reading, and 'close' was emitted before there was a listener for it.
     if (raw.destroyed) return stop();
     reply.hijack();
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Tells nginx not to buffer: it would keep the news back.
+      // Tells nginx not to buffer, which would delay the news.
       'x-accel-buffering': 'no',
     });
     raw.flushHeaders();
@@ -52,7 +54,7 @@ export class NewsStreams {
         (stays) => {
           if (!stays) end();
         },
-        // The database is away for now; it is asked again at the next sign of life.
+        // The database cannot be reached now; it is asked again at the next sign of life.
         () => undefined,
       );
     }, aliveEveryMs);

@@ -9,13 +9,13 @@ import { PLACE, parsedPlace } from './news-place.ts';
 export interface NewsSince {
   /** The place at which the next reading begins. */
   readonly place: string;
-  /** null: nobody knows what happened since the place that was asked for, so the page has to load everything again. */
+  /** Null when the news since the requested place are not known, so that the page has to load everything again. */
   readonly news: readonly TaskNews[] | null;
 }
 
 interface Row {
   readonly place: string;
-  /** True when news after the place were purged: they are kept for a day. */
+  /** True when some news after the requested place were purged: they are kept for a day. */
   readonly olvidada: boolean;
   readonly tarea: string | null;
   readonly tablero: number | null;
@@ -23,12 +23,12 @@ interface Row {
   readonly id: number | null;
 }
 
-/** When there are more, the page has to load everything again. */
+/** Maximum number of news entries in an answer: when there are more, the page has to load everything again. */
 const TOLD = 2_000;
 
 /**
- * The news committed since a place: of all transactions that are visible now and were not visible then. Their order of
- * beginning does not matter.
+ * The news committed since a place: those of all transactions that are visible now and were not visible then, whichever
+ * began first.
  */
 export async function newsSince(
   { kysely }: Pick<Database, 'kysely'>,

@@ -33,7 +33,7 @@ export async function remindByMail(tx: Transaction, by: By, wanted: boolean): Pr
   return wanted;
 }
 
-/** The key with which a person ends these mails. All mails of the person have the same one. */
+/** The key with which a person ends these mails. All reminders of a person contain the same key. */
 export async function endingKey(tx: Transaction, userId: number): Promise<string> {
   const { rows } = await tx.run(
     `insert into tarea_recordatorio (usuario_id, por_correo, baja) values ($1, true, $2)
@@ -43,7 +43,7 @@ export async function endingKey(tx: Transaction, userId: number): Promise<string
   return String(rows[0]?.['baja']);
 }
 
-/** Finds the person by that key; null: nobody has it. */
+/** Finds the person by the key that `endingKey` made; null when nobody has it. */
 export async function findByKey(
   db: Kysely<Tables>,
   key: string,

@@ -26,7 +26,7 @@ interface Due extends DueTask {
 }
 
 /**
- * Reminds the assignees of open tasks that are due by tomorrow: once for each due date, by notification and by mail,
+ * Reminds the assignees of open tasks that are due by tomorrow, once for each due date: by notification, and by mail
  * unless they ended the mails.
  */
 export const taskReminders = ({ outbox, origin }: ReminderDeps): Job => ({

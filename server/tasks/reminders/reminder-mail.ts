@@ -36,7 +36,7 @@ export function reminderMail({ to, name, origin, tasks, token }: Reminder): Mail
       warning: 'Lo recibes porque son tareas tuyas. También están en las notificaciones del portal.',
       ending: { href: end.href, label: 'Dejar de recibir recordatorios por correo' },
     }),
-    // With these headers (RFC 8058) a mail program shows a button of its own, which ends the mails by a POST.
+    // With these headers (RFC 8058) a mail program shows its own button, which ends the mails by a POST.
     headers: {
       'List-Unsubscribe': `<${end.href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -64,7 +64,7 @@ function otherCount(typed: number, works: number): Problem {
   return pointed('/obras', detail);
 }
 
-/** Marks the works that changed since the preview, so that they are not deleted. Returns how many. */
+/** Marks the works that changed since the preview, so that they are not deleted. Returns how many were marked. */
 async function markTouched(tx: Transaction, preview: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update papelera_previa_obra v set motivo = otra.motivo, por = otra.por
@@ -106,7 +106,7 @@ async function allTouched(tx: Transaction, preview: string, kept: number): Promi
   return conflict(`No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
 }
 
-/** Moves the works into the batch. Returns the code when it is a single work, else null. */
+/** Moves the works into the batch. Returns the code of the work when there is only one, else null. */
 async function moveToBatch(
   tx: Transaction,
   preview: string,

@@ -6,8 +6,8 @@ import type { Tables } from '../../db/tables.ts';
 const NEIGHBOURS = 8;
 
 /**
- * For each code that no work has, a nearly equal code of a live work. Only its neighbours in the index are compared,
- * because comparing it with all codes would take too long.
+ * For each code that no work has, a similar code of a live work. Only the neighbours in the index are compared, because
+ * comparing all codes would take too long.
  */
 export async function nearestCodes(
   db: Kysely<Tables>,

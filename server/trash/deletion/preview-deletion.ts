@@ -83,7 +83,10 @@ async function doneOf(tx: Transaction, { id, lote }: PreviewRow): Promise<Deleti
   };
 }
 
-/** A page of the works of a preview with their present data. After the deletion only works that were left are in it. */
+/**
+ * A page of the works of a preview with their present data. After the deletion it lists only the works that were not
+ * deleted.
+ */
 export async function previewedWorks(
   tx: Transaction,
   id: string,

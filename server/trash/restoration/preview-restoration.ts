@@ -44,7 +44,7 @@ export const previewRestoration = (
     { long: true },
   );
 
-/** Why a deleted work (`o`) of a batch (`l`) and a project (`p`) cannot be restored; null: it can. */
+/** SQL for why a deleted work (`o`) of a batch (`l`) and a project (`p`) cannot be restored; null when it can. */
 export const OBSTACLE = sql`case
   when l.proyecto is not null then 'conSuProyecto'
   when p.borrado_en is not null then 'proyectoEliminado'
@@ -52,7 +52,7 @@ end`;
 
 interface Scope {
   readonly query: RawBuilder<unknown>;
-  /** How many works were named one by one; null: they were not named. */
+  /** How many works were named one by one; null when they were chosen otherwise. */
   readonly named: number | null;
 }
 

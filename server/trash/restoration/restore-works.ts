@@ -87,7 +87,7 @@ function why({ motivo, proyecto }: { readonly motivo: string; readonly proyecto:
 }
 
 async function bringBack(tx: Transaction, preview: string, by: By, now: Date): Promise<void> {
-  // Restoring a work is no change of it, so the author and time of its last change stay.
+  // Restoring is not a change of the work, so the author and time of its last change stay.
   await leaveTrace(tx, 'gives back');
   await sql`
     update obra o set borrado_en = null, lote_borrado = null

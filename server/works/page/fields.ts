@@ -20,14 +20,14 @@ export async function labels(db: Kysely<Tables>): Promise<ReadonlyMap<string, st
   return new Map(all.map(({ campo, etiqueta }) => [campo, etiqueta]));
 }
 
-/** The label of a field. The field of an invoice line is named with the line's number: 'fyv_importe 3'. */
+/** The label of a field. A field of an invoice line is named with the line's number, such as 'fyv_importe 3'. */
 export function labelOf(labels: ReadonlyMap<string, string>, field: string): string {
   const [name = field, line] = field.split(' ');
   const label = labels.get(name) ?? name;
   return line === undefined ? label : `${label} de la línea ${line}`;
 }
 
-/** The present values of the fields, as the texts that the portal shows. */
+/** The present values of the fields, as texts. */
 export async function fieldValues(db: Kysely<Tables>, workId: number): Promise<WorkField[]> {
   const fields = await trackingFields(db);
   const { rows } = await sql<{ campo: string; valor: string | null }>`

@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { notFound } from '../../problem.ts';
 
-/** A code that the portal knows: of a work, also in the trash, or of a work that an undo or a purge deleted. */
+/**
+ * A code that the portal knows: that of a work, even one in the trash, or of a work that an undo or a purge deleted.
+ */
 export interface KnownWork {
   readonly cod: string;
-  /** null: the work was deleted for good, and only its history is left. */
+  /** Null when the work was deleted for good, and only its history is left. */
   readonly id: number | null;
 }
 

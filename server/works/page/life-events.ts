@@ -47,12 +47,12 @@ export const before = (place: Place): RawBuilder<boolean> => sql`${KEY} < ${keyO
 export const upTo = (place: Place): RawBuilder<boolean> => sql`${KEY} <= ${keyOf(place)}`;
 export const at = (place: Place): RawBuilder<boolean> => sql`${KEY} = ${keyOf(place)}`;
 
-/** When the row of the work began: for a loaded one, at the end of the load's transaction. */
+/** When the work began: for a loaded work, when its load ended. */
 const BORN = sql`coalesce(c.terminada_en, o.creado_en)`;
 
 /**
- * All events of a work. A batch of its project contains the work if the work was there and not already in the trash by
- * itself: whoever deletes a project deletes its live works.
+ * All events of a work. The deletion of its project is one of them when the work was live then: deleting a project
+ * deletes its live works.
  */
 const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select ${BORN} as momento, 0 as orden, o.id, case when o.carga is null then 'creada' else 'carga' end as tipo,
@@ -133,7 +133,7 @@ interface Reading {
   readonly limit?: number;
 }
 
-/** Newest first; with `isBack`, oldest first. */
+/** Reads events, newest first; with `isBack`, oldest first. */
 export async function lifeRows(
   db: Kysely<Tables>,
   work: KnownWork,
@@ -160,7 +160,7 @@ export async function lifeLength(
   return rows[0]?.n ?? 0;
 }
 
-/** The first event of the present row; null: there is no row any more. */
+/** The first event of the work that has this code now; null when no work has it. */
 export async function birthOf(db: Kysely<Tables>, work: KnownWork): Promise<Place | null> {
   if (work.id === null) return null;
   const [born] = await lifeRows(db, work, {

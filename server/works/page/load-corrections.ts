@@ -9,9 +9,9 @@ const SHOWN = 200;
 interface Loaded {
   readonly carga: number;
   readonly cod: string;
-  /** true: a correction of the work's own row; false: only of its invoice lines. */
+  /** True to include the corrections of the work's own row; false for those of its invoice lines only. */
   readonly isItsOwn: boolean;
-  /** The row in the Excel sheet; null: not known. */
+  /** The row in the Excel sheet; null when not known. */
   readonly fila: number | null;
   /** The values of the fields after the load. */
   readonly campos: readonly WorkField[];
@@ -20,7 +20,7 @@ interface Loaded {
 
 /**
  * What the operator corrected in the row of a work before loading it. A correction of a whole column is included when
- * the row has the corrected value, because the value in the file is not kept.
+ * the row has the corrected value, because the original value in the file is not kept.
  */
 export async function correctionsOfRow(db: Kysely<Tables>, loaded: Loaded): Promise<LifeCorrection[]> {
   // Searched as text, because a correction may contain escapes that the database's JSON functions refuse.

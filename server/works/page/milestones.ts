@@ -3,7 +3,10 @@ import { factsOf } from '../../../src/shared/fields/sheet-fields.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The milestones of a work: the dates of its tracking sheet, in order. `today`: the day at the office. */
+/**
+ * The milestones of a work: the dates of its tracking sheet, in order. `today`: the current day in the office's time
+ * zone.
+ */
 export function milestonesOf(fields: readonly WorkField[], today: string): WorkMilestone[] {
   const dates = fields.filter(({ tipo }) => tipo === 'fecha');
   const lastDone = dates.findLastIndex(({ valor }) => valor !== null);

@@ -33,8 +33,8 @@ export async function compareMoments(
 }
 
 /**
- * The value of every field after a moment: what the first later change says was there before it or, without one, the
- * present value.
+ * The value of every field at a moment: the old value in the first later change of the field or, without such a change,
+ * the present value.
  */
 export async function valuesAt(db: Kysely<Tables>, work: KnownWork, moment: string): Promise<WorkField[]> {
   if (work.id === null) return [];
@@ -113,5 +113,5 @@ function isSame(type: WorkField['tipo'], one: string | null, other: string | nul
   return one !== null && other !== null && type === 'decimal' && plain(one) === plain(other);
 }
 
-/** Writes equal numbers alike: 12.50 as 12.5. */
+/** Writes equal numbers the same way: 12.50 as 12.5. */
 const plain = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

@@ -9,7 +9,7 @@ export interface OriginRow {
   readonly fila: number | null;
 }
 
-/** Where a row came from, as SQL. `run`: an alias of `carga`; `record`: the number of the row in its CSV. */
+/** SQL for where a row came from. `run`: an alias of the table `carga`; `record`: the number of the row in its CSV. */
 export const originOf = (run: string, type: LoadType, record: RawBuilder<number | null>) => sql`
   ${sql.ref(`${run}.upload_id`)} as "uploadId",
   ${sql.ref(`${run}.fichero`)} as archivo,

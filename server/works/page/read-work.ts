@@ -21,7 +21,7 @@ interface Row extends OriginRow {
   readonly modificadaPor: string | null;
   readonly sinRegistro: boolean;
   readonly borrada: Date | null;
-  /** true: it was deleted together with its project. */
+  /** True when it was deleted together with its project. */
   readonly conProyecto: boolean;
   readonly borradaPor: string | null;
   readonly motivo: string | null;
@@ -92,7 +92,7 @@ async function rowOf(db: Kysely<Tables>, id: number): Promise<Row> {
   return rows[0] as Row;
 }
 
-/** Amounts of a work, by the same rule as a project's: a line with the date of an invoice counts as invoiced. */
+/** Amounts of a work. As for a project, a line with the date of an invoice counts as invoiced. */
 async function amountsOf(db: Kysely<Tables>, id: number): Promise<WorkAmounts[]> {
   const { rows } = await sql<WorkAmounts>`
     select fyv_moneda as moneda, count(*)::int as lineas, sum(fyv_importe)::text as valorado,
@@ -104,7 +104,7 @@ async function amountsOf(db: Kysely<Tables>, id: number): Promise<WorkAmounts[]>
   return rows;
 }
 
-/** What deleted the work last: the undo of its load, or the purge of the trash. */
+/** How the work was last deleted for good: by the undo of its load, or by the purge of the trash. */
 async function taken(db: Kysely<Tables>, cod: string): Promise<Pick<WorkPage, 'situacion' | 'fuera'>> {
   const { rows } = await sql<{
     situacion: WorkPage['situacion'];

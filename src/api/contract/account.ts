@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { devices, loginAnswer } from './identity.ts';
 
-/** Registration and passwords of guests, whose sentences are English (spec 1, 2.5 and 5). */
+/** Calls of guests for registration and passwords, whose sentences are English (spec 1, 2.5 and 5). */
 
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
@@ -54,8 +54,8 @@ export const registerRequest = z.object({ name, email, ...chosenPassword }).chec
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /**
- * 201. The mailed code must still prove the address: POST /login with the code as `password`, and with
- * `registration`, which ties the code to this form.
+ * POST /register, answered with 201. The mailed code must still prove the address: POST /login with the code as
+ * `password`, and with `registration`, which ties the code to this form.
  */
 export const registerAnswer = envelope(
   z.object({
@@ -75,8 +75,8 @@ export const forgotPasswordRequest = z.object({
 export const forgotPasswordAnswer = z.object({ success: z.boolean() });
 
 /**
- * POST /account-undo: undoes a change of e-mail or password by the token mailed to the previous address. `email` is
- * the address the account has again. 409 when somebody else has it by now.
+ * POST /account-undo: undoes a change of e-mail or password by the token mailed to the previous address. `email` in the
+ * answer is the address that the account has again. 409 when somebody else has that address now.
  */
 export const undoChangeRequest = z.object({ token: z.string().check(z.regex(TOKEN)) });
 export const undoChangeAnswer = envelope(z.object({ email: z.string() }));

@@ -10,7 +10,7 @@ const TEXT_MAX = 100;
 const NAME_MAX = 60;
 
 const entryId = z.coerce.number().check(z.int(), z.positive());
-/** 'YYYY-MM-DD' in the office's time zone, of this century or the last. */
+/** 'YYYY-MM-DD' in the office's time zone, between 1900 and 2099. */
 const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 const filter = {
@@ -21,8 +21,8 @@ const filter = {
   desde: z.optional(day),
   hasta: z.optional(day),
   /**
-   * Words of person, action, thing, its number or its parents; the last word may be a prefix. Ignores accents and
-   * case.
+   * Words of person, action, kind of thing, its number or its parents; the last word may be only the beginning of one.
+   * Ignores accents and case.
    */
   texto: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
 } as const;
@@ -32,7 +32,7 @@ export const NOBODY = 0;
 export const activityFilter = z.object(filter);
 export type TrailFilter = z.infer<typeof activityFilter>;
 
-/** GET /actividad. `antes` continues after the last id of a page, `despues` before the first. */
+/** GET /actividad. `antes`: entries older than this id; `despues`: newer ones. */
 export const activityQuery = z.object({
   ...filter,
   antes: z.optional(entryId),
@@ -43,7 +43,7 @@ export const activityQuery = z.object({
 const heading = {
   id: z.number(),
   momento: z.string(),
-  /** null: the server itself, or a guest. */
+  /** Null for the server itself, or for a guest. */
   usuarioId: z.nullable(z.number()),
   usuario: z.string(),
   accion: z.string(),
@@ -80,7 +80,7 @@ export const activityEntryAnswer = envelope(
 );
 export type ActivityDetail = z.infer<typeof activityEntryAnswer>['data'];
 
-/** GET /actividad/opciones: the people, things and actions to filter by. Deleted people are included. */
+/** GET /actividad/opciones: the people, kinds of things and actions to filter by. Deleted people are included. */
 export const activityOptionsAnswer = envelope(
   z.object({
     personas: z.array(z.object({ id: z.number(), nombre: z.string() })),

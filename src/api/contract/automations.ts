@@ -3,7 +3,7 @@ import { envelope } from './envelope.ts';
 import { RUN_RESULTS } from './jobs.ts';
 import { RUN_MARKS } from './run-marks.ts';
 
-/** Automations: `linux` are the server's own jobs, `access` programs that report their runs. */
+/** Origins of automations: `linux` are the server's own jobs, `access` are programs that report their runs. */
 
 export const AUTOMATION_ORIGINS = ['linux', 'access'] as const;
 export type AutomationOrigin = (typeof AUTOMATION_ORIGINS)[number];
@@ -22,14 +22,14 @@ export const automationRun = z.object({
   debida_en: z.nullable(z.string()),
   recuperadas: z.number(),
   pedida_por: z.nullable(z.string()),
-  /** What was unusual about the run. */
+  /** What was unusual about the run; empty for a usual one. */
   marcas: z.array(z.enum(RUN_MARKS)),
 });
 export type AutomationRun = z.infer<typeof automationRun>;
 
 const summary = z.array(
   z.object({
-    /** Day of the office: '2026-11-21'. */
+    /** Day in the office's time zone: '2026-11-21'. */
     fecha: z.string(),
     script: z.string(),
     cuenta: z.number(),
@@ -40,7 +40,10 @@ const summary = z.array(
 
 export const PAGE_ROWS = 50;
 
-/** GET /automatizaciones: bare, as in spec 3. The last 30 days by day and script, and the newest 50 runs of each. */
+/**
+ * GET /automatizaciones: without envelope, as in spec 3. The last 30 days by day and script, and the newest 50 runs of
+ * each origin.
+ */
 export const automationsAnswer = z.object({
   cronLinuxSummary: summary,
   cronAccessSummary: summary,
@@ -55,7 +58,10 @@ const day = z.iso.date();
 const scriptName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const origin = z.enum(AUTOMATION_ORIGINS);
 
-/** GET /automatizaciones/ejecuciones: a page of one table. `desde` and `hasta` are days of the office, both included. */
+/**
+ * GET /automatizaciones/ejecuciones: a page of runs of one origin. `desde` and `hasta` are days in the office's time
+ * zone, both included.
+ */
 export const automationRunsQuery = z.object({
   origen: origin,
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
@@ -95,11 +101,14 @@ export const automationTrendAnswer = envelope(
         filas: z.nullable(z.number()),
       }),
     ),
-    /** The mean of the last 7 days against the 21 before, in percent; null: nothing to compare with. */
+    /**
+     * How much the mean of the last 7 days differs from that of the 21 days before, in percent; null when there is
+     * nothing to compare with.
+     */
     tendencia: z.nullable(z.number()),
     /**
-     * Limits learned from the newest successful runs: milliseconds, rows, and milliseconds between two starts. null:
-     * too few runs to learn from.
+     * Limits learned from the newest successful runs: milliseconds, rows, and milliseconds between two starts; null
+     * when there are too few runs to learn from.
      */
     limites: z.object({ ms: limits, filas: limits, intervalo: limits }),
     avisos: z.array(
@@ -117,8 +126,8 @@ export type AutomationTrend = z.infer<typeof automationTrendAnswer>['data'];
 const LONGEST_COMMENT = 2_000;
 
 /**
- * POST /automatizaciones/ejecuciones, with a key in `Authorization: Bearer`. A moment without an offset is one of the
- * office. The same script and start reported again is the same run.
+ * POST /automatizaciones/ejecuciones, with a key in `Authorization: Bearer`. A moment without an offset is in the
+ * office's time zone. The same script and start reported again is the same run.
  */
 export const reportedRun = z.object({
   script: scriptName,

@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
 
-/** seguimiento and factyval (spec 3 section 7). */
+/** The two sheets of a load, seguimiento and factyval (spec 3 section 7). */
 export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;
 export const loadType = z.enum(LOAD_TYPES);
 export type LoadType = z.infer<typeof loadType>;
@@ -21,9 +21,9 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** Header that marks a stored answer: the step did not run again. */
+/** Header of a stored answer: the step did not run again. */
 export const REPLAYED_HEADER = 'x-replayed';
-/** How long the server worked on the step, in ms, as its record says. */
+/** Header with how long the server worked on the step, in ms, as stored with the step. */
 export const STEP_MS_HEADER = 'x-upload-step-ms';
 
 export const uploadId = z.uuid();
@@ -63,7 +63,7 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 
 /**
  * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
- * back. `relevo`: closes a run whose turn lapsed and takes its place.
+ * back. `relevo`: closes a run that was abandoned, and takes over its turn.
  */
 export const borrarRequest = z.object({
   fileName,
@@ -71,10 +71,10 @@ export const borrarRequest = z.object({
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),
-  /** `codigo` (A1) is compared with the last CodObra of `patron` once the run has the turn. */
+  /** `codigo` (cell A1) is compared with the last CodObra of `patron` once the run has the turn. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
-  /** SHA-256 of the workbook as it was chosen. */
+  /** SHA-256 of the workbook file that was chosen. */
   libro: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type BorrarRequest = z.infer<typeof borrarRequest>;
@@ -91,15 +91,15 @@ export type BorrarAnswer = z.infer<typeof borrarAnswer>;
 
 /**
  * Multipart: `archivo` (the CSV), `nombre_archivo`, and with the second sheet `carga`: the JSON of `cargarRequest`
- * without `csvContent`, with which the server makes the last call itself when the page is gone.
+ * without `csvContent`, with which the server makes the last call itself when the page was closed.
  */
 export const guardarArchivoAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
 
 const wholeRow = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 /**
- * Where the rows of the CSV are in the workbook: `[record, row]`, ascending, both from 1. From that record to the
- * next pair, rows are consecutive.
+ * Where the rows of the CSV are in the workbook: pairs `[record, row]`, ascending, both counted from 1. The records up
+ * to the next pair are in consecutive rows.
  */
 const sheetPlace = z.object({
   nombre: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\0]*$/)),
@@ -134,8 +134,8 @@ export type ScriptType = (typeof SCRIPT_TYPES)[number];
 export const PROBLEM_TYPES = ['Obra repetida', 'site_cod NO VÁLIDO', 'Otros errores'] as const;
 /**
  * One problem of a validation (spec 3 section 3). `error` is one of PROBLEM_TYPES, `detalle` its text. `fila` is
- * Excel's row number in sheet `hoja`, named `hoja_nombre`. `campo` is the first wrong field, null for the whole row;
- * `defectos` lists all wrong fields when there may be several.
+ * Excel's row number in sheet `hoja`, whose tab is `hoja_nombre`. `campo` is the first wrong field, null for the whole
+ * row; `defectos` lists all wrong fields when there may be several.
  */
 export const validationProblem = z.object({
   error: z.enum(PROBLEM_TYPES),
@@ -239,7 +239,7 @@ export const runAnswer = envelope(
     usuario: z.string(),
     propia: z.boolean(),
     ensayo: z.boolean(),
-    /** The mass update that this run is the record of; absent: the run is a load. */
+    /** The mass update that this run is the record of; absent for a load. */
     actualizacion: z.optional(z.number()),
     estado: z.enum(RUN_STATES),
     filasPrevistas: count,
@@ -252,7 +252,7 @@ export const runAnswer = envelope(
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
     scripts: z.array(runScript),
-    /** The run is open, and the server finishes it without the page. */
+    /** True for an open run that the server finishes without the page. */
     sigueSola: z.optional(z.boolean()),
     /** Who closed the run, when it was not its owner. */
     cerradaPor: z.nullable(z.string()),

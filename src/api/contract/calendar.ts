@@ -8,7 +8,7 @@ import { RUN_STATES } from './run-states.ts';
 export const CALENDAR_SOURCES = ['cargas', 'hitos', 'tareas'] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];
 
-/** GET /calendario: a month, `YYYY-MM`; without one, the current month at the office. */
+/** GET /calendario: a month, `YYYY-MM`; by default the current month in the office's time zone. */
 export const calendarQuery = z.object({
   mes: z.optional(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))),
 });
@@ -19,11 +19,11 @@ const count = z.number();
 export const calendarAnswer = envelope(
   z.object({
     mes: z.string(),
-    /** Today at the office, `YYYY-MM-DD`. */
+    /** Today in the office's time zone, `YYYY-MM-DD`. */
     hoy: z.string(),
     /** The sources that the caller may see. */
     fuentes: z.array(z.enum(CALENDAR_SOURCES)),
-    /** Only days with something, in order. Sources that the caller may not see count 0. */
+    /** Only days with items, in order. Sources that the caller may not see count 0. */
     dias: z.array(z.object({ dia: z.string(), cargas: count, hitos: count, tareas: count })),
   }),
 );
@@ -45,7 +45,7 @@ export const calendarItem = z.discriminatedUnion('tipo', [
   }),
   z.object({
     tipo: z.literal('hito'),
-    /** Name of the milestone's date field; `etiqueta` is the field's label. */
+    /** Name of the milestone's date field; `etiqueta` is its label. */
     campo: z.string(),
     etiqueta: z.string(),
     cod: z.string(),

@@ -10,8 +10,8 @@ import { envelope } from './envelope.ts';
 const count = z.number();
 
 /**
- * GET /estadisticas-conexiones: the connections at this moment. Each percentage is the change against the mean of the
- * last 24 hours: '+12%'.
+ * GET /estadisticas-conexiones: the connections at this moment. Each percentage is the change from the mean of the last
+ * 24 hours: '+12%'.
  */
 export const connectionStatistics = z.object({
   totalProyectos: count,
@@ -30,8 +30,8 @@ export const connectionStatistics = z.object({
 });
 
 /**
- * Range of the three charts. `hasta` is now by default; without `desde` and `dias`, each chart has its own beginning.
- * 422 above 400 days.
+ * Range of the three charts. `hasta` is the present moment by default; without `desde` and `dias`, each chart has its
+ * own default beginning. 422 for more than 400 days.
  */
 export const connectionRange = z.object({
   /** The range begins this many days before `hasta`, by the clock of the database. */
@@ -71,17 +71,21 @@ export const connectionTrend = z.array(
 );
 
 /**
- * GET /conexiones-recientes: the same figures for the last 30 days. `fecha` 2026-11-21 and `hora` 10:42, at the office.
+ * GET /conexiones-recientes: the figures of the last 30 days. `fecha` 2026-11-21 and `hora` 10:42, in the office's time
+ * zone.
  */
 export const recentConnections = z.array(
   z.object({ fecha: z.string(), hora: z.string(), conexiones: z.nullable(count) }),
 );
 
-/** GET /conexiones-detenidas: who was idle in a transaction, or waited for a lock, at the last sample up to `momento`. */
+/**
+ * GET /conexiones-detenidas: the connections that were idle in a transaction, or waited for a lock, at the last sample
+ * up to `momento`.
+ */
 export const stalledQuery = z.object({ momento: z.optional(z.iso.datetime()) });
 export const stalledAnswer = envelope(
   z.object({
-    /** When that sample was taken; null when there is none in the hour before. */
+    /** When the sample was taken; null when there is none in the hour before `momento`. */
     momento: z.nullable(z.string()),
     detenidas: z.array(
       z.object({

@@ -22,10 +22,10 @@ export const correction = z.discriminatedUnion('tipo', [
     despues: text,
   }),
   z.object({ tipo: z.literal('recortar'), hoja: sheet, columna: text }),
-  /** Replaces every cell of the column that shows `antes`, spaces around it aside. */
+  /** Replaces every cell of the column that shows `antes`, ignoring spaces around it. */
   z.object({ tipo: z.literal('reemplazar'), hoja: sheet, columna: text, antes: text, despues: text }),
   /**
-   * Fills every blank cell of the column, in rows that hold something, with `despues`; null fills each with the value
+   * Fills every blank cell of the column with `despues`, in rows that are not empty; null fills each with the value
    * above it.
    */
   z.object({ tipo: z.literal('rellenar'), hoja: sheet, columna: text, despues: z.nullable(text) }),

@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { wholeFrom1 } from './page.ts';
 
-/** Spec 2 sections 3, 5, 7 and 9. */
+/** The calls of the dashboard: spec 2 sections 3, 5, 7 and 9. */
 
 export const DASHBOARD_PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
-/** The palette has 15 colours: 14 for projects, and one for the other projects together. */
+/**
+ * Maximum number of projects with a slice of their own. The palette has 15 colours: 14 for projects, and one for all
+ * other projects together.
+ */
 export const SLICES_MAX = 14;
 /** Days of a sparkline, today included. Its change is counted from its first day. */
 export const TREND_DAYS = 30;
 
-/** As the screens show them (spec 2 section 2). */
+/** The words that the screens show (spec 2 section 2). */
 export const PROJECT_STATES = ['Completado', 'En proceso', 'Planificado', 'Cancelado'] as const;
 export const projectState = z.enum(PROJECT_STATES);
 export type ProjectState = z.infer<typeof projectState>;
 
-/** 'YYYY-MM-DD' at the office. */
+/** 'YYYY-MM-DD' in the office's time zone. */
 export const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 /**
@@ -32,7 +35,7 @@ export const dashboardQuery = z.object({
 export type DashboardQuery = z.input<typeof dashboardQuery>;
 export type AskedDashboard = z.output<typeof dashboardQuery>;
 
-/** `proyectos`: the project whose works each number counts; null for the other projects together. */
+/** `proyectos`: the id of the project whose works each number counts; null for all other projects together. */
 export const byProject = z.object({
   labels: z.array(z.string()),
   datos: z.array(z.number()),
@@ -44,8 +47,8 @@ export type WorksByProject = z.infer<typeof byProject>;
 export const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
 
 /**
- * `distribucionProyectos`: all projects, the smallest joined into one slice; `obrasPorProyecto`: the projects of the
- * page.
+ * `distribucionProyectos`: all projects, the smallest ones joined into one slice; `obrasPorProyecto`: the projects of
+ * the page.
  */
 const charts = { distribucionProyectos: byProject, obrasPorProyecto: byProject } as const;
 

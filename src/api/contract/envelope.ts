@@ -4,7 +4,7 @@ export const envelope = <T extends z.core.$ZodType>(data: T) => z.object({ succe
 
 const fieldErrors = z.array(z.object({ source: z.object({ pointer: z.string() }), detail: z.string() }));
 
-/** Every failed answer. `errors` points at the fields: `/name`, `/permissions/users`. */
+/** Every failed answer. The pointers of `errors` name fields: `/name`, `/permissions/users`. */
 export const errorAnswer = z.object({
   message: z.string(),
   requestId: z.optional(z.string()),
@@ -13,7 +13,7 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** The errors of an upload: `{ attachment: ['..'] }` (spec 1 section 5). */
+/** The errors of a failed upload: `{ attachment: ['..'] }` (spec 1 section 5). */
 const attachmentErrors = z.pipe(
   z.record(z.string(), z.array(z.string())),
   z.transform(
@@ -24,7 +24,7 @@ const attachmentErrors = z.pipe(
   ),
 );
 
-/** Reads a failed answer, also one in the shape that uploads use. */
+/** Reads a failed answer, including those of uploads, which have another shape. */
 export const anyErrorAnswer = z.extend(errorAnswer, {
   message: z._default(z.nullable(z.string()), null),
   errors: z.optional(z.union([fieldErrors, attachmentErrors])),

@@ -5,11 +5,14 @@ import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './histo
 import { wholeFrom1 } from './page.ts';
 import { CHART_TYPES, WIDGET_TITLE_MAX, WIDGETS_MAX, widgetType } from './widget-layout.ts';
 
-/** Spec 2 section 9. */
+/** File formats of exports: spec 2 section 9. */
 export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** `pagina`: the projects of one page; `filtro`: all within the dates; `todo`: all there are, whatever the dates. */
+/**
+ * `pagina`: the projects of one page; `filtro`: all projects within the dates; `todo`: all projects, whatever the
+ * dates.
+ */
 export const EXPORT_SCOPES = ['pagina', 'filtro', 'todo'] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
@@ -31,11 +34,11 @@ const exportedWidget = z.object({
 });
 export type ExportedWidget = z.infer<typeof exportedWidget>;
 
-/** What is exported, without the format. A fingerprint stands for this query and for the rows that answered it. */
+/** What is exported, without the format. A fingerprint is made of this query and of the rows that it found. */
 export const exportQuery = z.discriminatedUnion('informe', [
   /** Project, subproject, prefix and last work code (spec 2 section 9). */
   z.object({ informe: z.literal('proyectos'), ...scoped }),
-  /** The whole classic view. */
+  /** Everything that the classic view of the dashboard shows. */
   z.object({ informe: z.literal('panel'), ...scoped }),
   z.object({
     informe: z.literal('widgets'),
@@ -52,7 +55,7 @@ export type ExportQuery = z.input<typeof exportQuery>;
 export type AskedExport = z.output<typeof exportQuery>;
 export type ReportName = AskedExport['informe'];
 
-/** POST /dashboard/exportaciones: answers the file, its fingerprint in `x-huella`. */
+/** POST /dashboard/exportaciones: answers the file, and its fingerprint in the header `x-huella`. */
 export const exportRequest = z.object({ formato: format, consulta: exportQuery });
 export type ExportRequest = z.input<typeof exportRequest>;
 
@@ -67,11 +70,11 @@ export const checkParams = z.object({ huella: fingerprint });
 
 const partCheck = z.object({
   titulo: z.string(),
-  /** `sin_permiso`: the person may not see it now. */
+  /** `sin_permiso`: the person may no longer see it. */
   estado: z.enum(['igual', 'cambiado', 'sin_permiso']),
   antes: z.number(),
   ahora: z.number(),
-  /** Numbers of rows; each list below names the first of them. */
+  /** Numbers of rows; each list below has the first of them. */
   nuevas: z.number(),
   quitadas: z.number(),
   cambiadas: z.number(),
@@ -83,7 +86,7 @@ const partCheck = z.object({
 });
 export type PartCheck = z.infer<typeof partCheck>;
 
-/** `en_parte`: the parts that the person may still see are the same. */
+/** Answer of the check. `en_parte`: the parts that the person may still see are the same. */
 export const exportCheckAnswer = envelope(
   z.object({
     huella: z.string(),
@@ -92,9 +95,9 @@ export const exportCheckAnswer = envelope(
     resultado: z.enum(['igual', 'cambiado', 'en_parte']),
     antes: z.number(),
     ahora: z.number(),
-    /** The newest first. `cuando`: ISO time. */
+    /** The exports with this fingerprint, the newest first. `cuando`: ISO time. */
     exportaciones: z.array(z.object({ por: z.string(), cuando: z.string(), formato: format })),
-    /** null: the exported rows are no longer kept, so only the counts are known. */
+    /** Null when the exported rows are no longer kept, so that only the counts are known. */
     partes: z.nullable(z.array(partCheck)),
   }),
 );

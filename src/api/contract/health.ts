@@ -22,7 +22,7 @@ export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgr
  */
 export const NOT_READY = ['soloLectura', 'noResponde', 'seApaga'] as const;
 export type NotReady = (typeof NOT_READY)[number];
-/** `data` of every 503 that the database causes. */
+/** `data` of every 503 because of the database. */
 export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde']) });
 export type DatabaseAway = z.infer<typeof databaseAway>;
 export const notReadyAnswer = z.extend(errorAnswer, {

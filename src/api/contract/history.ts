@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** Spec 2 sections 3 and 9. */
+/** Periods of the history: spec 2 sections 3 and 9. */
 export const HISTORY_PERIODS = ['7d', '30d', '3m', '6m', '1y'] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 export const HISTORY_AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const;
@@ -15,17 +15,17 @@ export type ComparedMetric = (typeof COMPARED_METRICS)[number];
 export const HISTORY_CURRENCY = 'EUR';
 
 /**
- * GET /dashboard/historico. Divides the period into days, weeks from Monday or calendar months. The last one contains
- * today, and the same number before them is compared with them.
+ * GET /dashboard/historico. Divides the period into days, weeks from Monday or calendar months, the last of which
+ * contains today. They are compared with equally many before them.
  */
 export const historyQuery = z.object({
   periodo: z._default(z.enum(HISTORY_PERIODS), '30d'),
   agregacion: z._default(z.enum(HISTORY_AGGREGATIONS), 'daily'),
-  /** 'si': the invoiced euros are added up too. */
+  /** 'si' to add up the invoiced euros too. */
   facturado: z._default(z.enum(['si', 'no']), 'no'),
 });
 
-/** null: not known. */
+/** Null when not known. */
 const value = z.nullable(z.number());
 const values = { projects: value, subprojects: value, works: value, users: value, activity: value } as const;
 
@@ -37,7 +37,7 @@ const values = { projects: value, subprojects: value, works: value, users: value
 export const historyEntry = z.object({
   date: z.string(),
   until: z.string(),
-  /** The period has not ended: it contains today. */
+  /** True for the entry that contains today, which has not ended. */
   open: z.boolean(),
   ...values,
   invoiced: z.optional(z.number()),
@@ -45,8 +45,8 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /**
- * The change in percent from an entry of `previous` to the entry of `current` at the same place. null when one of the
- * two is unknown, when the previous one is 0, and for `activity` and `invoiced` while the period has not ended.
+ * The change in percent from an entry of `previous` to the entry of `current` at the same place. Null when one of the
+ * two is unknown, when the previous one is 0, and for `activity` and `invoiced` while the entry has not ended.
  */
 export const historyTrend = z.object({ date: z.string(), ...values, invoiced: z.optional(value) });
 export type HistoryTrend = z.infer<typeof historyTrend>;
@@ -55,7 +55,7 @@ export const historyAnswer = envelope(
   z.object({
     periodo: z.enum(HISTORY_PERIODS),
     agregacion: z.enum(HISTORY_AGGREGATIONS),
-    /** Today at the office. */
+    /** Today in the office's time zone. */
     hoy: z.string(),
     current: z.array(historyEntry),
     previous: z.array(historyEntry),

@@ -21,7 +21,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The one rule for e-mail addresses. */
+/** The rule for all e-mail addresses. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 const DEVICES_MAX = 5;
@@ -37,13 +37,13 @@ export const checkEmailRequest = z.object({ email: emailAddress, devices: z.opti
  * limit: the newest code of the same request then stays valid.
  */
 const codeStanding = z.object({
-  /** Id of the request that the code belongs to, to be sent back with the code; null when no request was made. */
+  /** Id of the request that the code belongs to, to be sent back with the code; null when no code was asked for. */
   request: z.nullable(z.string()),
   is_new: z.boolean(),
   /** 'delayed': the mail was not accepted yet; the portal retries while the code is valid. */
   delivery: z.enum(['sent', 'delayed']),
   /**
-   * Seconds that the newest code is still valid. 0: the code, or its number of tries, is used up. null: not disclosed.
+   * Seconds that the newest code is still valid; 0 when the code was used or has no try left; null when not disclosed.
    */
   expires_in: z.nullable(z.number()),
   /** Seconds until another code can be sent. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** The jobs that the server runs by itself. Moments are ISO 8601 in UTC. */
+/** The jobs that the server runs regularly. Moments are ISO 8601 in UTC. */
 
 /**
  * `colgada`: the run took longer than it may and was ended. `interrumpida`: its server stopped. `solapada`: it did not
@@ -13,12 +13,12 @@ export type RunResult = (typeof RUN_RESULTS)[number];
 const jobRun = z.object({
   id: z.number(),
   fecha_hora: z.string(),
-  /** When the run should have begun; null: a person asked for it. */
+  /** When the run should have begun; null when a person asked for it. */
   debida_en: z.nullable(z.string()),
   resultado: z.enum(RUN_RESULTS),
   /** Milliseconds; null while it runs. */
   ms: z.nullable(z.number()),
-  /** Rows written or removed; null: not known. */
+  /** Rows written or removed; null when not known. */
   filas: z.nullable(z.number()),
   /** How many missed moments this run makes up for, 100 at most. */
   recuperadas: z.number(),
@@ -29,14 +29,14 @@ const jobRun = z.object({
 export const job = z.object({
   nombre: z.string(),
   descripcion: z.string(),
-  /** When the job runs, in the time of the office. */
+  /** When the job runs, as a cron pattern in the office's time zone. */
   cron: z.string(),
   /** Null while it is paused. */
   siguiente_en: z.nullable(z.string()),
   /** How many runs in a row have failed. */
   fallos: z.number(),
   pausa: z.nullable(z.object({ por: z.nullable(z.string()), desde: z.nullable(z.string()) })),
-  /** The newest run that began; runs that did not begin (`solapada`) are left out. */
+  /** The newest run that began; a run with the result `solapada` did not begin. */
   ultima: z.nullable(jobRun),
 });
 export type JobState = z.infer<typeof job>;

@@ -22,7 +22,7 @@ export const USUAL_TECHNOLOGIES = [
 ] as const;
 
 const text = z.nullable(z.string());
-/** The states of src/shared/link-states.ts, which says which state follows which. */
+/** The states of src/shared/link-states.ts, which says what state can follow each. */
 const state = z.enum(['solicitada', 'en_estudio', 'contratada', 'instalada', 'activa', 'baja']);
 const id = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
 const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
@@ -56,10 +56,10 @@ export const link = z.object({
   circuito: text,
   mbps: z.nullable(z.number()),
   estado: state,
-  /** Since when the link is in that state, and for how many days of the office (`dias`). */
+  /** Since when the link is in its state, and for how many days (`dias`) by the calendar of the office. */
   desde: z.string(),
   dias: z.number(),
-  /** How many days a link usually stays in that state; null: there is no limit. */
+  /** How many days a link usually stays in that state; null when there is no limit. */
   plazo: z.nullable(z.number()),
   bloqueo: z.nullable(z.object({ motivo: z.string(), en: z.string() })),
   version: z.number(),
@@ -67,7 +67,7 @@ export const link = z.object({
   creadoPor: z.string(),
   modificado: z.nullable(z.string()),
   modificadoPor: text,
-  /** The last change, when it can be taken back. */
+  /** The last change, when it can be undone. */
   deshacer: z.nullable(z.object({ cambio: z.enum(LINK_CHANGES), por: z.string(), en: z.string() })),
 });
 export type Link = z.infer<typeof link>;
@@ -76,13 +76,13 @@ export type Link = z.infer<typeof link>;
 export const linkBoardQuery = z.object({
   buscar: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX)), ''),
   solo: z.optional(z.enum(['tarde', 'bloqueados'])),
-  /** How many links each column answers. */
+  /** How many links to answer for each column. */
   limite: z._default(wholeFrom1.check(z.maximum(COLUMN_MAX)), LINKS_A_COLUMN),
 });
 export type LinkBoardQuery = z.input<typeof linkBoardQuery>;
 /**
- * The links that have been longest in the state come first, so late links are on top. In `activa` and `baja` the newest
- * come first.
+ * The links that have been longest in the state come first, so late links are on top. In the states `activa` and `baja`
+ * the newest come first.
  */
 const linkColumn = z.object({
   estado: state,
@@ -105,7 +105,7 @@ export const linkColumnQuery = z.extend(linkBoardQuery, {
 });
 export const linkColumnAnswer = envelope(linkColumn);
 
-/** GET /conectividad/sitio: the links of one site, the live ones first. */
+/** GET /conectividad/sitio: the links of one site, those in use or being installed first. */
 export const siteLinksQuery = z.object({ cod: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 export const siteLinksAnswer = envelope(z.array(link));
 
@@ -145,12 +145,12 @@ export const linkBlockRequest = z.object({ version, motivo: reason });
 export type LinkBlockRequest = z.input<typeof linkBlockRequest>;
 
 /**
- * POST /conectividad/enlaces/{id}/deshacer. Answers the link after the undo; null: its creation was undone, so it is
- * gone.
+ * POST /conectividad/enlaces/{id}/deshacer. Answers the link after the undo; null when its creation was undone, so that
+ * it no longer exists.
  */
 export const linkUndoRequest = z.object({ version });
 export type LinkUndoRequest = z.input<typeof linkUndoRequest>;
 export const linkUndoAnswer = envelope(z.nullable(link));
 
-/** With a 409: the link as somebody else left it. */
+/** `data` of a 409: the link as somebody else left it. */
 export const staleLink = z.object({ current: link });

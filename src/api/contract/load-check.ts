@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loadType } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 
-/** Above the limits of a load, which are 200,000 works and 200,000 lines. */
+/** Maximum number of values in a list: above the limits of a load, which are 200,000 works and 200,000 lines. */
 const CHECKED_AT_MOST = 500_000;
 const VALUE_AT_MOST = 32_767;
 
@@ -12,7 +12,7 @@ const values = z
 const whole = z.number().check(z.int());
 
 /**
- * The distinct values of a load, trimmed. `lineas`: `[obra, línea]`, where `obra` is a place in `obras`, from 0.
+ * The distinct values of a load, trimmed. `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0.
  */
 export const loadCheck = z.object({
   sitios: values,
@@ -23,7 +23,7 @@ export const loadCheck = z.object({
 export type LoadCheck = z.infer<typeof loadCheck>;
 
 /**
- * A value that the portal does not have, and the nearest ones that it has. `distancia` counts the edits between them.
+ * A value that the portal does not have, and the nearest values that it has. `distancia` counts the edits between them.
  */
 const unknownValue = z.object({
   valor: z.string(),
@@ -34,7 +34,7 @@ export type UnknownValue = z.infer<typeof unknownValue>;
 const span = z.object({ desde: z.string(), hasta: z.string() });
 
 /**
- * `sitios` and `proyectos`: the values that the portal does not have. `obras` and `lineas`: the ones that it already
+ * `sitios` and `proyectos`: the values that the portal does not have. `obras` and `lineas`: the values that it already
  * has; `frase` is what the validation says of the line. `hoy` and `plazos`: ISO days.
  */
 export const loadFactsAnswer = envelope(

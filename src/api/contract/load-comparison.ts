@@ -14,8 +14,8 @@ export type ComparedSheet = z.infer<typeof sheet>;
 const change = z.object({ campo: z.string(), etiqueta: z.string(), a: text, b: text });
 
 /**
- * `distintas`: rows of both files with different fields. `soloA`, `soloB`: rows of one file only. `iguales`: equal rows
- * of both.
+ * Classes of compared rows. `distintas`: rows of both files with different fields. `soloA`, `soloB`: rows of one file
+ * only. `iguales`: equal rows of both.
  */
 export const COMPARED_CLASSES = ['distintas', 'soloA', 'soloB', 'iguales'] as const;
 const comparedClass = z.enum(COMPARED_CLASSES);
@@ -23,8 +23,8 @@ export type ComparedClass = z.infer<typeof comparedClass>;
 
 /**
  * GET /cargamasiva/comparaciones: the rows of two loads, compared by the CSVs that the server keeps. A row is
- * identified by its work, a line by its work and its number. Where a file repeats one, its first row is compared with
- * the other file's first row, and so on.
+ * identified by the code of its work, an invoice line by that and its number. Rows of one file with the same identity
+ * are paired, in order, with those of the other file.
  */
 export const loadComparisonQuery = z.object({
   ...pageQuery,
@@ -50,7 +50,7 @@ const counts = z.record(comparedClass, z.number());
 const comparedRow = z.object({
   obra: z.string(),
   linea: text,
-  /** Excel's row in each file; null: the row is not in that file. */
+  /** Excel's row in each file; null when the row is not in that file. */
   filaA: z.nullable(z.number()),
   filaB: z.nullable(z.number()),
   /** Fields that differ, in the order of the sheet. */
@@ -68,8 +68,8 @@ export const loadComparisonAnswer = envelope(
 export type LoadComparison = z.infer<typeof loadComparisonAnswer>['data'];
 
 /**
- * What happened to a row that a load inserted: it is unchanged, it was changed later, it lies in the trash, or the undo
- * of the load removed it.
+ * The present state of a row that a load inserted: unchanged, changed later, in the trash, or removed by the undo of
+ * the load.
  */
 export const STANDING_STATES = ['intacta', 'cambiada', 'papelera', 'deshecha'] as const;
 const standingState = z.enum(STANDING_STATES);
@@ -87,23 +87,23 @@ export type RunStandingQuery = z.input<typeof runStandingQuery>;
 const standingRow = z.object({
   obra: z.string(),
   linea: z.nullable(z.number()),
-  /** Excel's row; null: loaded before the portal kept it. */
+  /** Excel's row; null when the load is from before the portal stored it. */
   fila: z.nullable(z.number()),
   estado: standingState,
   por: text,
   en: text,
-  /** From what was loaded (`a`) to what is there now (`b`). */
+  /** From what was loaded (`a`) to the present value (`b`). */
   cambios: z.array(change),
-  /** The row was changed, and the audit trail does not say how. */
+  /** True when the row was changed and the audit trail does not say how. */
   sinRegistro: z.boolean(),
 });
 export type StandingRow = z.infer<typeof standingRow>;
 
 export const runStandingAnswer = envelope(
   z.extend(pageOf(standingRow), {
-    /** Counts of the sheet that was asked for. */
+    /** Counts of the requested sheet. */
     cuentas: z.record(standingState, z.number()),
-    /** Rows that the load inserted and that are gone for good. */
+    /** Rows that the load inserted and that were deleted for good. */
     ausentes: z.number(),
   }),
 );

@@ -24,7 +24,7 @@ export const turnAnswer = envelope(
         paso: z.number(),
         pasos: z.number(),
         enMarcha: z.boolean(),
-        /** Seconds until the caller may close that run and take its turn; 0: now. */
+        /** Seconds until the caller may close that run and take over its turn; 0 when the caller may do so now. */
         libreEn: z.number(),
       }),
     ),
@@ -46,8 +46,8 @@ export const runFilesAnswer = envelope(
 export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number];
 
 /**
- * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs or while
- * the operator who has the turn may still go on.
+ * POST /cargamasiva/ejecuciones/{uploadId}/cerrar: an unfinished run ends 'abortada'. 409 while a step runs, or while
+ * the operator of the run may still continue it.
  */
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
@@ -71,7 +71,7 @@ export const runSummary = z.object({
   usuario: z.string(),
   propia: z.boolean(),
   ensayo: z.boolean(),
-  /** The mass update that this run is the record of; absent: the run is a load. */
+  /** The mass update that this run is the record of; absent for a load. */
   actualizacion: z.optional(z.number()),
   estado: z.enum(RUN_STATES),
   step: z.nullable(loadStep),
@@ -90,7 +90,10 @@ export type RunSummary = z.infer<typeof runSummary>;
 export const runsAnswer = envelope(pageOf(runSummary));
 export type RunsPage = z.infer<typeof runsAnswer>['data'];
 
-/** GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run, not only those of its answer. */
+/**
+ * GET /cargamasiva/ejecuciones/{uploadId}/incidencias: every problem of the run; the answer of the step lists at most
+ * 1,000.
+ */
 export const runProblemsQuery = z.object({ ...pageQuery, error: z.optional(z.enum(PROBLEM_TYPES)) });
 /** GET /cargamasiva/ejecuciones/{uploadId}/incidencias.csv: all problems, as a file for a spreadsheet. */
 export const runProblemsFilter = z.object({ error: z.optional(z.enum(PROBLEM_TYPES)) });
@@ -117,7 +120,7 @@ export type RunWork = z.infer<typeof runWork>;
 /** GET /cargamasiva/ejecuciones/{uploadId}/obras: the works that the run inserted, as they are now. */
 export const runWorksQuery = z.object({ ...pageQuery, pendiente: z.optional(pendingKind) });
 export type RunWorksQuery = z.input<typeof runWorksQuery>;
-/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all these works, as a file for a spreadsheet. */
+/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all works that the run inserted, as a file for a spreadsheet. */
 export const runWorksFilter = z.object({ pendiente: z.optional(pendingKind) });
 export type RunWorksFilter = z.input<typeof runWorksFilter>;
 /** `obras`: all works of the run; `pendientes`: how many of them lack each thing, whatever the filter. */

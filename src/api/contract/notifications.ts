@@ -35,7 +35,7 @@ export const changedAccess = z.object({
 });
 export type ChangedAccess = z.infer<typeof changedAccess>;
 
-/** Somebody who lacks permissions asks the people who can grant them. */
+/** Somebody asks for permissions; sent to the people who can grant them. */
 export const askedAccess = z.object({
   ...common,
   tipo: z.literal('solicitud'),
@@ -45,7 +45,7 @@ export type AskedAccess = z.infer<typeof askedAccess>;
 
 /**
  * Something is unusual about an automation. The people who may open the admin panel are notified once, and again only
- * after it was back to normal.
+ * after the automation was back to normal.
  */
 export const unusualAutomation = z.object({
   ...common,
@@ -78,7 +78,7 @@ export const taskNotice = z.object({
   numero: z.number(),
   titulo: z.string(),
   tablero: z.number(),
-  /** Who did it; null: the server sends a reminder. */
+  /** Who did it; null when the server sends a reminder. */
   por: z.nullable(z.string()),
   vence: z.nullable(z.string()),
 });
@@ -94,7 +94,7 @@ export const keptNotification = z.discriminatedUnion('tipo', [
 ]);
 export type KeptNotification = z.infer<typeof keptNotification>;
 
-/** GET /notificaciones: the caller's own, newest first; `antes` continues after the last id of a page. */
+/** GET /notificaciones: the caller's own, newest first. `antes`: only those older than this id. */
 export const notificationsQuery = z.object({
   antes: z.optional(idInAddress),
   limite: z._default(idInAddress.check(z.maximum(PAGE_SIZE_LIMIT)), PAGE_SIZE),

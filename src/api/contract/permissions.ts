@@ -20,7 +20,7 @@ export const PERMISSION_FLAGS = [
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
 export type Permissions = Partial<Record<PermissionFlag, boolean>>;
 
-/** Accepts any object, drops unknown keys, and only the boolean `true` becomes true (spec 1 section 3). */
+/** Accepts any object and drops unknown keys; only the boolean `true` grants a flag (spec 1 section 3). */
 export const permissions = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((flags): Permissions => {

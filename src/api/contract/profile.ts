@@ -7,7 +7,7 @@ const NAME_MAX = 120;
 const IMAGE_URL_MAX = 200;
 const CODE_MAX = 20;
 
-/** PUT /me: the details or the password. The server decides whether the fields belong together. */
+/** PUT /me: the details or the password. The server refuses a mix of the two. */
 export const profileRequest = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
   email: z.optional(emailAddress),
@@ -29,13 +29,13 @@ export const profilePatchRequest = z.object({
   data: z.object({ type: z.literal('profile'), attributes: profileRequest }),
 });
 
-/** A new e-mail that waits for its mailed code; null when none does. */
+/** A new e-mail that waits for its mailed code; null when there is none. */
 const verification = z.nullable(z.object({ email: z.string(), expires_at: z.string() }));
 
 export const profileAnswer = z.extend(envelope(user), { verification });
 export type SavedProfile = z.infer<typeof profileAnswer>;
 
-/** GET /me/email: the e-mail that still waits for its code, for a page that was left and opened again. */
+/** GET /me/email: the e-mail that still waits for its code, for a person who closed the page and comes back. */
 export const wantedEmailAnswer = envelope(verification);
 
 export const emailProofRequest = z.object({
@@ -55,7 +55,7 @@ export const proofWanted = z.object({ has_password: z.boolean() });
 export const proofCodeAnswer = envelope(
   z.object({
     email: z.string(),
-    /** false: the last code is still valid and was sent a moment ago. */
+    /** False when no mail was sent, because the last code is still valid and was sent a moment ago. */
     is_new: z.boolean(),
     delivery: z.enum(['sent', 'delayed']),
   }),
@@ -75,7 +75,7 @@ export const pictureAnswer = z.object({ url: z.string() });
 
 export const ownSession = z.object({
   id: z.number(),
-  /** 'Firefox en Windows'; null when the browser did not say. */
+  /** Such as 'Firefox en Windows'; null when the browser did not say. */
   dispositivo: z.nullable(z.string()),
   abierta: z.string(),
   /** Rounded to the minute. */

@@ -6,7 +6,7 @@ import { envelope } from './envelope.ts';
  * names.
  */
 
-/** The calls a key may allow: reports of automations, bulk loads, and mass updates. */
+/** The calls that a key may allow: reports of automations, bulk loads, and mass updates. */
 export const PROGRAM_CALLS = ['automatizaciones', 'cargas', 'actualizaciones'] as const;
 export type ProgramCall = (typeof PROGRAM_CALLS)[number];
 
@@ -38,7 +38,7 @@ export const programKeyRequest = z.object({
   ),
 });
 export type ProgramKeyRequest = z.infer<typeof programKeyRequest>;
-/** `clave` is the key itself. It is answered this once only. */
+/** `clave` is the text of the key. Only this answer contains it. */
 export const newProgramKeyAnswer = envelope(z.extend(programKey, { clave: z.string() }));
 export type NewProgramKey = z.infer<typeof newProgramKeyAnswer>['data'];
 

@@ -18,7 +18,7 @@ export const projectParams = z.object({ id });
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
-  /** Works that have the date. */
+  /** How many works have the date. */
   hechas: z.number(),
   primera: z.nullable(z.string()),
   ultima: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const project = z.object({
   modificadoPor: z.nullable(z.string()),
   obras: z.number(),
   subproyectos: z.array(z.object({ id: z.number(), nombre: z.string(), obras: z.number() })),
-  /** null: the works without a state. */
+  /** Number of works by state; the state is null for works without one. */
   estados: z.array(z.object({ estado: z.nullable(z.string()), obras: z.number() })),
   hitos: z.array(milestone),
   importes: z.array(money),
@@ -78,7 +78,7 @@ export const projectDeletionAnswer = envelope(
     subproyectos: z.number(),
     obras: z.number(),
     lineas: z.number(),
-    /** Files of the last loads that brought these works. */
+    /** Files of the last loads that inserted these works. */
     cargas: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
     /** Why the project cannot be deleted now; null when it can. */
     impedimento: z.nullable(z.string()),
@@ -114,11 +114,11 @@ export type ProjectWithWorks = z.infer<typeof projectWithWorksAnswer>['data'];
 
 const workFilter = {
   subproyecto: z.optional(id),
-  /** Empty text: the works without a state. */
+  /** Only works in this state; empty text for works without a state. */
   estado: z.optional(z.string().check(z.maxLength(NAME_MAX))),
 } as const;
 
-/** GET /proyectos/{id}/obras, by code. `despues` continues after the last code of a page. */
+/** GET /proyectos/{id}/obras, by code. `despues`: only works after this code. */
 export const projectWorksQuery = z.object({
   ...workFilter,
   despues: z.optional(z.string().check(z.maxLength(NAME_MAX))),

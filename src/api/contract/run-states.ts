@@ -1,4 +1,7 @@
-/** States of a load. They stand apart from its contract because the notifications of every page need them. */
+/**
+ * States of a load. In a file of their own, because the notifications of every page need them and not the rest of the
+ * contract of loads.
+ */
 export const RUN_STATES = [
   'en_curso',
   'completada',

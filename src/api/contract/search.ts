@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 
-/** Fewer letters would match almost everything. */
+/** Minimum number of letters of a search: fewer would match almost everything. */
 export const SEARCH_TEXT_MIN = 2;
 export const SEARCH_TEXT_MAX = 100;
 
@@ -10,7 +10,7 @@ export const searchQuery = z.object({
   texto: z.string().check(z.trim(), z.minLength(SEARCH_TEXT_MIN), z.maxLength(SEARCH_TEXT_MAX)),
 });
 
-/** Best matches; null when the caller may not see this kind. */
+/** The best matches of one kind; null when the caller may not see that kind. */
 const section = <T extends z.core.$ZodType>(item: T) =>
   z.nullable(z.object({ items: z.array(item), hayMas: z.boolean() }));
 

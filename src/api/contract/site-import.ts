@@ -4,7 +4,7 @@ import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { fileName, sheetRow } from './records/outside-table.ts';
 import { SITE_FIELDS } from './sites.ts';
 
-/** A register of sites from a file: compared first, then imported as a whole, and undone as a whole. */
+/** Import of sites from a file: compared first, then imported as a whole, and undone as a whole. */
 export const IMPORTED_AT_MOST = 20_000;
 /** At most this many rows of each result are listed; the counts include all. */
 export const TOLD_AT_MOST = 2_000;
@@ -15,7 +15,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 const sheet = {
   archivo: fileName,
   columnas: z.array(z.enum(IMPORT_COLUMNS)).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS.length)),
-  /** true: an empty cell empties the field; false: the field keeps its value. */
+  /** Whether an empty cell empties the field; if not, the field keeps its value. */
   vaciar: z.boolean(),
   filas: z.array(sheetRow(IMPORT_COLUMNS.length)).check(z.minLength(1), z.maxLength(IMPORTED_AT_MOST)),
 } as const;
@@ -99,7 +99,7 @@ export const siteImportParams = z.object({ id: wholeFrom1.check(z.maximum(LARGES
 export const IMPORT_BLOCKERS = ['cambiada', 'obras', 'enlaces'] as const;
 const blocker = z.object({ cod: z.string(), motivo: z.enum(IMPORT_BLOCKERS) });
 export type ImportBlocker = z.infer<typeof blocker>;
-/** With a 409: the sites that keep an import from being undone, the first ones by code. */
+/** `data` of a 409: the sites that prevent the undo of an import, the first ones by code. */
 export const importBlockers = z.object({ bloqueos: z.array(blocker), total: z.number() });
 export type ImportBlockers = z.infer<typeof importBlockers>;
 export const blockedUndo = z.extend(errorAnswer, { data: z.optional(importBlockers) });

@@ -138,9 +138,9 @@ const namedSite = z.object({ cod: z.string(), nombre: text, municipio: text, pro
 const checkedCode = z.object({
   codigo: z.string(),
   resultado: z.enum(CODE_VERDICTS),
-  /** How often the code occurs in what was sent. */
+  /** How often the code occurs in the request. */
   veces: z.number(),
-  /** The site that has this code. */
+  /** The site that has this code; null when there is none. */
   sitio: z.nullable(namedSite),
   /** The nearest codes, the best first. */
   sugerencias: z.array(namedSite),
@@ -166,7 +166,7 @@ export type MapPoint = z.infer<typeof mapPoint>;
 export const siteMapAnswer = envelope(
   z.object({
     puntos: z.array(mapPoint),
-    /** More than MAP_AT_MOST sites pass the filter: the person must narrow the search. */
+    /** True when more than MAP_AT_MOST sites pass the filter: the person must narrow the search. */
     hayMas: z.boolean(),
   }),
 );

@@ -15,7 +15,7 @@ export const sqlQuery = z.object({
   backendMethod: z.string(),
   apiEndpoint: z.string(),
   estado: z.literal('Activo'),
-  /** The last time this server ran the query; null: not since it started. */
+  /** The last time this server ran the query; null when it has not run since the server started. */
   ultima: z.nullable(z.object({ ms: z.number(), filas: z.number(), en: z.string() })),
 });
 export type SqlQuery = z.infer<typeof sqlQuery>;

@@ -3,16 +3,16 @@ import { day } from './dashboard.ts';
 import { envelope } from './envelope.ts';
 import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './history.ts';
 
-/** Views of the dashboard that a person receives by mail. */
+/** Subscriptions: views of the dashboard that a person receives by mail. */
 
-/** Most active and paused subscriptions of a person. */
+/** Maximum number of active and paused subscriptions of a person. */
 export const SUBSCRIPTIONS_MAX = 10;
 export const RANGE_DAYS_MAX = 3660;
 export const MAIL_FREQUENCIES = ['diaria', 'lunes', 'mensual'] as const;
 
 /**
- * null: all days. `fechas`: the server refuses a range that ends before it begins. `ultimos`: this many days up to the
- * day of sending, that day included.
+ * Days that a mail covers; null for all days. `fechas`: the server refuses a range that ends before it begins.
+ * `ultimos`: this many days up to the day of sending, that day included.
  */
 const range = z.nullable(
   z.discriminatedUnion('tipo', [
@@ -42,7 +42,7 @@ export const subscribedView = z.discriminatedUnion('tipo', [
 ]);
 export type SubscribedView = z.infer<typeof subscribedView>;
 
-/** POST /suscripciones, PUT /suscripciones/:id, POST /suscripciones/prueba. `hora`: of the office. */
+/** POST /suscripciones, PUT /suscripciones/:id, POST /suscripciones/prueba. `hora` is in the office's time zone. */
 export const subscriptionRequest = z.object({
   vista: subscribedView,
   frecuencia: z.enum(MAIL_FREQUENCIES),
@@ -100,12 +100,12 @@ export const subscriptionParams = z.object({ id: z.coerce.number().check(z.int()
 /** PUT /suscripciones/:id/pausa */
 export const subscriptionPauseRequest = z.object({ pausada: z.boolean() });
 
-/** POST /suscripciones/prueba. `retrasado`: the mail server has not taken the mail yet; the portal keeps trying. */
+/** POST /suscripciones/prueba. `retrasado`: the mail server has not accepted the mail yet; the portal keeps trying. */
 export const trialAnswer = envelope(z.object({ correo: z.string(), retrasado: z.boolean() }));
 export type Trial = z.infer<typeof trialAnswer>['data'];
 
 /**
- * GET and POST /suscripciones/baja. An invalid token is accepted here, because a page tells the person what is wrong
- * with it.
+ * GET and POST /suscripciones/baja. An invalid token becomes '' here and is not refused, because the answer is a page
+ * that tells the person what is wrong.
  */
 export const endByMailQuery = z.object({ token: z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), '') });

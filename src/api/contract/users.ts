@@ -7,7 +7,7 @@ import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 const SEARCH_MAX = 200;
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
-/** More people than anybody selects, in a body below the server's limit. */
+/** Maximum number of people in a request: more than anybody selects, in a body below the server's limit. */
 export const PEOPLE_AT_ONCE = 500;
 
 const personId = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
@@ -27,10 +27,11 @@ export const listedUser = z.extend(user, {
   /** Increases with each change of their permissions. */
   version: z.number(),
   /**
-   * The person entered too many wrong codes: they cannot sign in until the lock ends or somebody activates them again.
+   * True when too many wrong codes were entered: the person cannot sign in until the lock ends or somebody activates
+   * them again.
    */
   locked: z.boolean(),
-  /** When the person was put into the bin; null for everybody else. */
+  /** When the person was deleted; null for everybody else. */
   deleted_at: z.nullable(z.string()),
 });
 export type ListedUser = z.infer<typeof listedUser>;

@@ -12,7 +12,7 @@ export const typesIn = (list: string): WidgetType[] => list.split(',') as Widget
 
 const moment = z.string();
 const total = z.object({ valor: z.number(), desde: z.string(), ...trend.shape });
-/** A value for each day, the last one today. */
+/** A value for each day; the last day is today. */
 const byDay = z.object({ dias: z.array(z.string()), valores: z.array(z.number()) });
 const deeds = z.array(
   z.object({ id: z.number(), momento: moment, usuario: z.string(), accion: z.string(), entidad: z.string() }),
@@ -22,7 +22,7 @@ const CONTENTS = {
   'total-projects': total,
   'total-subprojects': total,
   'total-works': total,
-  /** People with an open session, and people with an account. */
+  /** How many people have an open session, and how many an account. */
   'active-users': z.object({ conSesion: z.number(), cuentas: z.number() }),
   'pending-tasks': z.object({ pendientes: z.number() }),
   doughnut: byProject,
@@ -65,7 +65,7 @@ type Answered<T> =
   | { readonly estado: 'listo'; readonly datos: T }
   | { readonly estado: 'sin_permiso' | 'sin_modulo' | 'fallido' };
 
-/** By type; only the types that were asked for. */
+/** The answers by type of widget; only the types that were asked for. */
 export type WidgetData = { readonly [T in WidgetType]?: Answered<WidgetContents[T]> };
 
 const byType = Object.fromEntries(WIDGET_TYPES.map((type) => [type, z.optional(shownAs(CONTENTS[type]))]));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
 
-/** Spec 2 section 3. */
+/** Types of widgets: spec 2 section 3. */
 export const WIDGET_TYPES = [
   'total-projects',
   'total-subprojects',
@@ -21,9 +21,9 @@ export const WIDGET_TYPES = [
 export const widgetType = z.enum(WIDGET_TYPES);
 export type WidgetType = z.infer<typeof widgetType>;
 
-/** Spec 2 section 5. */
+/** Types of charts: spec 2 section 5. */
 export const CHART_TYPES = ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'] as const;
-/** Seconds; 0: by hand (spec 2 section 5). */
+/** Seconds between two readings of a widget; 0 when it is only read by hand (spec 2 section 5). */
 export const REFRESH_INTERVALS = [0, 30, 60, 300, 600] as const;
 
 export const GRID_COLUMNS_MAX = 6;
@@ -41,7 +41,7 @@ export const widget = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(WIDGET_TITLE_MAX)),
   size: z.object({ cols: whole(1, GRID_COLUMNS_MAX), rows: whole(1, WIDGET_ROWS_MAX) }),
   position: z.object({ x: whole(0, GRID_COLUMNS_MAX - 1), y: whole(0, GRID_ROWS_MAX) }),
-  /** null: the default chart of the widget's type. */
+  /** Null for the default chart of the widget's type. */
   chartType: z.nullable(z.enum(CHART_TYPES)),
   refreshInterval: z.literal(REFRESH_INTERVALS),
 });
@@ -55,8 +55,8 @@ const widgets = z.array(widget).check(
 export type Widgets = readonly Widget[];
 
 /**
- * GET /dashboard/disposicion. `version` 0: the person has no layout of their own, and `widgets` are those of `general`,
- * which the administrator gives everybody.
+ * GET /dashboard/disposicion. With `version` 0 the person has no layout of their own, and `widgets` are those of
+ * `general`, which an administrator saved for everybody.
  */
 export const widgetLayout = z.object({ widgets, version: z.number(), general: widgets });
 export type WidgetLayout = z.infer<typeof widgetLayout>;
@@ -72,7 +72,7 @@ export type WidgetLayoutRequest = z.infer<typeof widgetLayoutRequest>;
 /** `data` of 409: the layout that was saved meanwhile, in another tab or browser. */
 export const staleLayout = z.object({ current: widgetLayout });
 
-/** PUT /dashboard/disposicion/general, by an administrator: the layout of everybody without one of their own. */
+/** PUT /dashboard/disposicion/general, by an administrator: the layout of everybody who has none of their own. */
 export const generalLayoutRequest = z.object({ widgets });
 
 /** GET /dashboard/disposicion/versiones: the newest first. `guardada`: ISO time. */
@@ -81,7 +81,7 @@ export const layoutVersionsAnswer = envelope(
 );
 export type LayoutVersion = z.infer<typeof layoutVersionsAnswer>['data'][number];
 
-/** What a browser keeps of a person's layout under `dashboard-widget-layout` (spec 2 section 3). */
+/** The layout of a person that a browser stores under `dashboard-widget-layout` (spec 2 section 3). */
 export const keptLayout = z.object({
   userId: z.nullable(z.number()),
   widgets,
@@ -95,7 +95,7 @@ type ChartType = NonNullable<Widget['chartType']>;
 const KINDS: Partial<Record<WidgetType, readonly ChartType[]>> = {
   doughnut: ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'],
   bar: ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'],
-  // Values of thirty days are not parts of a whole, so no doughnut or polar area.
+  // Values of thirty days are not parts of a whole, so a doughnut or polar area chart would mislead.
   line: ['bar', 'line', 'scatter'],
   area: ['bar', 'line', 'scatter'],
 };

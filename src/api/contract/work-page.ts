@@ -3,8 +3,8 @@ import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 /**
- * One work (its page is /obras/{cod}). Its code may hold any character, so it goes in the query: proxies refuse or
- * rewrite some of them in a path.
+ * One work (its page is /obras/{cod}). Its code may contain any character, so it is sent in the query: proxies refuse
+ * or rewrite some characters in a path.
  */
 const CODE_MAX = 1_000;
 const SEARCH_MAX = 100;
@@ -20,7 +20,10 @@ export const workPageQuery = z.object(address);
 const text = z.nullable(z.string());
 const named = z.object({ id: z.number(), nombre: z.string() });
 
-/** The load and the row that something came from. `fila` is Excel's row; null: loaded before the portal kept it. */
+/**
+ * The load and the row that something came from. `fila` is Excel's row; null when the load is from before the portal
+ * stored it.
+ */
 const origin = z.object({
   uploadId: z.string(),
   archivo: z.string(),
@@ -35,16 +38,19 @@ const fieldType = z.enum(FIELD_TYPES);
 const workField = z.object({ campo: z.string(), etiqueta: z.string(), tipo: fieldType, valor: text });
 export type WorkField = z.infer<typeof workField>;
 
-/** `falta`: the milestone has no date, and a later one has; `pendiente`: no later one has a date either. */
+/**
+ * `falta`: the milestone has no date although a later milestone has one; `pendiente`: neither it nor any later one has
+ * a date.
+ */
 const MILESTONE_STATES = ['hecho', 'futuro', 'falta', 'pendiente'] as const;
 const milestone = z.object({
   campo: z.string(),
   etiqueta: z.string(),
   fecha: text,
   estado: z.enum(MILESTONE_STATES),
-  /** Days since the last milestone before this one that has a date. */
+  /** Days since the closest earlier milestone that has a date; null without one. */
   dias: z.nullable(z.number()),
-  /** The label of the milestone that this one should not precede, but does. */
+  /** The label of a milestone that should come before this one, but has a later date; null when there is none. */
   anteriorA: text,
 });
 export type WorkMilestone = z.infer<typeof milestone>;
@@ -84,19 +90,19 @@ const sheet = z.object({
   creadaPor: z.string(),
   modificada: text,
   modificadaPor: text,
-  /** The load that inserted the work; null: no load did. */
+  /** The load that inserted the work; null when no load did. */
   carga: z.nullable(origin),
   campos: z.array(workField),
   hitos: z.array(milestone),
   /** Sums of the invoicing lines; empty for a work without lines. */
   importes: z.array(amounts),
-  /** The work was changed, and the audit trail does not say how. */
+  /** True when the work was changed and the audit trail does not say how. */
   sinRegistro: z.boolean(),
 });
 export type WorkSheet = z.infer<typeof sheet>;
 
 /**
- * `quitada`: the undo of its load removed the work; `purgada`: it lay in the trash for too long. Only the history of
+ * `quitada`: the undo of its load deleted the work; `purgada`: it was in the trash for too long. Only the history of
  * such a work is left.
  */
 const WORK_SITUATIONS = ['viva', 'papelera', 'quitada', 'purgada'] as const;
@@ -104,7 +110,7 @@ export const workPageAnswer = envelope(
   z.object({
     cod: z.string(),
     situacion: z.enum(WORK_SITUATIONS),
-    /** For a work that is in the trash or was removed. `proyecto`: the project that it was deleted with. */
+    /** Why and when a work that is not `viva` was deleted. `proyecto`: the project that it was deleted with. */
     fuera: z.nullable(z.object({ en: z.string(), por: text, motivo: text, proyecto: text })),
     ficha: z.nullable(sheet),
   }),
@@ -151,13 +157,13 @@ export const LIFE_KINDS = [
   'restauracion',
   /** The work was purged from the trash. */
   'purga',
-  /** The undo of its load removed the work. */
+  /** The undo of its load deleted the work. */
   'deshecha',
-  /** The undo of another load removed lines of the work. */
+  /** The undo of another load deleted lines of the work. */
   'lineasQuitadas',
 ] as const;
 
-/** A moment in a work's life: the microsecond, and the source and id of the row that records it. */
+/** A moment in a work's life, as text: the microsecond, then the source and the id of the row that records it. */
 export const lifeMoment = z.string().check(z.regex(/^\d{1,16}~\d~\d{1,15}$/));
 export const NOW = 'ahora';
 
@@ -166,7 +172,8 @@ export type WorkChange = z.infer<typeof change>;
 
 const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
 /**
- * A correction made before the load. All but `celda` were made to a whole column, so they may have changed this row.
+ * A correction made before the load. A `celda` was made to this row; all others to a whole column, so they may have
+ * changed this row.
  */
 const lifeCorrection = z.object({
   tipo: z.enum(LIFE_CORRECTIONS),
@@ -181,7 +188,7 @@ const lifeEvent = z.object({
   tipo: z.enum(LIFE_KINDS),
   momento: z.string(),
   usuario: text,
-  /** The action, as the audit trail names it. */
+  /** The name of the action in the audit trail. */
   accion: text,
   motivo: text,
   carga: z.nullable(origin),
@@ -194,17 +201,17 @@ const lifeEvent = z.object({
 });
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
-/** Loads and undos, changes, and stays in the trash. */
+/** Classes of events: loads and their undos, changes, and deletions with their restorations. */
 export const LIFE_CLASSES = ['cargas', 'cambios', 'papelera'] as const;
 export type LifeClass = (typeof LIFE_CLASSES)[number];
 
-/** GET /obras/ficha/vida, the newest first. `antes` continues after the oldest of a page, `despues` before the newest. */
+/** GET /obras/ficha/vida, the newest first. `antes`: only events before this moment, `despues`: only later ones. */
 export const workLifeQuery = z.object({
   ...address,
   antes: z.optional(lifeMoment),
   despues: z.optional(lifeMoment),
   clase: z.optional(z.enum(LIFE_CLASSES)),
-  /** Only the events that changed this field, and the first one. */
+  /** Only the events that changed this field, and the event with which the work began. */
   campo: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/))),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LIFE_PAGE_MAX)), LIFE_PAGE),
 });

@@ -15,7 +15,7 @@ import { endpointsFor } from './endpoint.ts';
 const { post } = endpointsFor('public');
 
 export const accountEndpoints = {
-  /** The answer's `registration` and the mailed code together sign the person in. */
+  /** The answer's `registration` and the mailed code together sign the person in (POST /login). */
   register: post('/register', { body: registerRequest, answer: data(registerAnswer) }),
   forgotPassword: post('/password-forgot', {
     body: forgotPasswordRequest,

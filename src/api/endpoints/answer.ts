@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fileNameOf, type NamedFile } from './named-file.ts';
 
-/** Reads a header of an answer; null: the answer has no such header. */
+/** Reads a header of an answer; null when the answer does not have it. */
 export type Header = (name: string) => string | null;
 
 /** `read` turns the body into the result of the call, and throws when the body does not match `schema`. */
@@ -24,7 +24,7 @@ export interface StreamAnswer<Event> {
 
 export type Answer = JsonAnswer<unknown> | FileAnswer<unknown> | StreamAnswer<unknown>;
 
-/** `take` chooses from the body what the call returns. */
+/** The call returns what `take` picks from the body. */
 export const part = <Body extends z.ZodMiniType, T>(
   schema: Body,
   take: (body: z.output<Body>) => T,
@@ -50,7 +50,7 @@ export const file: FileAnswer<NamedFile> = {
   read: (content, header) => ({ file: content, fileName: fileNameOf(header('content-disposition')) }),
 };
 
-/** Only the bytes of a file: the caller already knows its name. */
+/** Only the bytes of a file, for callers that already know its name. */
 export const content: FileAnswer<Blob> = { kind: 'file', read: (bytes) => bytes };
 
 export const events = <Event>(schema: z.ZodMiniType<Event>): StreamAnswer<Event> => ({

@@ -28,7 +28,10 @@ export type ResultOf<E extends Endpoint> = E['answer'] extends { read: (...read:
     : Result
   : never;
 
-/** The call of a stream also takes `hear`, which gets each event and its place until the stream ends. */
+/**
+ * The function of a call. For a stream it also takes `hear`, which is called with each event and its place until the
+ * stream ends.
+ */
 type CallOf<E extends Endpoint> =
   E['answer'] extends StreamAnswer<infer Event>
     ? (
@@ -46,7 +49,10 @@ export interface Call {
   readonly options: CallOptions;
 }
 
-/** Makes one typed function for each row. `answerOf` makes the call; `name` is 'users', or 'works.records'. */
+/**
+ * Makes one typed function for each endpoint. `answerOf` makes the call; `name` is the name of the function, such as
+ * 'users' or 'works.records'.
+ */
 export function callsOf<E extends Endpoints>(
   endpoints: E,
   answerOf: (endpoint: Endpoint, call: Call, name: string) => Promise<unknown>,
@@ -67,7 +73,10 @@ const isEndpoint = (entry: Endpoint | Endpoints): entry is Endpoint => typeof en
 /** A parameter in a path: `:id` in '/users/:id/status'. */
 const NAME = /:(\w+)/g;
 
-/** Puts the arguments in their places. The types of `Calls` have checked them. */
+/**
+ * Makes the call from the function's arguments: path parameters, query, body, or what `asks` says. The types of `Calls`
+ * have checked them.
+ */
 function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly unknown[]): Call {
   const names = Array.from(path.matchAll(NAME), ([, name = '']) => name);
   const places = [...names, ...(query ? ['query'] : []), ...(body ? ['body'] : [])];
@@ -79,6 +88,6 @@ function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly u
   return { asked, hear, options: options ?? {} } as Call;
 }
 
-/** The path with its parameters filled in. */
+/** The path with its parameters filled in: '/users/7/status'. */
 export const filledPath = (path: string, params: Asked['params'] = {}): string =>
   path.replaceAll(NAME, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -16,13 +16,13 @@ const { get } = endpointsFor('panel_admin');
 const STATES = { en_transaccion: 'idleInTransaction', esperando: 'waiting' } as const;
 
 /**
- * The connections of the database in the words of the screen. Only this file translates the names of spec 3, where
- * `totalProyectos` is idle connections.
+ * The connections of the database in the words of the screen. Only this file translates the names of spec 3, where for
+ * instance `totalProyectos` counts the idle connections.
  */
 export const connectionEndpoints = {
   connectionStatistics: get('/estadisticas-conexiones', {
     answer: part(connectionStatistics, (wire) => ({
-      /** `change`: against the mean of the last 24 hours: '+12%'. */
+      /** `change` from the mean of the last 24 hours: '+12%'. */
       idle: { count: wire.totalProyectos, change: wire.porcentajeProyectos },
       active: { count: wire.totalSubproyectos, change: wire.porcentajeSubproyectos },
       total: { count: wire.totalObras, change: wire.porcentajeObras },
@@ -41,7 +41,7 @@ export const connectionEndpoints = {
       moments.map(({ fecha, conexiones, porcentaje, porcentajeLimite }) => ({
         at: fecha,
         connections: conexiones,
-        /** Share of the highest total. */
+        /** Share of the highest total in the range. */
         percent: porcentaje,
         percentOfLimit: porcentajeLimite,
       })),
@@ -65,11 +65,11 @@ export const connectionEndpoints = {
   recentConnections: get('/conexiones-recientes', {
     query: connectionRange,
     answer: part(recentConnections, (rows) =>
-      /** `day` 2026-11-21 and `hour` 10:42, at the office. */
+      /** `day` 2026-11-21 and `hour` 10:42, in the office's time zone. */
       rows.map(({ fecha, hora, conexiones }) => ({ day: fecha, hour: hora, connections: conexiones })),
     ),
   }),
-  /** `moment`: ISO 8601; null: now. */
+  /** The connections that were stalled at a moment: ISO 8601, or null for the present moment. */
   stalledConnections: get('/conexiones-detenidas', {
     query: stalledQuery,
     asks: (moment: string | null) => ({ query: { momento: moment } }),

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { PermissionFlag } from '../contract/permissions.ts';
 import type { Answer, Header } from './answer.ts';
 
-/** A list of flags: one of them is enough. */
+/** Who may call: with a list of flags, people who have at least one of them. */
 export type Permission = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What one call sends. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Absent and null values are left out; a list repeats its name for each value. */
+  /** Undefined and null values are left out; a list repeats its name for each value. */
   readonly query?: object;
-  /** A Blob is sent as it is, anything else as JSON. */
+  /** A Blob is sent as it is; anything else as JSON. */
   readonly body?: unknown;
   /** Parts of a form, sent in this order instead of a body. */
   readonly form?: readonly FormPart[];
@@ -30,12 +30,13 @@ export interface Row {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /**
-   * Builds the request of a call whose arguments are not simply the path's parameters, the query and the body. None of
-   * its parameters may have a default: the call's options follow the arguments, and are found by counting parameters.
+   * Builds the request of a call whose arguments are not simply the path's parameters, the query and the body. Its
+   * parameters must have no default values: the call's options follow the arguments, and the number of arguments is
+   * read from the function's `length`.
    */
   readonly asks?: (...given: never[]) => Asked;
   readonly answer: Answer;
-  /** The call may take as long as a load, because it may go through every work of the portal. */
+  /** True for a call that may take as long as a load, because it may read or write every work of the portal. */
   readonly isLong?: true;
 }
 
@@ -46,12 +47,12 @@ export interface Endpoint extends Row {
   readonly permission: Permission;
 }
 
-/** Rows by the name of their call. The calls of a register are nested under the register's name. */
+/** Endpoints by the name of their call. The calls of a register are nested under the register's name. */
 export interface Endpoints {
   readonly [name: string]: Endpoint | Endpoints;
 }
 
-/** Makes the rows of one resource. `permission` applies to every row that does not name its own. */
+/** Makes the endpoints of one resource. `permission` applies to every endpoint that does not name its own. */
 export function endpointsFor(permission: Permission) {
   const rowOf =
     <M extends Method>(method: M) =>

@@ -64,7 +64,9 @@ const ofStep = (step: LoadStep, { uploadId, onTimed }: RunStep): Asked => ({
   },
 });
 
-/** The name comes before the file, so that a server that streams the form knows it before the file arrives. */
+/**
+ * The name comes before the file, so that a server that reads the form as a stream knows it before the file arrives.
+ */
 const csvForm = (csv: Blob, fileName: string, rest?: string): Asked['form'] => [
   { name: 'nombre_archivo', text: fileName },
   ...(rest === undefined ? [] : [{ name: 'carga', text: rest }]),
@@ -118,8 +120,8 @@ export const loadEndpoints = {
     isLong,
   }),
   /**
-   * `rest`: the JSON of `cargarFactyval` without its CSV. With it the server finishes the load even when the page is
-   * gone.
+   * `rest`: the JSON of `cargarFactyval` without its CSV. With it the server finishes the load even when the page was
+   * closed.
    */
   guardarFactyval: post('/cargamasiva/guardar-archivo', {
     asks: (csv: Blob, fileName: string, { rest, ...step }: RunStep & { readonly rest?: string }) => ({

@@ -47,7 +47,7 @@ export const massUpdateEndpoints = {
     answer: data(updateReceivedAnswer),
     isLong,
   }),
-  /** A second comparison uses the values that the portal has then. */
+  /** Comparing again uses the values that the portal has then. */
   compareMassUpdate: post('/actualizaciones/:id/comparar', { params, answer, isLong }),
   massUpdate: get('/actualizaciones/:id', { params, answer }),
   massUpdateRows: get('/actualizaciones/:id/filas', {
@@ -77,7 +77,7 @@ export const massUpdateEndpoints = {
     answer: nothing(discardedUpdateAnswer),
     isLong,
   }),
-  /** The changes as a workbook. */
+  /** The changes of the update as a workbook. */
   exportMassUpdate: get('/actualizaciones/:id/cambios.xlsx', {
     params,
     query: updateChangesQuery,

@@ -5,7 +5,7 @@ import { endpointsFor } from './endpoint.ts';
 
 const { post } = endpointsFor('4task');
 
-/** Apart from the other calls of 4Task, because the shell needs only these. */
+/** In a file of its own, because the shell of the portal needs only this call of 4Task. */
 export const pomodoroEndpoints = {
   addPomodoro: post('/4task/tareas/:id/pomodoros', {
     params: taskParams,

@@ -38,13 +38,13 @@ export const profileEndpoints = {
     answer: data(profileAnswer),
   }),
   wantedEmail: get('/me/email', { answer: data(wantedEmailAnswer) }),
-  /** `code` was mailed to the new address, which is the caller's from now on. */
+  /** `code` is the code that was mailed to the new address. The call makes that address the caller's. */
   proveEmail: post('/me/email', {
     body: emailProofRequest,
     asks: (code: string) => ({ body: { code } }),
     answer: data(emailProofAnswer),
   }),
-  /** Answers the picture's address; it is in use only once the profile is saved with it. */
+  /** Answers the picture's address. The picture is shown only once the profile is saved with that address. */
   uploadPicture: post('/uploads/users/:id/profile-image', {
     params: personParams,
     asks: (id: number, picture: Blob) => ({
@@ -58,7 +58,10 @@ export const profileEndpoints = {
   closeOtherSessions: remove('/me/sesiones/otras', { answer: closed }),
   /** Mails a code to the current address, valid for this session only. */
   sendProofCode: post('/me/prueba/codigo', { answer: data(proofCodeAnswer) }),
-  /** `secret` is that code or the password. For five minutes, calls that were refused with 428 are accepted. */
+  /**
+   * `secret` is the code from `sendProofCode`, or the password. For five minutes, calls that were refused with 428 are
+   * accepted.
+   */
   giveProof: post('/me/prueba', {
     body: proofRequest,
     asks: (secret: string) => ({ body: { secret } }),

@@ -13,12 +13,15 @@ import type { Calls } from './calls.ts';
 import { endpointsFor, type Permission } from './endpoint.ts';
 
 interface Register {
-  /** '/obras' */
+  /** First part of the paths, such as '/obras'. */
   readonly path: string;
   /** The column that identifies a record. */
   readonly key: string;
   readonly permission: Permission;
-  /** Who may read its columns and values, to filter by them; some of these people may not read its records. */
+  /**
+   * People with this permission may read the register's columns and values, to filter by them; some of them may not
+   * read its records.
+   */
   readonly narrowedBy?: Permission;
 }
 

@@ -27,7 +27,7 @@ export const subscriptionEndpoints = {
   }),
   endSubscription: owned.remove('/suscripciones/:id', { params, answer }),
   restoreSubscription: post('/suscripciones/:id/recuperacion', { params, answer }),
-  /** Long, because the server makes the file and waits for the mail server. */
+  /** Long, because the server makes a file and waits for the mail server before it answers. */
   trySubscription: post('/suscripciones/prueba', {
     body: subscriptionRequest,
     answer: data(trialAnswer),

@@ -26,7 +26,7 @@ export const viewEndpoints = {
   }),
   createView: post('/vistas', { body: newViewRequest, answer: view }),
   changeView: put('/vistas/:id', { params, body: viewRequest, answer: view }),
-  /** Answers the deleted view; `restoreView` brings it back. */
+  /** Answers the deleted view, which `restoreView` restores. */
   deleteView: remove('/vistas/:id', { params, answer: view }),
   restoreView: post('/vistas/:id/restaurar', { params, answer: view }),
   setDefaultView: put('/vistas/predeterminada', {

@@ -12,7 +12,7 @@ import type { Calls } from './calls.ts';
 import { endpointsFor } from './endpoint.ts';
 
 export interface CalendarDayAsked {
-  /** `YYYY-MM-DD` */
+  /** A day, `YYYY-MM-DD`. */
   readonly dia: string;
   readonly page: number;
 }

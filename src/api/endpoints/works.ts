@@ -6,7 +6,7 @@ export const worksEndpoints = {
     path: '/obras',
     key: 'cod',
     permission: 'dashboard',
-    // People who export rows filter by works without reading them here.
+    // People who export works filter them here, even when they may not read the list of works.
     narrowedBy: ['dashboard', 'cargar_export'],
   }),
 };

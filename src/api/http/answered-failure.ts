@@ -6,7 +6,7 @@ import { databaseAway } from '../contract/health.ts';
 import { type SessionEnd, sessionEnded } from '../contract/identity.ts';
 import { jsonOf } from './json-of.ts';
 
-/** Reads an error answer, also one that came from a proxy instead of the server. The body is text or a Blob. */
+/** Reads an error answer, including one of a proxy in front of the server. The body is text or a Blob. */
 export async function failureOfAnswer(
   response: Pick<AxiosResponse, 'status' | 'data' | 'headers'>,
 ): Promise<ApiFailure & { readonly kind: 'status' }> {
@@ -28,7 +28,7 @@ export function sessionEndOf({ data }: ApiFailure & { readonly kind: 'status' })
   return said.success ? said.data.motivo : null;
 }
 
-/** True for a 503 because the database is gone or takes no writes, which may last half a minute. */
+/** True for a 503 because the database cannot be reached or takes no writes, which may last half a minute. */
 export const isDatabaseAway = ({ data }: ApiFailure & { readonly kind: 'status' }): boolean =>
   z.safeParse(databaseAway, data).success;
 

@@ -1,6 +1,6 @@
 /// <reference path="./axios-fetch.d.ts" />
 import type { AxiosAdapter } from 'axios';
-// Only `fetch` hands out an answer before it is whole.
+// Only `fetch` gives access to an answer before it is complete.
 import adapter from 'axios/unsafe/adapters/fetch.js';
 import { ApiError } from '../api.ts';
 import type { Call } from '../endpoints/calls.ts';
@@ -19,7 +19,10 @@ interface Hearing extends Pick<Call, 'hear' | 'options'> {
   readonly onUnanswered?: () => void;
 }
 
-/** Calls `hear` with each event as it arrives, until the stream ends. Silence counts as no response. */
+/**
+ * Calls `hear` with each event as it arrives, until the stream ends. A stream without a byte for SILENCE_MS fails as if
+ * the server had not answered.
+ */
 export async function hearStream(open: OpenStream, hearing: Hearing): Promise<void> {
   const { hear, read, timeouts, onUnanswered } = hearing;
   const { signal } = hearing.options;

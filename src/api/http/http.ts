@@ -7,13 +7,13 @@ import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failur
 import type { OpenStream } from './hear-stream.ts';
 import { jsonOf } from './json-of.ts';
 
-/** Spec 1 section 9. */
+/** Milliseconds, from spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
 /** Longer than every time-out of the server, so that the server's own answer arrives first (docs/decisions/0111). */
 const LOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpOptions {
-  /** The part before '/api/v2'; '' for the page's own origin. */
+  /** The part of addresses before '/api/v2'; '' for the origin of the page. */
   readonly baseUrl: string;
   readonly token: () => string | null;
   /** Called for every 401, before the call rejects. */
@@ -29,7 +29,7 @@ export interface Unauthorized {
   readonly ended: SessionEnd | null;
 }
 
-/** Makes the call of a row and returns what its answer reads. Rejects only with an ApiError or an AbortError. */
+/** Makes the call of an endpoint and returns its result. Rejects only with an ApiError or an AbortError. */
 export type Http = (endpoint: Endpoint, call: Call) => Promise<unknown>;
 
 export const createHttp =
@@ -60,8 +60,8 @@ function checked<T>(read: () => T): T {
 }
 
 /**
- * Fetched with the first stream, because sign-in needs none. When the chunk does not arrive, the server counts as
- * unreachable.
+ * Imports the code for streams with the first stream, because sign-in needs none. When the chunk does not arrive, the
+ * server counts as unreachable.
  */
 async function streams({ onUnanswered }: HttpOptions) {
   try {
@@ -73,8 +73,8 @@ async function streams({ onUnanswered }: HttpOptions) {
 }
 
 /**
- * XMLHttpRequest in a browser, because `fetch` does not report upload progress; `fetch` where there is no
- * XMLHttpRequest, as in the tests. Every answer resolves, whatever its status, with its raw body.
+ * Uses XMLHttpRequest in a browser, because `fetch` does not report upload progress, and `fetch` where there is no
+ * XMLHttpRequest, as in the tests. Every answer resolves, whatever its status, with its body not parsed yet.
  */
 const axios = new Axios({ adapter: ['xhr', 'fetch'], transitional: { clarifyTimeoutError: true } });
 
@@ -158,7 +158,10 @@ function formOf(parts: readonly FormPart[]): FormData {
   return form;
 }
 
-/** `false` for no body, and for a form: the browser then adds the form's boundary. */
+/**
+ * `false` leaves the header out: for no body, and for a form, where the browser sets the header with the form's
+ * boundary.
+ */
 const contentTypeOf = (body: ReturnType<typeof bodyOf>): string | false =>
   body === undefined || body instanceof FormData ? false : 'application/json';
 

@@ -6,7 +6,10 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** Takes a stream of text piece by piece and calls `hear` with each event once it is whole. Comments are skipped. */
+/**
+ * Returns a function that takes a stream of text piece by piece, and calls `hear` with each event once it is complete.
+ * Comments are skipped.
+ */
 export function serverSentEvents(hear: (event: ServerSentEvent) => void): (piece: string) => void {
   let last = '';
   const parser = createParser({

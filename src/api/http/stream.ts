@@ -1,6 +1,6 @@
 /**
- * After this long without a byte a stream counts as lost: a reachable server sends news or at least a comment line more
- * often.
+ * After this long without a byte a stream counts as lost: a reachable server sends news, or a comment line as a sign of
+ * life, more often.
  */
 export const SILENCE_MS = 40_000;
 
@@ -8,7 +8,7 @@ export interface Watched {
   readonly signal: AbortSignal;
   /** Call it whenever something arrives. */
   heard(): void;
-  /** True when the stream was given up because nothing arrived. */
+  /** True when the stream was aborted because nothing arrived. */
   isSilent(): boolean;
   end(): void;
 }
@@ -59,7 +59,7 @@ export async function readPieces(
       hear(text.decode(value, { stream: true }));
     }
   } finally {
-    // Without this, a reader that stops early leaves the connection open.
+    // Without this, a reader that stops early would leave the connection open.
     reader.cancel().catch(() => undefined);
   }
 }

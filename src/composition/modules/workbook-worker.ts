@@ -1,6 +1,6 @@
 import { createWorkbookClient } from '../../workers/workbook/workbook-client.ts';
 
-/** A worker without an open workbook stops after this. */
+/** A worker without an open workbook is ended after a minute. */
 const WORKER_IDLE_MS = 60_000;
 
 /** Each client has a worker of its own, because a load and an import may be open side by side. */

@@ -13,7 +13,7 @@ import type {
   UndoChangeValues,
 } from './account-types.ts';
 
-/** The reset link from the mail. Its token is only in this closure: not in any context, address or storage. */
+/** The reset link from the mail. Its token exists only in this closure: not in any context, address or storage. */
 export interface ResetLink {
   readonly email: string;
   readonly token: string;
@@ -24,7 +24,7 @@ export interface AccountDeps {
   readonly devices: DeviceTokens;
   readonly resetLink: ResetLink | null;
   readonly undoToken: string | null;
-  /** Where the mailed link leads, on the portal's own origin. */
+  /** The page of the portal that the mailed link opens, as an absolute address. */
   readonly resetAddress: string;
   readonly clock: () => Date;
 }

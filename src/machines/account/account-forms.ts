@@ -29,7 +29,7 @@ export const registerMachine = form<RegisterValues, RegisterAnswer, AccountRule,
   kept: (values) => values,
 });
 
-/** Spec 1 section 8. */
+/** In the demo no password can be reset (spec 1 section 8). */
 const withheld = {
   from: ({ isDemo }: Demonstrable) => isDemo,
   told: { type: 'account.resetDisabled' },
@@ -61,7 +61,8 @@ export const resetPasswordMachine = form<
 });
 
 /**
- * A form without fields: pressing the button is the consent. Programs that scan mail open links but press no buttons.
+ * A form without fields, because pressing its button is the consent: programs that scan mail open links but press no
+ * buttons.
  */
 export const undoChangeMachine = form<UndoChangeValues, { email: string }, AccountRule, ChangeUndone>({
   id: 'undoChange',

@@ -10,7 +10,7 @@ import type {
 
 type Problems = Readonly<Record<string, AccountRule>>;
 
-/** Spec 1 section 5. */
+/** Rules of spec 1 section 5. */
 export const registerProblems = (values: RegisterValues): Problems =>
   found({
     name: values.name.trim() === '' && 'nameRequired',

@@ -16,7 +16,7 @@ export const NOTHING_REGISTERED: RegisterValues = {
   terms: false,
 };
 
-/** In the demo no password is reset. */
+/** In the demo no password can be reset. */
 export interface Demonstrable {
   readonly isDemo: boolean;
 }

@@ -95,7 +95,7 @@ export const activityMachine = setup({
             reading: {},
           },
         },
-        /** The filter's options. The list works without them. */
+        /** The options of the filter. The list is usable without them. */
         options: {
           initial: 'unknown',
           states: {

@@ -4,7 +4,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 
 export const WHOLE_TRAIL: TrailFilter = {};
 
-/** The page after an entry, before an entry, or the newest one. */
+/** A page of the audit trail: `antes`, entries older than this id; `despues`, newer ones; without both, the newest. */
 export interface TrailPlace {
   readonly antes?: number;
   readonly despues?: number;
@@ -15,7 +15,9 @@ export interface TrailQuery {
   readonly place: TrailPlace;
 }
 
-/** `readAt`: reference for times such as 'hace 5 min', in milliseconds since 1970. */
+/**
+ * `readAt` is when the page was read, in milliseconds since 1970; relative times such as 'hace 5 min' count from it.
+ */
 export interface TrailPage extends ActivityPage {
   readonly readAt: number;
 }

@@ -1,8 +1,11 @@
 import { shown } from '../kit/shown/shown-machine.ts';
 import type { ShownDelays } from '../kit/shown/shown-types.ts';
 
-/** Milliseconds (spec 1 section 9). */
+/** How long a message stays, in milliseconds (spec 1 section 9). */
 export const ANNOUNCER_DELAYS: ShownDelays = { stay: 3_000 };
 
-/** Cleared after a while, so that a screen reader does not find an old message later. */
+/**
+ * Announces messages to screen readers. A message is removed after a while, so that a screen reader does not find an
+ * old one later.
+ */
 export const announcerMachine = shown<string>({ id: 'announcer', isPassing: true });

@@ -11,7 +11,7 @@ import type {
 } from './automation-orders-types.ts';
 import type { carryOut } from './automations-actors.ts';
 
-/** Orders of the panel: run, pause or resume a job, or revoke a key. One at a time, each after a confirmation. */
+/** Orders of the panel: run, pause or resume a job, or revoke a key. One order at a time, each after a confirmation. */
 export const automationOrdersMachine = setup({
   types: {
     context: {} as AutomationOrdersContext,
@@ -41,7 +41,7 @@ export const automationOrdersMachine = setup({
         'order.given': { target: 'carryingOut', actions: { type: 'storeOrder', params: fromEvent } },
       },
     },
-    /** The order goes on when the page is left. */
+    /** The order is carried out even when the person leaves the page. */
     carryingOut: {
       invoke: {
         id: 'carryOut',

@@ -5,7 +5,7 @@ export type AutomationOrder =
   | { readonly kind: 'revoke'; readonly id: number; readonly name: string };
 
 export interface AutomationOrdersContext {
-  /** The order under way, or the last one. */
+  /** The order being carried out, or the last one. */
   readonly order: AutomationOrder | null;
 }
 

@@ -20,7 +20,7 @@ const child = childrenOf<AutomationsInput, AutomationsEvent>();
 
 const askWhole = () => ({ type: 'list.asked', query: null }) as const;
 
-// A list that is asked for the query it already has does not read again.
+// A list reads only when the query differs from its last one.
 const CHILDREN = {
   automationSummary: child(automationSummaryMachine)({
     input: listInput,
@@ -78,7 +78,7 @@ export const automationsMachine = setup({
   actors,
   actions: {
     sendOn: sendOn(CHILDREN),
-    /** Reads all lists again, those that failed too. */
+    /** Reads all lists again, including those that failed. */
     readAgain: enqueueActions(({ enqueue }) => {
       for (const list of LISTS) {
         enqueue.sendTo(list, { type: 'list.refreshRequested' });
@@ -102,7 +102,7 @@ export const automationsMachine = setup({
       on: {
         'automations.refreshRequested': { target: '.bannerAllowed', actions: 'readAgain' },
         'order.carriedOut': { actions: 'readAgain' },
-        // Somebody else may have given the same order first, so the lists are read again.
+        // Another person may have given the same order first, so the lists are read again.
         'order.failed': { actions: 'readAgain' },
         'programKey.made': { actions: 'readAgain' },
       },

@@ -4,7 +4,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 import type { AutomationOrderEmitted } from './automation-orders-types.ts';
 import type { ProgramKeyMade } from './program-key-form.ts';
 
-/** What the page's address asks for. `detail`: the automation whose duration is shown beside the tables. */
+/** What the page's address asks to show. `detail`: the automation whose duration is shown beside the tables. */
 export interface AutomationsAsked {
   readonly linux: AutomationRunsQuery;
   readonly access: AutomationRunsQuery;

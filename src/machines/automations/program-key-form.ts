@@ -9,7 +9,7 @@ export const NEW_KEY: ProgramKeyValues = { nombre: '', llamadas: ['automatizacio
 
 export type ProgramKeyRule = 'nameMissing' | 'callsMissing';
 
-/** Only this event holds the key itself: the server does not store it either. */
+/** Only this event contains the key's text: the server does not store it either. */
 export interface ProgramKeyMade {
   readonly type: 'programKey.made';
   readonly name: string;

@@ -75,7 +75,7 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
     },
   );
 
-/** Seconds. */
+/** Seconds between two tries. */
 const ASKED_AGAIN_EVERY = 10;
 
 interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
@@ -140,7 +140,7 @@ const enabledFields = (
   signal: AbortSignal,
 ): Promise<AvailableFields> => api.availableFields(type, { signal });
 
-/** Spec 3 section 8 has one sentence for a refused call and another for a call without an answer. */
+/** Spec 3 section 8 has one sentence for a refused call and another for a call that was not answered. */
 function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup {
   const kind = apiFailureOf(error)?.kind;
   return { failure: { kind: kind === 'status' || kind === 'wrongShape' ? 'refused' : 'unreachable', list } };

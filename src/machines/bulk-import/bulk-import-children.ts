@@ -36,7 +36,7 @@ import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 const child = childrenOf<BulkImportContext, BulkImportEvent>();
 
-/** Children that live as long as the page. */
+/** Child machines that live as long as the page. */
 export const PAGE_CHILDREN = {
   importConsole: child(importConsoleMachine)({
     input: ({ delays }) => ({ pauses: delays }),
@@ -49,7 +49,7 @@ export const PAGE_CHILDREN = {
   markedBook: child(markedBookMachine)(),
 };
 
-/** Children that live as long as a file is on screen. */
+/** Child machines that live as long as a file is on screen. */
 export const FILE_CHILDREN = {
   sheetWindow: child(sheetWindowMachine)({
     input: ({ file }) => ({ sheets: file.workbook?.sheets ?? [], dates: null }),
@@ -88,7 +88,7 @@ export const FILE_CHILDREN = {
   problemGroups: child(problemGroupsMachine)({ sends: ['groups.corrected', 'groups.onlyGoodLeft'] }),
 };
 
-/** Children that live as long as the page drives a run. */
+/** Child machines that live as long as the page drives a run. */
 export const RUN_CHILDREN = {
   loadRun: child(loadRunMachine)({ input: runInputOf, sends: ['run.waitingChanged', 'run.wrote'] }),
 };

@@ -22,7 +22,7 @@ const REAL_LOAD = {
   },
 } as const;
 
-/** Shown after a run that loaded. Its record has the loaded works, what they still lack, and the undo. */
+/** After a run that loaded works. The record of the run lists the works, what they still lack, and the undo. */
 const completed = bulkImport.createStateConfig({
   tags: ['console', 'ended'],
   invoke: {
@@ -38,7 +38,7 @@ const completed = bulkImport.createStateConfig({
   on: { 'session.renewed': { actions: 'sendToRecord' }, ...ANOTHER_FILE, ...REAL_LOAD },
 });
 
-/** Spec 3 section 4. Nothing is deleted before `processing`. */
+/** The bulk import of spec 3 section 4. Nothing is deleted before the state `processing`. */
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),
@@ -60,7 +60,8 @@ export const bulkImportMachine = bulkImport.createMachine({
         },
         ready: {},
         /**
-         * An open run of the same person, from another tab or from before a reload, is shown instead of the empty page.
+         * Looks for an open run of the same person, begun in another tab or before a reload, to show it instead of the
+         * empty page.
          */
         findingOpenRun: {
           invoke: {

@@ -42,7 +42,10 @@ export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
   return snapshot.context.run.heldBy ?? NOT_WAITING;
 }
 
-/** Whether the operator waits for another operator's turn to end; null: the operator did not ask to wait. */
+/**
+ * 'waiting' while the operator waits for another operator's turn to end; 'outdated' when another load has used the
+ * codes of the file meanwhile; null otherwise.
+ */
 export function selectTurnWait(snapshot: BulkImportSnapshot): 'waiting' | 'outdated' | null {
   if (snapshot.matches({ processing: { heldByAnotherOperator: 'waitingForTurn' } })) return 'waiting';
   return snapshot.matches({ processing: { heldByAnotherOperator: 'outdated' } }) ? 'outdated' : null;
@@ -63,7 +66,7 @@ export const selectSameContent = ({ context }: BulkImportSnapshot) => context.ru
 export const selectIsRehearsal = ({ context }: BulkImportSnapshot): boolean => context.run.isRehearsal;
 export const selectUploadId = ({ context }: BulkImportSnapshot) => context.run.uploadId;
 export const selectLastCode = ({ context }: BulkImportSnapshot) => context.run.lastCode;
-/** null until the console has drawn how the run ended. */
+/** The result of the run; null until the console has drawn how the run ended. */
 export const selectResult = (snapshot: BulkImportSnapshot) =>
   snapshot.hasTag('ended') ? snapshot.context.run.result : null;
 export const selectFailure = ({ context }: BulkImportSnapshot) => context.run.failure;

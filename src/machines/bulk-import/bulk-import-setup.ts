@@ -9,7 +9,7 @@ import { withoutFile } from './without-file.ts';
 
 type Args = { readonly context: BulkImportContext };
 
-/** Actions and guards that need both the file and the run. */
+/** The setup of the machine: actions and guards that need both the file and the run. */
 export const bulkImport = runSetup.extend({
   actions: {
     forget: enqueueActions(changingUnloaded(({ context }: Args) => withoutFile(context))),

@@ -24,7 +24,9 @@ export interface BulkImportInput {
   readonly delays: LoadRunDelays;
 }
 
-/** Dialogs are shown one at a time, in this order. The dialog 'confirm' is the state `confirming` instead. */
+/**
+ * Dialogs are shown one at a time, in this order. The dialog 'confirm' is not among them: it is the state `confirming`.
+ */
 export type ImportDialog = 'excelErrors' | 'thirdSheet' | 'problems' | 'summary' | 'pendings';
 
 export interface BulkImportContext {
@@ -45,7 +47,7 @@ export type BulkImportIntent =
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
   | { readonly type: 'run.consoleReady'; readonly at: string }
-  /** In `heldByAnotherOperator`, an operator can retry, close the other run and go on, or return to the preview. */
+  /** In `heldByAnotherOperator`, the operator can retry, close the other run and continue, or return to the preview. */
   | { readonly type: 'run.retryRequested'; readonly at: string }
   | { readonly type: 'run.takeOverRequested'; readonly at: string }
   | { readonly type: 'run.abandoned'; readonly at: string }

@@ -12,8 +12,8 @@ export const selectTemplateRef = ({ children }: BulkImportSnapshot) => children.
 export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => children.markedBook ?? null;
 
 /**
- * What to mark: the file's Excel errors, its unread dates, and the problems of the run that stopped. The last have
- * cells once the operator is back in the preview.
+ * What to mark in the workbook: the file's Excel errors, its unread dates, and the problems of the run that stopped.
+ * The last have cells only once the operator is back in the preview.
  */
 export function markingSource({ context, children }: BulkImportSnapshot): MarkingSource {
   const {
@@ -28,24 +28,24 @@ export function markingSource({ context, children }: BulkImportSnapshot): Markin
   };
 }
 
-/** Rows of both sheets that do not load. */
+/** Number of rows of both sheets that the operator left out. */
 export const selectLeftOutRows = ({ context }: BulkImportSnapshot): number =>
   context.file.skippedRows.reduce((sum, rows) => sum + rows, 0);
 
-/** True when every row left out is one of factyval. */
+/** True when every row left out is an invoicing line (factyval). */
 export const selectIsOnlyLinesLeftOut = ({ context }: BulkImportSnapshot): boolean =>
   (context.file.skippedRows[SHEET_INDEX.cm_seg_01] ?? 0) === 0;
 
-/** True when the rows left out were left out of a load, and not only of its rehearsal. */
+/** True when the rows were left out of a load, and not only of its rehearsal. */
 export const selectRestIsLoaded = ({ context: { file } }: BulkImportSnapshot): boolean =>
   file.loadedCorrections.some(({ tipo }) => tipo === 'omitirFila');
 
-/** The rows left out, to be marked in a workbook of their own; null while the fields are not known. */
+/** The source for a workbook of only the rows left out; null while the fields are not known. */
 export function leftOutSource(snapshot: BulkImportSnapshot): MarkingSource | null {
   const { file } = snapshot.context;
   const { workbook, fields, lastCodObra } = file;
   if (workbook === null || fields === null) return null;
-  // When the file's own code is wrong, the workbook of the rows left out does not get the right one: A1 stays as it is.
+  // When the file's own code in A1 is wrong, the code is not corrected: A1 stays as it is.
   const isCodeRight = selectRestIsLoaded(snapshot) || codeMatch(workbook.fileCode, lastCodObra) === 'match';
   return {
     ...markingSource(snapshot),
@@ -58,7 +58,7 @@ function knownProblems(
   walk: ProblemNavigationContext | undefined,
 ): Pick<MarkingSource, 'cells' | 'unlisted'> {
   if (walk === undefined) return { cells: [], unlisted: 0 };
-  // The list of problems no longer has the cells that were corrected.
+  // The list of problems does not have the problems that were corrected.
   const cells = walk.problems.flatMap(({ kind, ...problem }) =>
     kind === 'validation' || kind === 'unreadDate'
       ? [{ ...problem, kind }]

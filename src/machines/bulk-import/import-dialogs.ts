@@ -3,8 +3,8 @@ import type { RunResult } from '../load-run/run-types.ts';
 import type { ImportDialog } from './bulk-import-types.ts';
 
 /**
- * Only the dialog of a run stopped by warnings opens by itself (spec 3 section 4). The operator opens the others from
- * the end of the run.
+ * Dialogs that open when a run ends: only that of a run stopped by warnings (spec 3 section 4). The operator opens the
+ * others by hand.
  */
 export const openingDialogs = (result: RunResult): ImportDialog[] =>
   result.end === 'stoppedOnWarnings' ? ['problems'] : [];

@@ -8,7 +8,7 @@ type Chosen = Omit<BulkImportContext, 'delays'>;
 
 export const NOTHING_CHOSEN: Chosen = { file: NO_FILE, run: NO_RUN, openDialogs: [] };
 
-/** Clears the file. Corrections that were never loaded are kept, and offered for the next file. */
+/** The context without the file. Corrections that were never loaded are kept, to be offered for the next file. */
 export function withoutFile({ file }: BulkImportContext, known: Partial<ImportFile> = {}): Chosen {
   const unloaded = unloadedCorrections(file);
   const left =

@@ -93,7 +93,7 @@ function carriedOut(api: MassExportsApi, order: ExportOrder, call: CallOptions):
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Keeps the parts of the last file until another file is requested: after a broken download only the missing parts are
+ * Keeps the downloaded parts until another file is requested: after a broken download only the missing parts are
  * fetched.
  */
 export function downloadParts({ api, saveFile }: Pick<CargarExportDeps, 'api' | 'saveFile'>) {

@@ -131,7 +131,7 @@ export const cargarExportMachine = setup({
             },
           },
         },
-        /** When the columns cannot be read, the works can be narrowed only by words. */
+        /** When the columns cannot be read, the works can still be filtered by words. */
         columns: {
           initial: 'unknown',
           states: {

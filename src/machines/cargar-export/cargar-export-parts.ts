@@ -8,7 +8,7 @@ export const fieldSelectionsMachine = pagedList<SelectionsQuery, readonly FieldS
   id: 'fieldSelections',
 });
 
-/** Read again while a file waits or is being made. */
+/** The exports of the last day; read again every moment while a file waits or is being made. */
 export const ownExportsMachine = pagedList<OwnExportsQuery, MassExports>({
   id: 'ownExports',
   isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_cola' || estado === 'en_curso'),

@@ -14,14 +14,14 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** How often the list is read while a file is being made. */
+/** Milliseconds; `refresh`: how often the list is read while a file is being made. */
 export const EXPORT_DELAYS: PagedListDelays = { settle: 250, refresh: 1_500 };
 
 export interface CargarExportInput {
   readonly delays: PagedListDelays;
 }
 
-/** What the page's address asks for. */
+/** What the page's address asks to show. */
 export interface CargarExportAsk {
   readonly tipo: LoadType;
   readonly filter: RecordsFilter;
@@ -29,7 +29,7 @@ export interface CargarExportAsk {
 
 export interface CargarExportContext extends CargarExportInput {
   readonly ask: CargarExportAsk | null;
-  /** The columns by which the works can be narrowed; null until they are known. */
+  /** The columns by which the works can be filtered; null until they are known. */
   readonly columns: readonly ExplorerColumn[] | null;
   readonly turn: Turn;
 }
@@ -62,11 +62,11 @@ export type ExportOrder =
 export type Ordered = MassExport | FieldSelection;
 
 export interface ExportOrdersContext {
-  /** The format of the next file that is asked for. */
+  /** The format of the next requested file. */
   readonly format: MassExportFormat;
-  /** The order under way, or the last one. */
+  /** The order being carried out, or the last one. */
   readonly order: ExportOrder | null;
-  /** A selection was to be saved without a name. */
+  /** True when the person tried to save a selection without a name. */
   readonly isNameMissing: boolean;
   readonly failure: CallFailure | null;
 }
@@ -84,7 +84,7 @@ export interface OrderEnded {
   readonly isDone: boolean;
 }
 
-/** Changes with each order, so that the lists get a different query and read again. */
+/** Alternates with each order, so that the lists get a different query and read again. */
 export type Turn = 0 | 1;
 
 export interface OwnExportsQuery {

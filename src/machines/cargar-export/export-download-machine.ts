@@ -11,7 +11,7 @@ import type {
   ExportDownloadEvent,
 } from './export-download-types.ts';
 
-/** Downloads a file in parts. A broken download goes on with the missing part. */
+/** Downloads a file in parts. A broken download continues with the missing part. */
 export const exportDownloadMachine = setup({
   types: {
     context: {} as ExportDownloadContext,
@@ -19,7 +19,7 @@ export const exportDownloadMachine = setup({
     emitted: {} as ExportDownloadEmitted,
   },
   actors: {
-    /** Goes on where the last download broke, if the file is the same. */
+    /** Continues where the last download broke off, if the file is the same. */
     downloadParts: placeholderFor<typeof downloadParts>(),
   },
   actions: {

@@ -5,7 +5,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 export type Downloaded = Pick<MassExport, 'id' | 'nombre' | 'bytes'>;
 
 export interface ExportDownloadContext {
-  /** The file under way, or the last one. */
+  /** The file being downloaded, or the last one. */
   readonly file: Downloaded | null;
   readonly received: number;
   readonly failure: CallFailure | null;

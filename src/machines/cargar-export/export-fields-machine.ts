@@ -19,7 +19,7 @@ const chosenOf = ({ tipo, chosen }: ExportFieldsContext): FieldsKept => ({
   chosen,
 });
 
-/** The fields of the file and their order. The last choice for each type is remembered. */
+/** The chosen fields of the file and their order. The last choice for each type is stored in the browser. */
 export const exportFieldsMachine = setup({
   types: {
     context: {} as ExportFieldsContext,
@@ -96,7 +96,7 @@ export const exportFieldsMachine = setup({
     ready: {
       initial: 'still',
       on: {
-        // Only the filter of the page changed, so the chosen fields are emitted again unchanged.
+        // The fields are already those of this type, so the choice is emitted again unchanged.
         'fields.asked': { guard: { type: 'isSame', params: fromEvent }, actions: 'notifyChosen' },
         'fields.toggled': {
           target: '.keeping',
@@ -113,7 +113,7 @@ export const exportFieldsMachine = setup({
       },
       states: {
         still: {},
-        /** A browser that cannot store the choice does not lose it: it lasts as long as the page. */
+        /** When the browser cannot store the choice, it lasts as long as the page. */
         keeping: {
           invoke: {
             id: 'keepChoice',

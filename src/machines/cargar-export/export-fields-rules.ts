@@ -3,7 +3,7 @@ import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
 
 const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
 
-/** The remembered fields that still exist, each once, the key first. When none is left, all fields. */
+/** The remembered fields that still exist, each once, the key first; all fields when none of them exists. */
 export function fitted(
   tipo: LoadType,
   { campos }: AvailableFields,
@@ -16,7 +16,7 @@ export function fitted(
   ];
 }
 
-/** The built-in selection of the fields that a load cannot lack. */
+/** The built-in selection: the fields that every load needs. */
 export const requiredOf = ({ campos, configuracion }: AvailableFields): readonly string[] =>
   campos.filter((campo) => configuracion[campo]?.obligatorio === true);
 

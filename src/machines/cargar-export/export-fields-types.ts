@@ -20,7 +20,7 @@ export type ExportFieldsEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** The fields to choose from, and the remembered choice; empty: none is remembered. */
+/** The fields to choose from, and the remembered choice; empty when none is remembered. */
 export interface FieldsLoaded {
   readonly available: AvailableFields;
   readonly remembered: readonly string[];

@@ -19,7 +19,9 @@ const GIVEN = [
   { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
 ] as const;
 
-/** Orders about files and saved selections, one at a time. An order goes on when the page is left. */
+/**
+ * Orders about files and saved selections, one at a time. An order is carried out even when the person leaves the page.
+ */
 export const exportOrdersMachine = setup({
   types: {
     context: {} as ExportOrdersContext,
@@ -72,7 +74,7 @@ export const exportOrdersMachine = setup({
         },
       },
     },
-    /** A deletion can be undone from here. */
+    /** After a deletion the person can undo it here. */
     done: {
       on: {
         'order.given': GIVEN,
@@ -81,7 +83,7 @@ export const exportOrdersMachine = setup({
     },
     refused: {
       on: {
-        // Sends the same order again: the request keeps its id, so the server makes one file.
+        // Sends the same order again with the id of the first request, so the server makes one file.
         'order.retryRequested': { target: 'working', actions: 'clearFailure' },
         'order.given': GIVEN,
         'order.dismissed': { target: 'resting', actions: 'forget' },

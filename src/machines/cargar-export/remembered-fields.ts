@@ -1,4 +1,4 @@
-/** A stored text that is not a list of names counts as absent. */
+/** Reads the remembered names of fields; empty for a stored text that is not a list of names. */
 export function rememberedFields(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -6,8 +6,8 @@ export const pointAt = (points: CursorPoints, place: CursorPlace): CursorPoint =
 const isThere = (points: CursorPoints, place: CursorPlace): boolean => pointAt(points, place) !== 'gap';
 
 /**
- * The place that a move leads to, over gaps; null when no value lies that way. Without a place yet, the move begins at
- * an end.
+ * The place that a move leads to, skipping gaps; null when no value lies in that direction. Without a present place the
+ * first move goes to an end.
  */
 export function placeAfter(
   points: CursorPoints,

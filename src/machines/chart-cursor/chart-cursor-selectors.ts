@@ -5,7 +5,7 @@ import type { CursorPlace, CursorPoints } from './chart-cursor-types.ts';
 
 type Snapshot = SnapshotFrom<typeof chartCursorMachine>;
 
-/** The cursor's place; null also when a refresh has removed the point. */
+/** The cursor's place; null without one, or when a refresh has removed the point. */
 export const selectPlace =
   (points: CursorPoints) =>
   ({ context: { place } }: Snapshot): CursorPlace | null =>

@@ -1,10 +1,10 @@
-/** A value of a chart: indices of its series and its label. */
+/** A value of a chart: index of its series and index of its label. */
 export interface CursorPlace {
   readonly series: number;
   readonly label: number;
 }
 
-/** What is at each place, by series and label: no value, a value, or a value that leads to the list it counts. */
+/** What is at each place, by series and label: no value, a value, or a value that opens the list that it counts. */
 export type CursorPoint = 'gap' | 'value' | 'link';
 export type CursorPoints = readonly (readonly CursorPoint[])[];
 
@@ -15,7 +15,7 @@ export interface ChartCursorContext {
 }
 
 export type ChartCursorEvent =
-  /** The points come with the event: a refresh may have changed them since the last one. */
+  /** The points come with each event, because a refresh may have changed them. */
   | { readonly type: 'cursor.moved'; readonly move: CursorMove; readonly points: CursorPoints }
   | {
       readonly type: 'cursor.opened';
@@ -29,5 +29,5 @@ export type ChartCursorEvent =
 export type ChartCursorEmitted =
   | { readonly type: 'cursor.reached'; readonly place: CursorPlace }
   | { readonly type: 'cursor.opening'; readonly place: CursorPlace; readonly isNewTab: boolean }
-  /** The person opened a point that leads to no list. */
+  /** The person opened a point that has no list to open. */
   | { readonly type: 'cursor.leadsNowhere'; readonly place: CursorPlace };

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { NetworkEvent, ReachedServer } from './connection-types.ts';
 
 export interface ConnectionDeps {
-  /** Calls back at once, then at each change. Returns a function that stops it. */
+  /** Calls `tell` at once, then at each change. Returns a function that stops it. */
   readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<ReachedServer>;
 }

@@ -10,7 +10,7 @@ import type {
   ReachedServer,
 } from './connection-types.ts';
 
-/** Reports the loss of the server or of its database, and once its return. */
+/** Reports when the server or its database cannot be reached, and once when it can again. */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -33,7 +33,7 @@ export const connectionMachine = setup({
   id: 'connection',
   context: ({ input }) => input,
   initial: 'online',
-  // Without network events, failed calls still report the loss.
+  // When network events cannot be watched, failed calls still report the loss.
   invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: '.doubtful' },
   on: { 'network.lost': '.offline' },
   states: {

@@ -2,7 +2,10 @@ import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
 export interface ConnectionDelays {
   readonly retryPause: number;
-  /** Shorter than `retryPause`, because another database takes over within half a minute. */
+  /**
+   * Milliseconds between two tries while only the database is away. Shorter than `retryPause`, because another database
+   * takes over within half a minute.
+   */
   readonly databasePause: number;
   readonly goodNews: number;
 }
@@ -12,7 +15,7 @@ export const CONNECTION_DELAYS: ConnectionDelays = {
   goodNews: 4_000,
 };
 
-/** `databaseAway`: the server answers, but cannot store anything for now. */
+/** `databaseAway`: the server answers, but its database is away or takes no writes. */
 export interface ReachedServer {
   readonly kind: 'answers' | 'databaseAway';
 }

@@ -43,8 +43,8 @@ const CHILDREN = {
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /**
- * How busy the database is. Four answers are read at the same time, each retried separately; a fifth lists the
- * connections that block others.
+ * The panel that shows how busy the database is. Four answers are read at the same time, each retried separately; a
+ * fifth lists the stalled connections.
  */
 export const connectionsMachine = setup({
   types: {

@@ -19,7 +19,7 @@ export type ConnectionsEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** Asks who was stalled at a moment, in ISO 8601; null: now. */
+/** Asks which connections were stalled at a moment (ISO 8601), or now when it is null. */
 export interface StalledQuery {
   readonly moment: string | null;
 }

@@ -11,7 +11,7 @@ import { wantedBy } from './widget-data-rules.ts';
 import { widgetGridMachine } from './widget-grid-machine.ts';
 import { widgetLayoutMachine } from './widget-layout-machine.ts';
 
-/** How many changes can be undone. */
+/** Maximum number of changes that can be undone. */
 const STEPS = 50;
 
 const child = childrenOf<CustomViewInput, CustomViewEvent>();
@@ -52,8 +52,7 @@ const CHILDREN = {
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /**
- * The dashboard that a person arranges: its widgets, their places, the figures in them, and where the arrangement is
- * stored.
+ * The dashboard that a person arranges: its widgets, their places, the figures in them, and the storing of the layout.
  */
 export const customViewMachine = setup({
   types: {

@@ -7,7 +7,7 @@ export type CustomViewDelays = WidgetDataDelays & WidgetLayoutDelays;
 export const CUSTOM_VIEW_DELAYS: CustomViewDelays = { saveAfter: 800, look: 30_000 };
 
 export interface CustomViewInput {
-  /** One browser may serve several people: each person finds only their own layout. */
+  /** The layout is stored in the browser with this id: several people may use one browser. */
   readonly userId: number | null;
   readonly delays: CustomViewDelays;
 }

@@ -14,7 +14,7 @@ import {
   type Widgets,
 } from '../../api/contract/widget-layout.ts';
 
-/** In cells of the grid. */
+/** A distance in cells of the grid. */
 export interface Cells {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ const between = (least: number, value: number, most: number): number =>
 const itemsOf = (widgets: Widgets): LayoutItem[] =>
   cloneLayout(widgets.map(({ id, position, size }) => ({ i: id, ...position, w: size.cols, h: size.rows })));
 
-/** The widgets at the places of `items`, each moved up as far as there is room, in reading order. */
+/** The widgets at the places of `items`, in reading order, each moved up as far as there is room. */
 function arranged(widgets: Widgets, items: readonly LayoutItem[], columns: number): Widgets {
   const known = new Map(widgets.map((widget) => [widget.id, widget]));
   return sortLayoutItemsByRowCol(verticalCompactor.compact(items, columns)).flatMap(({ i, x, y, w, h }) => {
@@ -35,15 +35,15 @@ function arranged(widgets: Widgets, items: readonly LayoutItem[], columns: numbe
   });
 }
 
-/** The widgets in a grid of this many columns. */
+/** The widgets arranged in a grid of this many columns. */
 export function fitted(widgets: Widgets, columns: number): Widgets {
   const items = itemsOf(widgets).map((item) => ({ ...item, w: Math.min(item.w, columns) }));
   return arranged(widgets, correctBounds(items, { cols: columns }), columns);
 }
 
 /**
- * Moves a widget; widgets in its way move down. Widgets always move up as far as they can, so a small step may lead
- * back to where it began: the step is then made longer until something changes.
+ * Moves a widget; widgets in its way move down. Widgets always move up as far as there is room, so a small step may end
+ * where it began; the step is then made longer until something changes.
  */
 export function moved(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
   const step = Math.sign(by.y);
@@ -85,7 +85,7 @@ export function grown(widgets: Widgets, id: string, by: Cells, columns: number):
   );
 }
 
-/** Adds a widget in the first gap in reading order. */
+/** Adds a widget at the first free place in reading order. */
 export function added(widgets: Widgets, widget: Widget, columns: number): Widgets {
   const cols = Math.min(widget.size.cols, columns);
   const below = lowest(widgets);

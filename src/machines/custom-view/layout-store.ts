@@ -3,7 +3,7 @@ import { keptLayout } from '../../api/contract/widget-layout.ts';
 import type { KeyValueStore } from '../session/session-store.ts';
 import type { KeptLayout, LayoutStoreEvent } from './widget-layout-types.ts';
 
-/** Spec 2 section 3. */
+/** Name under which the browser stores the layout (spec 2 section 3). */
 export const LAYOUT_KEY = 'dashboard-widget-layout';
 
 export interface LayoutStoreDeps {
@@ -13,7 +13,7 @@ interface Owner {
   readonly userId: number | null;
 }
 
-/** A stored text of another person, or one that is no valid layout, counts as absent. */
+/** The layout stored in this browser; null for a layout of another person, or a text that is no valid layout. */
 export const readKept = ({ preferences }: LayoutStoreDeps) =>
   fromPromise<KeptLayout | null, Owner>(async ({ input: { userId } }) => {
     const found = keptLayout.safeParse(jsonOf(preferences.getItem(LAYOUT_KEY)));
@@ -28,7 +28,7 @@ export const layoutStore = ({ preferences }: LayoutStoreDeps) =>
       try {
         preferences.setItem(LAYOUT_KEY, JSON.stringify({ userId, ...layout }));
       } catch {
-        // The store is full or forbidden. Nothing is lost: the server's copy is the one that counts.
+        // The browser's storage is full or forbidden. Nothing is lost, because the layout is also saved on the server.
       }
     });
   });

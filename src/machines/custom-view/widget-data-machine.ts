@@ -25,8 +25,8 @@ const STORED = { type: 'storeAnswers', params: fromOutput } as const;
 const FAILED = { type: 'storeFailure', params: fromEvent } as const;
 
 /**
- * The figures of the widgets, by type. Everything that is due at one moment is read in one call, for any number of
- * widgets.
+ * The figures of the widgets, by type. All types that are due at the same time are read in one call, however many
+ * widgets show them.
  */
 export const widgetDataMachine = setup({
   types: {
@@ -141,7 +141,7 @@ export const widgetDataMachine = setup({
         },
         clock: {
           initial: 'counting',
-          // Without visibility events the clock also runs in a hidden tab.
+          // When the visibility of the page cannot be watched, the clock runs in a hidden tab too.
           invoke: { id: 'watchPage', src: 'watchPage', onError: '.counting' },
           states: {
             counting: {

@@ -20,7 +20,7 @@ export const missing = ({ wanted, answers }: Pick<Known, 'wanted' | 'answers'>):
 
 const LONGEST_MS = Math.max(...REFRESH_INTERVALS) * 1_000;
 
-/** The count of looks begins again after the longest interval, which every other interval divides. */
+/** The number of the next look. It starts again after the longest interval, which every other interval divides. */
 export const nextLook = ({ looks, delays }: Pick<Known, 'looks' | 'delays'>): number =>
   (looks + 1) % (LONGEST_MS / delays.look);
 
@@ -30,7 +30,7 @@ export const due = ({ wanted, delays, looks }: Known): WidgetType[] =>
     .filter(({ every }) => every > 0 && (looks * delays.look) % (every * 1_000) === 0)
     .map(({ type }) => type);
 
-/** The types to read when a hidden page is seen again. */
+/** The types to read when a hidden page becomes visible. */
 export const refreshed = ({ wanted }: Pick<Known, 'wanted'>): WidgetType[] =>
   wanted.filter(({ every }) => every > 0).map(({ type }) => type);
 

@@ -4,7 +4,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface WidgetDataDelays {
-  /** Milliseconds between two looks for what is due. Every interval of a widget is a multiple of it. */
+  /** Milliseconds between two looks at which types are due. Every interval of a widget is a multiple of it. */
   readonly look: number;
 }
 
@@ -12,20 +12,20 @@ export interface WidgetDataInput {
   readonly delays: WidgetDataDelays;
 }
 
-/** A type that some widget shows, and the shortest interval of its widgets. 0: only by hand. */
+/** A type that some widget shows, and the shortest interval of its widgets; 0 when it is only read by hand. */
 export interface WantedType {
   readonly type: WidgetType;
-  /** In seconds. */
+  /** The interval, in seconds. */
   readonly every: RefreshInterval;
 }
 
 export interface WidgetDataContext extends WidgetDataInput {
   readonly wanted: readonly WantedType[];
-  /** The last answers; they stay through a failure. */
+  /** The last answers; a failure keeps them. */
   readonly answers: WidgetData;
-  /** Types of the call under way. */
+  /** Types that the running call reads. */
   readonly asked: readonly WidgetType[];
-  /** Types of the next call. */
+  /** Types that the next call will read. */
   readonly queued: readonly WidgetType[];
   readonly isByHand: boolean;
   readonly looks: number;
@@ -37,7 +37,7 @@ export type WidgetDataEvent =
   | { readonly type: 'widgets.left' }
   | { readonly type: 'widgets.wanted'; readonly wanted: readonly WantedType[] }
   | { readonly type: 'widgets.refreshRequested'; readonly types: readonly WidgetType[] }
-  /** Sent by the machine's own clock. */
+  /** The machine's own clock sends this. */
   | { readonly type: 'widgets.due'; readonly types: readonly WidgetType[] }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
@@ -45,5 +45,5 @@ export type WidgetDataEvent =
   | ConnectionReturned;
 
 export type WidgetDataEmitted =
-  /** How a refresh that a person asked for ended. */
+  /** How a refresh ended that a person asked for. */
   { readonly type: 'widgets.refreshed' } | { readonly type: 'widgets.refreshFailed' };

@@ -56,7 +56,7 @@ const gridSetup = setup({
     notify: emit((_, { notice }: { notice: GridNotice }) => ({ type: 'grid.notified', notice })),
   },
   guards: {
-    /** In one column nothing can be moved. */
+    /** In a grid of one column nothing can be moved. */
     mayBeTaken: ({ context: { widgets, columns } }, { id }: { id: string }) =>
       columns > 1 && widgets.some((widget) => widget.id === id),
     isThere: ({ context: { widgets } }, { id }: { id: string }) => widgets.some((widget) => widget.id === id),
@@ -67,7 +67,7 @@ const gridSetup = setup({
   },
 });
 
-/** The places of the widgets, and changing them. Pointer, keyboard and menu send the same events. */
+/** The places of the widgets and their changes. Pointer, keyboard and menu send the same events. */
 export const widgetGridMachine = gridSetup.createMachine({
   id: 'widgetGrid',
   context: { widgets: [], columns: 1, held: null },

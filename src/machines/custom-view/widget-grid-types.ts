@@ -2,7 +2,7 @@ import type { Widget, Widgets } from '../../api/contract/widget-layout.ts';
 import type { Cells } from './grid-rules.ts';
 
 export interface WidgetGridContext {
-  /** In reading order. */
+  /** The widgets in reading order. */
   readonly widgets: Widgets;
   readonly columns: number;
   /** The widget that is being moved, and the places of all widgets before the move. */
@@ -27,7 +27,7 @@ export type WidgetGridEvent =
   | { readonly type: 'widget.removed'; readonly id: string };
 
 export type GridNotice = 'configured' | 'removed';
-/** Steps of a move, announced to people who do not see it. */
+/** Steps of a move, announced to screen readers. */
 export type GridStep = 'taken' | 'moved' | 'grown' | 'dropped' | 'putBack';
 
 export type WidgetGridEmitted =

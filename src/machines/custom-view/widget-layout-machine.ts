@@ -98,7 +98,7 @@ const layoutSetup = setup({
 });
 
 const CHANGED = { target: 'changed', reenter: true } as const;
-/** Events that change the layout. Each restarts the wait, after which the layout is saved. */
+/** Events that change the layout. Each restarts the delay after which the layout is saved. */
 const CHANGES = {
   'layout.changed': { ...CHANGED, actions: { type: 'storeChange', params: fromEvent } },
   'layout.undone': { ...CHANGED, guard: 'hasPast', actions: ['undo', 'notifyCame'] },
@@ -206,7 +206,7 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
             onError: { target: 'unsaved', actions: { type: 'storeFailure', params: fromEvent } },
           },
         },
-        /** This browser has the layout, the server does not have it yet. */
+        /** This browser has the layout; the server does not have it yet. */
         unsaved: {
           on: {
             ...CHANGES,

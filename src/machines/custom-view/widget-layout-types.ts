@@ -8,14 +8,14 @@ export interface WidgetLayoutDelays {
 }
 
 export interface WidgetLayoutInput {
-  /** One browser may serve several people: each person finds only their own layout. */
+  /** The layout is stored in the browser with this id: several people may use one browser. */
   readonly userId: number | null;
   readonly delays: WidgetLayoutDelays;
-  /** How many changes can be undone. */
+  /** Maximum number of changes that can be undone. */
   readonly steps: number;
 }
 
-/** What this browser keeps of a person's layout under spec 2's `dashboard-widget-layout`. */
+/** What this browser stores of a person's layout, under the name `dashboard-widget-layout` (spec 2). */
 export interface KeptLayout {
   readonly widgets: Widgets;
   /** Version of the server's copy that this layout comes from. */
@@ -26,16 +26,16 @@ export interface KeptLayout {
 
 export interface WidgetLayoutContext extends WidgetLayoutInput {
   readonly widgets: Widgets;
-  /** True when there is a layout to show; a layout without widgets is one too. */
+  /** True when the layout is known; a layout without widgets counts too. */
   readonly isKnown: boolean;
   /** Earlier layouts for undo, the newest last. */
   readonly past: readonly Widgets[];
-  /** Undone layouts for redo, the next one last. */
+  /** Undone layouts for redo; the one that redo restores next is last. */
   readonly future: readonly Widgets[];
   readonly version: number;
   /** True when this browser had a layout that the server does not have yet. */
   readonly isAhead: boolean;
-  /** The layout that the administrator gives everybody. */
+  /** The layout that an administrator saved for everybody. */
   readonly general: Widgets;
   readonly sending: Widgets | null;
   /** The layout that the same account saved in another tab or browser. */
@@ -58,7 +58,7 @@ export type WidgetLayoutEvent =
   | ConnectionReturned;
 
 export type WidgetLayoutEmitted =
-  /** The grid must show these widgets: they did not come from the grid itself. */
+  /** Tells the grid to show these widgets, when the change did not come from the grid. */
   | { readonly type: 'layout.came'; readonly widgets: Widgets }
   | { readonly type: 'layout.reset' }
   | { readonly type: 'layout.shared' }

@@ -12,17 +12,17 @@ import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
 export interface DashboardExportsDelays {
-  /** Milliseconds between two pictures (spec 2 section 9): browsers stop several downloads at once. */
+  /** Milliseconds between two pictures (spec 2 section 9): browsers block several downloads at the same time. */
   readonly betweenPictures: number;
 }
 export const DASHBOARD_EXPORTS_DELAYS: DashboardExportsDelays = { betweenPictures: 500 };
 
-/** What the screen shows and can be exported. It has both dates or none. */
+/** What the screen shows and the person can export. The classic view has both dates or none. */
 export type ExportOffer =
   | {
       readonly kind: 'classic';
       readonly range: { readonly from: string; readonly to: string } | null;
-      /** From 1. */
+      /** Number of the page, from 1. */
       readonly page: number;
     }
   | { readonly kind: 'widgets'; readonly widgets: readonly ExportedWidget[] }
@@ -42,9 +42,9 @@ export interface ExportChoice {
 
 export interface ChartPicture {
   readonly title: string;
-  /** Who exported the chart, when, and what it covers. */
+  /** The line under the chart: who exported it, when, and what it covers. */
   readonly line: string;
-  /** null: the page does not show this chart. */
+  /** Null when the page does not show this chart. */
   readonly spec: ChartSpec | null;
 }
 
@@ -68,7 +68,7 @@ export interface DashboardExportsContext extends DashboardExportsInput {
   readonly offer: ExportOffer | null;
   readonly choice: ExportChoice;
   readonly request: ExportRequest | null;
-  /** Bytes received so far: the size is not known in advance. */
+  /** Bytes received so far; the size is not known before the end. */
   readonly bytes: number;
   /** The export that was saved last. */
   readonly saved: SavedExport | null;
@@ -89,7 +89,7 @@ export type DashboardExportsEvent =
   | { readonly type: 'export.closed' }
   | { readonly type: 'pictures.requested'; readonly pictures: readonly ChartPicture[] }
   | { readonly type: 'pictures.cancelled' }
-  /** `fingerprint` is empty when the person is to type it. */
+  /** `fingerprint` is empty when the person still has to type it. */
   | { readonly type: 'check.opened'; readonly fingerprint: string }
   | { readonly type: 'check.requested'; readonly fingerprint: string }
   | { readonly type: 'check.closed' };

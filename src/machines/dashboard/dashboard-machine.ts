@@ -56,7 +56,10 @@ const LOAD_FIGURES = {
 const SHOWN = { target: 'shown', actions: { type: 'storeFigures', params: fromOutput } } as const;
 const FAILED = { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } } as const;
 
-/** The figures of the dashboard for the page's address, updated in real time while the person wants it. */
+/**
+ * The figures of the dashboard that the page's address asks for, and updates in real time when the person turns them
+ * on.
+ */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'dashboard',
   context: ({ input }) => ({ ...input, query: null, figures: null, failure: null, isLive: false }),
@@ -111,7 +114,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
                 },
               },
             },
-            /** An update that nobody asked for: its failure is shown beside the figures, not instead of them. */
+            /** An update without a person's doing: its failure is shown beside the figures, not instead of them. */
             updating: {
               invoke: { ...LOAD_FIGURES, onDone: SHOWN, onError: FAILED },
               on: { 'dashboard.refreshRequested': 'refreshing' },
@@ -136,7 +139,7 @@ export const dashboardMachine = dashboardSetup.createMachine({
             },
             on: {
               initial: 'counting',
-              // Without visibility events the clock also runs in a hidden tab.
+              // When the visibility of the page cannot be watched, the clock runs in a hidden tab too.
               invoke: { id: 'watchPage', src: 'watchPage', onError: '.counting' },
               on: { 'dashboard.liveToggled': { target: 'off', actions: 'clearLive' } },
               states: {

@@ -13,14 +13,14 @@ export const DASHBOARD_DELAYS: DashboardDelays = { settle: 250, updateEvery: 30_
 export interface FiguresQuery {
   /** Both dates or none (spec 2 section 5); 'yyyy-mm-dd'. */
   readonly range: { readonly from: string; readonly to: string } | null;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
 }
 
 export interface DashboardFigures {
   readonly statistics: DashboardStatistics;
   readonly page: Dashboard;
-  /** The days that the figures cover. */
+  /** First and last day that the figures cover; null for all days. */
   readonly range: FiguresQuery['range'];
   /** When the figures were read, in milliseconds since 1970. */
   readonly readAt: number;
@@ -32,7 +32,7 @@ export interface DashboardInput {
 
 export interface DashboardContext extends DashboardInput {
   readonly query: FiguresQuery | null;
-  /** The last figures; they stay on screen while the next ones are read, and through a failure. */
+  /** The last figures; they stay on screen while the next ones are read, and after a failure. */
   readonly figures: DashboardFigures | null;
   readonly failure: CallFailure | null;
   /** Whether the person wants updates in real time; kept when the page is left. */
@@ -45,7 +45,7 @@ export type DashboardEvent =
   | { readonly type: 'dashboard.refreshRequested' }
   | { readonly type: 'dashboard.retryRequested' }
   | { readonly type: 'dashboard.liveToggled' }
-  /** Sent by the machine's own clock. */
+  /** The machine's own clock sends this. */
   | { readonly type: 'dashboard.updateDue' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }

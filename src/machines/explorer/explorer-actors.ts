@@ -23,7 +23,7 @@ import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
   readonly views: ViewsApi;
-  /** 'obras': the key under which the browser stores the layout. */
+  /** Such as 'obras': the browser stores the layout of the register under this name. */
   readonly register: string;
   readonly preferences: LayoutStore;
   readonly saveFile: SaveFile;

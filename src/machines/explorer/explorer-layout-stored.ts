@@ -1,6 +1,6 @@
 import { type ExplorerLayout, NO_LAYOUT } from './explorer-layout.ts';
 
-/** A stored text that is not a layout counts as absent. */
+/** Reads a stored layout; a text that is not a layout counts as absent. */
 export function layoutOf(text: string | null): ExplorerLayout {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -1,10 +1,10 @@
 import { resource } from '../kit/resource/resource-machine.ts';
 
-/** How this browser shows a register. Filter and order are in the address instead. */
+/** How this browser shows a register: what is not in the page's address, as filter and order are. */
 export interface ExplorerLayout {
   /** In pixels, for the columns that the person resized. */
   readonly widths: Readonly<Record<string, number>>;
-  /** Columns that stay in sight while the others scroll. */
+  /** Columns that stay visible while the others scroll. */
   readonly pinned: readonly string[];
   readonly isDense: boolean;
 }

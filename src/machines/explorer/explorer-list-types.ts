@@ -9,7 +9,7 @@ export interface ExplorerListInput {
 
 export interface ExplorerListContext extends ExplorerListInput {
   readonly query: RecordsQuery | null;
-  /** The last page; it stays on screen while the next one is requested. */
+  /** The last page; it stays on screen while the next one is read. */
   readonly page: ExplorerPage | null;
   /** Count for the present filter; null when only the page's own count is known. */
   readonly count: Count | null;

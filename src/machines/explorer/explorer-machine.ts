@@ -52,7 +52,7 @@ const CHILDREN = {
   explorerLayout: child(explorerLayoutMachine)(),
   explorerExport: child(explorerExportMachine)(),
   rowSelection: child(rowSelectionMachine)({
-    // The query may not list the changed records any more, so the selection is cleared.
+    // The query may no longer list the changed records, so the selection is cleared.
     hears: { 'changes.written': () => ({ type: 'rows.cleared' }) },
   }),
   savedViews: child(savedViewsMachine)({
@@ -163,7 +163,7 @@ export const explorerMachine = setup({
             reading: {},
           },
         },
-        /** When the columns cannot be read, the list shows its first columns and can be narrowed only by words. */
+        /** When the columns cannot be read, the list shows its first columns and can be filtered only by words. */
         columns: {
           initial: 'unknown',
           states: {

@@ -5,12 +5,12 @@ import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 import type { SelectedRow } from './explorer-types.ts';
 
-/** The values of one column among the records that the other conditions let through. */
+/** The values of one column among the records that pass the other conditions. */
 export const explorerFacetMachine = pagedList<FacetAsked, Facet>({ id: 'explorerFacet' });
 
 export interface RecordAsked {
   readonly name: string;
-  /** All columns of the register; null: they are not known yet. */
+  /** All columns of the register; null until they are known. */
   readonly columns: readonly string[] | null;
 }
 /** One record with all its columns; null when no record has this key. */

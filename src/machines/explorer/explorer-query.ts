@@ -1,10 +1,13 @@
-/** The filter of a register, in the words of the contract: 'estado.es.En curso'. */
+/**
+ * The filter of a register, in the form of the contract: conditions such as 'estado.es.En curso', and words to search
+ * for.
+ */
 export interface RecordsFilter {
   readonly donde: readonly string[];
   readonly buscar: string;
 }
 
-/** The page after a cursor, before a cursor, or the first one. */
+/** The page after a cursor (`despues`), before a cursor (`antes`), or the first one (without both). */
 export interface RecordsPlace {
   readonly antes?: string;
   readonly despues?: string;
@@ -12,9 +15,9 @@ export interface RecordsPlace {
 
 export interface RecordsQuery {
   readonly filter: RecordsFilter;
-  /** null: the register's own order. */
+  /** Null for the register's default order. */
   readonly orden: string | null;
-  /** null: the register's initial columns. */
+  /** Null for the register's initial columns. */
   readonly columnas: readonly string[] | null;
   readonly place: RecordsPlace;
 }

@@ -11,11 +11,11 @@ export interface ExplorerInput {
 }
 
 export interface ExplorerContext extends ExplorerInput {
-  /** All columns of the register; null: they are not known yet. */
+  /** All columns of the register; null until they are known. */
   readonly columns: readonly ExplorerColumn[] | null;
 }
 
-/** A record as it was when it was selected. */
+/** A selected record, as it was when it was selected. */
 export interface SelectedRow {
   readonly id: number;
   readonly clave: string;
@@ -23,20 +23,20 @@ export interface SelectedRow {
 }
 export type SelectionEvent = RowSelectionEvent<SelectedRow, RecordsFilter>;
 
-/** What the page's address asks for. */
+/** What the page's address asks to show. */
 export interface ExplorerAsk {
   readonly query: RecordsQuery;
-  /** The record open beside the list. */
+  /** Key of the record open beside the list. */
   readonly record: string | null;
-  /** The open saved view. */
+  /** Id of the open saved view. */
   readonly view: number | null;
-  /** The address asks for nothing, so the register is shown with the person's default view. */
+  /** True when the address asks for nothing special, so that the register opens with the person's default view. */
   readonly isPlain: boolean;
 }
 
 export type ExplorerEvent =
   | ({ readonly type: 'explorer.asked' } & ExplorerAsk)
-  /** Another machine lists the records; the explorer only gives the columns to filter by, and the saved views. */
+  /** Another machine lists the records; the explorer only provides the columns to filter by, and the saved views. */
   | { readonly type: 'explorer.filtersAsked'; readonly view: number | null }
   | { readonly type: 'explorer.left' }
   | { readonly type: 'explorer.refreshRequested' }

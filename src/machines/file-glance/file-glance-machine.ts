@@ -19,7 +19,7 @@ const FILE_CHOSEN = {
 } as const;
 const CLEARED = { 'glance.cleared': { target: 'empty', actions: 'forget' } } as const;
 
-/** The Excel helper of spec 1: a chosen file is read and partly shown. Nothing leaves the browser. */
+/** The Excel helper of spec 1: reads a chosen file and shows a part of it. Nothing leaves the browser. */
 export const fileGlanceMachine = setup({
   types: { context: {} as FileGlanceContext, events: {} as FileGlanceEvent },
   actors: { glanceAtFile: placeholderFor<typeof glanceAtFile>() },

@@ -3,9 +3,9 @@ import type { TableFailure } from '../../workers/workbook/table/table-protocol.t
 
 export interface FileGlanceContext {
   readonly fileName: string | null;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
-  /** Percent of the file that is read. */
+  /** Percent of the file that was read. */
   readonly percent: number;
   readonly glance: FileGlance | null;
   readonly failure: TableFailure | null;

@@ -3,7 +3,7 @@ import { FOUR_TASK_PATH, type TabOutcome } from './four-task-overlay-types.ts';
 
 export interface FourTaskWorld {
   readonly vibrate: (ms: number) => void;
-  /** false: the browser blocked the tab. */
+  /** Returns false when the browser blocked the tab. */
   readonly openTab: (path: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Spec 1 section 2.1: opens in its own tab. */
 export const FOUR_TASK_PATH = '/4task';
 
-/** Spec 1 section 9, in milliseconds. */
+/** Milliseconds, from spec 1 section 9. */
 export interface FourTaskDelays {
   readonly clickDelay: number;
   readonly feedback: number;

@@ -1,7 +1,7 @@
 import { and, type GuardPredicate } from 'xstate';
 
 interface Branch {
-  /** A second condition beside the kind. */
+  /** A condition besides the kind. */
   readonly guard?: string | { readonly type: string; readonly params?: unknown };
   readonly target?: string;
   readonly reenter?: boolean;
@@ -10,7 +10,7 @@ interface Branch {
 type Branches<TBranch> = TBranch | readonly TBranch[];
 type OneOf<TBranches> = TBranches extends readonly (infer TBranch)[] ? TBranch : TBranches;
 
-/** The guards named in the branches, for the setup to check. */
+/** The names of the guards in the branches, so that the setup can check them. */
 type NameOf<TBranch> = TBranch extends { readonly guard: infer TGuard }
   ? TGuard extends { readonly type: infer TType }
     ? TType
@@ -22,13 +22,14 @@ type Guarded<TBranch> = TBranch extends Branch
   ? Omit<TBranch, 'guard'> & { readonly guard?: GuardNamed<'outputIs' | NameOf<TBranch>> }
   : never;
 
-/** A guard for a setup: true when the finished actor's output is of this kind. */
+/** A guard for a setup: true when the output of the finished actor is of this kind. */
 export const outputIs = ({ event }: { readonly event: object }, { kind }: { readonly kind: string }) =>
   (event as { readonly output: { readonly kind: string } }).output.kind === kind;
 
 /**
- * `onDone` of an actor with several outcomes: one branch for each kind, or several of which the last has no guard.
- * Every kind must be there; the last branch of all has no condition.
+ * `onDone` of an actor whose output has several kinds: one branch for each kind, or a list of branches of which only
+ * the last has no guard. Every kind must have a branch; the last kind is not checked, so that one branch is always
+ * taken.
  */
 export const branchOnKind =
   <TOutput extends { readonly kind: string }>() =>

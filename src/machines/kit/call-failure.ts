@@ -1,6 +1,6 @@
 import { apiFailureOf } from './api-failure.ts';
 
-/** Failures of calls, as codes. Status 0 has its own code because the page names it ('Error CORS'). */
+/** Failures of calls, as codes for the texts of the page, which names status 0 too ('Error CORS'). */
 export type CallFailure =
   | {
       readonly kind: 'status';
@@ -26,14 +26,14 @@ export function callFailure(error: unknown): CallFailure {
 export const isSessionExpired = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 401;
 
-/** 409: another operator holds the load, or this step is still running. The run's record tells which. */
+/** True for 409: another operator holds the load, or this step is still running. The run's record tells which. */
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
 
-/** Statuses of a gateway, which does not know what the server did, or of an overloaded server. */
+/** Statuses that an overloaded server or a gateway answers. A gateway does not know what the server did. */
 const GATEWAY: readonly number[] = [0, 408, 429, 502, 503, 504];
 
-/** True when the server may have done what it was asked. */
+/** True when the server may have carried out the call. */
 export function hasLostAnswer(failure: CallFailure): boolean {
   if (failure.kind === 'status') return isConflict(failure) || GATEWAY.includes(failure.status);
   return failure.kind === 'timeout' || failure.kind === 'noResponse' || failure.kind === 'wrongShape';

@@ -1,5 +1,5 @@
 import type { DoneStateEvent } from 'xstate';
 
-/** For `output` of a machine: the output of the final state it reached. XState does not type it. */
+/** For `output` of a machine: the output of the final state that it reached, which XState does not type. */
 export const fromFinalState = <TOutput>({ event }: { readonly event: DoneStateEvent }): TOutput =>
   event.output as TOutput;

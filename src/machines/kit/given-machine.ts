@@ -25,7 +25,7 @@ type GivenMachine<TMachine extends AnyActorLogic> = ActorLogic<
   EmittedFrom<TMachine>
 >;
 
-/** Runs the machine in its input. Its snapshots know that machine. */
+/** Runs the machine that its input contains. Each snapshot refers to that machine. */
 const logic: AnyActorLogic = {
   getInitialSnapshot: (scope, { machine, input }: Given<AnyStateMachine>) =>
     machine.getInitialSnapshot(scope, input),

@@ -26,7 +26,7 @@ export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonl
 export const withoutWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.filter((open) => open !== work);
 
-/** The work that a question before leaving names: a load before anything else; null without open work. */
+/** The work to name in the question before leaving: a load before all others; null without open work. */
 export const gravestWork = (openWork: readonly OpenWork[]): OpenWork | null =>
   openWork.includes('bulkImport') ? 'bulkImport' : (openWork[0] ?? null);
 

@@ -5,7 +5,7 @@ type StateNode = AnyStateMachine['root'];
 export interface TakenTransition {
   readonly machine: string;
   readonly source: string;
-  /** Type of the event that the transition declares, '' for `always`. The event's data is never recorded. */
+  /** Type of the transition's event, '' for `always`. The event's data is never recorded. */
   readonly event: string;
   readonly index: number;
 }
@@ -15,7 +15,7 @@ export interface RecordedStep {
   readonly machine: string;
   readonly actor: string;
   readonly event: string | null;
-  /** Resting states that were left and entered, as paths below the root; empty when unchanged. */
+  /** Resting states that were left (`from`) and entered (`to`), as paths below the root; empty when unchanged. */
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly transitions: readonly TakenTransition[];
@@ -33,12 +33,12 @@ export interface EnteredState {
 
 /** Records what the page's machines did. It stores no payload, context or output, so nothing private can leak. */
 export interface Recorder {
-  /** For `createActor(root, { inspect })`: receives the inspection events of the root and of every actor below it. */
+  /** For `createActor(root, { inspect })`: receives the inspection events of the root actor and all actors below it. */
   readonly inspect: (inspected: InspectionEvent) => void;
   readonly recent: () => readonly RecordedStep[];
   readonly taken: () => readonly (TakenTransition & { readonly times: number })[];
   readonly entered: () => readonly EnteredState[];
-  /** `listener` is called during the machine's step, so it must read actors only afterwards. */
+  /** `listener` is called during the machine's step, so it must not read actors before that step has ended. */
   readonly subscribe: (listener: (step: RecordedStep) => void) => () => void;
 }
 
@@ -84,7 +84,8 @@ export function createRecorder({ now, keep = 300 }: RecorderOptions): Recorder {
       if (inspected.type !== '@xstate.microstep' && !isStart(inspected)) return;
       const { snapshot, actorRef } = inspected;
       if (!isOfMachine(snapshot)) return;
-      // An `always` of the first state runs before the machine's first snapshot.
+      // The snapshot of a machine that is known already was recorded before. An `always` of the initial state runs
+      // before the machine's first snapshot.
       if (inspected.type === '@xstate.snapshot' && restingIn.has(actorRef)) return;
       const transitions = takenTransitions(inspected);
       const { machine, _nodes: nodes } = snapshot;
@@ -122,7 +123,7 @@ export function takenTransitions(inspected: Omit<InspectionEvent, 'rootId'>): Ta
 }
 
 interface Inspected extends Omit<RecordedStep, 'at' | 'from' | 'to'> {
-  /** Source states of the transitions taken. A state that was left by `always` was never at rest. */
+  /** Source states of the transitions taken. A state that an `always` leaves at once is not a resting state. */
   readonly left: readonly string[];
   readonly resting: readonly string[];
 }

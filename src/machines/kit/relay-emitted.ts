@@ -6,8 +6,8 @@ export interface RelayInput {
 }
 
 /**
- * Sends the children's emitted events unchanged to their parent. It must be invoked before the children, to hear their
- * first events too.
+ * Sends the children's emitted events unchanged to their parent. It must be invoked before the children, to receive
+ * their first events too.
  */
 export const relayEmitted = fromCallback<EventObject, RelayInput>(
   ({ input: { parent, sends }, sendBack }) => {

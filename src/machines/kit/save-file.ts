@@ -1,2 +1,2 @@
-/** Puts a file among the downloads of the browser. */
+/** Saves a file in the browser's downloads. */
 export type SaveFile = (fileName: string, file: Blob) => void;

@@ -13,7 +13,7 @@ import type {
 import { asksReason } from './link-rules.ts';
 import type { changeLink } from './links-actors.ts';
 
-/** Changes links, one change at a time. A change that needs a reason waits until the person has written one. */
+/** Changes links, one change at a time. A change that needs a reason waits until the person has typed it. */
 export const linkChangeMachine = setup({
   types: {
     context: {} as LinkChangeContext,
@@ -24,8 +24,8 @@ export const linkChangeMachine = setup({
   guards: {
     needsReason: (_, { order }: { order: LinkOrder }) => asksReason(order),
     hasReason: ({ context }) => context.reason.trim() !== '',
-    // True when the typed reason is kept for another try. After a conflict it was about an older version of the link, so
-    // it is dropped.
+    // True when the person can try again with the typed reason. After a conflict the reason was about an older version
+    // of the link, so it is dropped.
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
       context.reason !== '' && !isConflict(callFailure(error)),
   },

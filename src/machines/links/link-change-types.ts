@@ -2,7 +2,7 @@ import type { Link } from '../../api/contract/links.ts';
 import type { LinkState } from '../../shared/link-states.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
-/** The link as the person saw it; its version goes with the order. */
+/** A change to a link. The link is as the person saw it, and its version is sent. */
 export type LinkOrder =
   | { readonly kind: 'move'; readonly link: Link; readonly to: LinkState }
   | { readonly kind: 'block' | 'unblock' | 'undo'; readonly link: Link };
@@ -22,7 +22,7 @@ export type LinkChangeEvent =
 export interface LinkChanged {
   readonly type: 'link.changed';
   readonly order: LinkOrder;
-  /** null: the creation of the link was undone. */
+  /** Null when the creation of the link was undone. */
   readonly link: Link | null;
 }
 export interface LinkRefused {

@@ -1,6 +1,6 @@
 import type { Link } from '../../api/contract/links.ts';
 
-/** The values as typed; `id` null: the link is new. */
+/** The values as typed; `id` is null for a new link. */
 export interface LinkValues {
   readonly id: number | null;
   readonly version: number;

@@ -10,8 +10,8 @@ const toldOf = ({ event }: { event: LinkLifeEvent }) => ({
 });
 
 /**
- * The life of one link, with the states of `link-states.ts`. The page offers the moves that this machine can make. It
- * is told which state the link is in, and never asks.
+ * The states of a link and the moves between them (`link-states.ts`). The page offers the moves that this machine can
+ * make. Events say what state the link is in; the machine reads nothing.
  */
 export const linkLifeMachine = setup({
   types: { events: {} as LinkLifeEvent },
@@ -87,7 +87,7 @@ export const linkLifeMachine = setup({
         ],
       },
     },
-    /** An ended link can only be requested again, from the beginning. */
+    /** A link that is no longer in use can only be requested again, from the beginning. */
     baja: {
       on: {
         'life.moved': { guard: { type: 'isRequested', params: toldOf }, target: 'solicitada' },

@@ -50,7 +50,10 @@ export function linkMeanwhile(failure: CallFailure | null): Link | null {
   return parsed.success ? parsed.data.current : null;
 }
 
-/** Keeps what was typed; takes every other field from the other person's version. */
+/**
+ * Keeps what was typed and takes every other field from the other person's version; null when the failure brought no
+ * such version.
+ */
 export function rebasedLink(
   { values, saved }: { readonly values: LinkValues; readonly saved: LinkValues },
   failure: CallFailure,
@@ -71,14 +74,14 @@ export const asksReason = (order: LinkOrder): boolean => {
   return move === null || needsReason(move);
 };
 
-/** The board with the card already in the column it is being moved to, until the server has answered. */
+/** The board with the card of a move already in its new column, before the server has answered. */
 export function boardWithMove(board: LinkBoard, order: LinkOrder | null): LinkBoard {
   if (order?.kind !== 'move') return board;
   const { link, to } = order;
   return boardWith(board, link.id, { ...link, estado: to, dias: 0, plazo: null, bloqueo: null });
 }
 
-/** The board with the link in its own column and in no other; null: in no column. */
+/** The board with the link in its own column and in no other; with null, in no column. */
 export function boardWith(board: LinkBoard, id: number, link: Link | null): LinkBoard {
   const columnas = board.columnas.map((column) => withLink(withoutLink(column, id), link));
   return { columnas };
@@ -94,7 +97,9 @@ function withLink(column: LinkColumn, link: Link | null): LinkColumn {
   return { ...column, enlaces: [link, ...column.enlaces], total: column.total + 1 };
 }
 
-/** The board with the next page of a column added. A link that arrived meanwhile with a change is not added twice. */
+/**
+ * The board with the next page of a column added. A link that a change has added to it meanwhile is not added twice.
+ */
 export const boardWithMore = (board: LinkBoard, more: LinkColumn): LinkBoard => ({
   columnas: board.columnas.map((column) => {
     if (column.estado !== more.estado) return column;

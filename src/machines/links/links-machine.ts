@@ -69,7 +69,7 @@ export const linksMachine = setup({
     storeChanged: assign(({ context: { board } }, { order, link }: LinkChanged) => ({
       board: board && boardWith(board, order.link.id, link),
     })),
-    // A conflict brings the link as somebody else left it: the board shows it at once.
+    // After a conflict the board shows the link as somebody else left it, which came with the refusal.
     storeMeanwhile: assign(({ context: { board } }, { order, failure }: LinkRefused) => {
       const current = linkMeanwhile(failure);
       return { board: board && current ? boardWith(board, order.link.id, current) : board };
@@ -139,7 +139,7 @@ export const linksMachine = setup({
               on: {
                 'links.left': 'unseen',
                 'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
-                // The board under way may have been read before this change, so it is read again.
+                // The board being read may be from before this change, so it is read again.
                 'link.changed': {
                   target: 'loading',
                   reenter: true,

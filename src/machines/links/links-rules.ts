@@ -4,7 +4,7 @@ import { present } from '../kit/present.ts';
 import { columnOf } from './link-rules.ts';
 import type { ColumnOrder, LinksContext } from './links-types.ts';
 
-/** The query for the board. When it is read again, it asks for as many links a column as the longest one shows. */
+/** The query for the board. It asks for as many links in each column as the longest column shows. */
 export function wantedBoard({ query, board }: LinksContext): LinkBoardQuery {
   const longest = Math.max(LINKS_A_COLUMN, ...(board?.columnas ?? []).map(({ enlaces }) => enlaces.length));
   return { ...present(query, 'query'), limite: Math.min(longest, COLUMN_MAX) };

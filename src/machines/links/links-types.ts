@@ -16,11 +16,11 @@ export interface LinksContext extends LinksInput {
   readonly failure: CallFailure | null;
   /** The column whose next links are asked for. */
   readonly column: LinkState | null;
-  /** Id of the link in the dialog. */
+  /** Id of the link in the dialog; null when the dialog is closed or shows a new link. */
   readonly id: number | null;
   readonly sheet: LinkSheet | null;
   readonly sheetFailure: CallFailure | null;
-  /** The values with which the form was opened. */
+  /** The values that the form was opened with. */
   readonly values: LinkValues | null;
 }
 

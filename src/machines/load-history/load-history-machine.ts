@@ -18,7 +18,7 @@ import type {
   LoadHistoryInput,
 } from './load-history-types.ts';
 
-/** A page with open runs is read again at intervals. */
+/** The list of loads. A page with open runs is read again at intervals. */
 export const runListMachine = pagedList<HistoryQuery, CountedPage<RunSummary>>({
   id: 'runList',
   isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_curso'),

@@ -1,11 +1,11 @@
 import type { LoadStep } from '../../api/contract/bulk-import.ts';
 
 export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
-/** The comment after each code names its params. */
+/** Codes of the console's lines. The comment after a code names its params. */
 export type ConsoleCode =
   | 'runStarted' // fileName, rows, factyvalRows
-  | 'runOpened' // fileName, rows, person: read from the record
-  | 'rehearsalOpened' // the same
+  | 'runOpened' // fileName, rows, factyvalRows, person; read from the record
+  | 'rehearsalOpened' // fileName, rows, factyvalRows, person; read from the record
   | 'unreadDates' // sheet (LoadType), count, cells
   | 'ignoredColumns' // sheet (LoadType), count, columns
   | 'csvNotKept'
@@ -40,6 +40,6 @@ export interface ConsoleEntry {
   readonly ms: number | null;
 }
 export interface ConsoleLine extends ConsoleEntry {
-  /** Number of the line from 1; lines that are no longer kept count too. */
+  /** Number of the line, from 1; lines that are no longer shown count too. */
   readonly id: number;
 }

@@ -12,7 +12,8 @@ export interface LastCsvDeps {
 export const saveCsv = ({ workbook, sessionStore }: LastCsvDeps) =>
   fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
     let kept = true;
-    // The earlier CSV is removed first, because the new one may be too long to be stored.
+    // The earlier CSV is removed first, to make room for the new one, and because the new one may be too long to be
+    // stored.
     sessionStore.removeItem(LAST_CSV_KEY);
     for (const build of [input.builds.seguimiento, input.builds.factyval]) {
       const { csvText, rows } = await workbook.buildLoad(build);

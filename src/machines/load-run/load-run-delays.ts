@@ -1,22 +1,23 @@
 export interface LoadRunDelays {
   readonly consoleWait: number;
-  /** Between two steps of the drawing: 500 to 800 ms; 0 with reduced motion and in tests. */
+  /** Milliseconds between two steps as they are drawn: 500 to 800; 0 with reduced motion and in tests. */
   readonly stepPause: number;
   readonly scriptPause: number;
-  /** Milliseconds for all remaining pauses once the run is over. */
+  /** Milliseconds for all remaining pauses once the run has ended. */
   readonly drawRestWithin: number;
-  /**
-   * Number of waiting lines above which all are drawn at once, because the drawing would fall too far behind the run.
-   */
+  /** Above this number of waiting lines all are drawn at once, because the console would lag too far behind the run. */
   readonly queuedAtMost: number;
-  /** The first wait before the run is asked what happened; it doubles up to `askEveryAtMost`. */
+  /**
+   * Milliseconds until the server is asked for the first time what happened to a step; doubles at each question up to
+   * `askEveryAtMost`.
+   */
   readonly askAfter: number;
   readonly askEveryAtMost: number;
   readonly askAtMost: number;
-  /** Between two requests for a run or turn that may change. */
+  /** Milliseconds between two requests for a run or a turn that may change. */
   readonly followEvery: number;
   readonly turnEvery: number;
-  /** Between two requests of an operator who waits for the turn. */
+  /** Milliseconds between two requests of an operator who waits for the turn. */
   readonly waitEvery: number;
   readonly followAgain: number;
 }

@@ -33,7 +33,7 @@ export interface LoadRunInput {
   readonly fileName: string;
   /** SHA-256 of the workbook. */
   readonly fileHash: string;
-  /** The server checks the code once the run has the turn; null: the file has no pattern. */
+  /** The server checks the code once the run has the turn; null when the file has no pattern. */
   readonly fileCode: Required<Pick<BorrarRequest, 'codigo' | 'patron'>> | null;
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;

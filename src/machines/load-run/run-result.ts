@@ -68,7 +68,7 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
     const { success, message } = output.answer;
     if (success) return null;
     if (step === 'borrar') return failed('deleteFailed', null, message);
-    // A run whose script failed is still complete, and has its scripts to show.
+    // A run with a failed script is still a result to show, with its scripts.
     const ranScripts = 'scripts_results' in output.answer && output.answer.scripts_results.length > 0;
     return ranScripts ? null : failed(isLoad ? 'loadFailed' : 'importFailed', null, message);
   }

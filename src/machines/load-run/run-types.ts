@@ -22,13 +22,13 @@ export interface OtherOperator {
 
 export type RunFailureCode =
   | 'consoleNotReady'
-  /** 'Error de importación': the deletion answered success: false */
+  /** 'Error de importación': the answer to the deletion has success: false */
   | 'deleteFailed'
   /** 'Error de importación': 'Tiempo de espera agotado' */
   | 'timedOut'
   /** 'Error de importación': 504 'Gateway Timeout' */
   | 'gatewayTimeout'
-  /** 'Error de importación': whether the last step loaded the works is unknown */
+  /** 'Error de importación': it is not known whether the last step loaded the works */
   | 'unconfirmed'
   | 'loadFailed'
   | 'importFailed'
@@ -49,7 +49,7 @@ export interface RunFailure {
 
 export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';
 
-/** The result of a run. The server makes the counts. */
+/** The result of a run, with the server's counts. */
 export interface RunResult {
   readonly end: RunEnd;
   readonly endedAt: string;

@@ -11,32 +11,32 @@ import type {
   KeptFileKind,
 } from '../compared-file/file/file-types.ts';
 
-/** A field of the portal that a column of the file may be. */
+/** A field that a column of the file can be matched to. */
 export interface PortalField {
   readonly field: string;
   readonly label: string;
   readonly isDate: boolean;
-  /** No work may be left without it. */
+  /** True when no work may be without a value. */
   readonly isRequired: boolean;
-  /** false: it is known, but nothing updates it. */
+  /** False for a field that is known but cannot be updated. */
   readonly isEnabled: boolean;
-  /** Some of its values in the portal. */
+  /** Some values that works have in this field. */
   readonly examples: readonly string[];
 }
 
-/** What the server knows of a file that was read. */
+/** What the server knows about a file that was read. */
 export interface KnownFile extends Pick<UpdatePrecedents, 'recordado' | 'recetas' | 'anterior'> {
   readonly huella: string;
   readonly cabeceras: string;
-  /** Those by which a row is found, then the others. */
+  /** The fields by which a row's record is found, then all other fields. */
   readonly fields: readonly PortalField[];
 }
 
-/** A file with changes of works or of their invoice lines. */
+/** The types of a file with changes of works or of their invoicing lines. */
 export interface MassUpdateFile extends KeptFileKind {
   readonly variant: LoadType;
   readonly field: string;
-  /** Fields whose value is removed where the file has an empty cell. */
+  /** Fields that an empty cell of the file empties. */
   readonly empties: readonly string[];
   readonly known: KnownFile;
   readonly made: MassUpdateDetail;

@@ -11,7 +11,7 @@ import { comparedRecord } from '../compared-file/record/record-machine.ts';
 import { recordParts } from '../compared-file/record/record-parts.ts';
 import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
-/** Write the update, rehearse it without writing, or delete it. */
+/** A decision about an update: write it, rehearse it without writing, or delete it. */
 export type UpdateDecisionKind = 'application' | 'rehearsal' | 'discard';
 
 /** What happens to wrong rows: they are left out, or nothing is written while there is one. */
@@ -54,7 +54,7 @@ export const {
   exported: 'updateExport',
 });
 
-/** Asks about an update, carries the decision out once, and shows its result. */
+/** Asks the person about an update, sends the decision once, and shows its result. */
 export const updateDecisionMachine = decision<UpdateDecision>({
   id: 'updateDecision',
   work: 'massUpdateWriting',

@@ -28,18 +28,18 @@ type UpdateMatching = Matching<MassUpdateFile>;
 type ReadFile = FileRead<MassUpdateFile>;
 type Matched = Pick<MatchedFile<MassUpdateFile>, 'takenFor' | 'variant'>;
 
-/** The fields that identify the work, or its invoice line, of a row. */
+/** The fields that identify the work, or the invoicing line, of a row. */
 export const keysOf = (type: LoadType): readonly string[] =>
   type === 'cm_seg_01' ? [UPDATE_KEY] : [UPDATE_KEY, LINE_KEY];
 
 export const matchableFields = (fields: readonly PortalField[], type: LoadType): readonly PortalField[] =>
   fields.filter(({ field, isEnabled }) => isEnabled || keysOf(type).includes(field));
 
-/** Matches the columns as in the last file with the same headers; without one, by their names. */
+/** Matches the columns as in the last file with the same headers or, if there was none, by their names. */
 export const firstMatching = (read: ReadFile): UpdateMatching =>
   matchingAs(read, present(read.known, 'file').recordado, null);
 
-/** Matches the columns as the recipe says; without a recipe, by their names. */
+/** Matches the columns as a recipe (a saved matching) says; without a recipe, by their names. */
 export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {
   const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe) ?? null;
   return matchingAs(read, chosen, chosen?.id ?? null);
@@ -68,7 +68,7 @@ function matchingAs(
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
 
-/** Columns that are named like a field which a mass update cannot change. */
+/** Fields that a column is named after and that a mass update cannot change. */
 export function refusedFields(
   table: TableSummary,
   fields: readonly PortalField[],
@@ -91,7 +91,7 @@ export function isMatched(matched: Matched): boolean {
 export const hasUndecidedYears = ({ dates }: Pick<ComparedFileContext<MassUpdateFile>, 'dates'>): boolean =>
   dates.some(({ bareYears }) => bareYears?.as === null);
 
-/** The emptied fields, without those that no column is matched to any more. */
+/** The fields to empty, without those that no column is matched to now. */
 export const stillCleared = (
   cleared: readonly string[],
   takenFor: UpdateMatching['takenFor'],

@@ -38,7 +38,7 @@ export const navigationMachine = setup({
       session,
       person: userId ?? context.person,
       wanted: isOther(context.person, userId) ? null : context.wanted,
-      // The machines of the inside stop with the session, so no work of theirs is open any more.
+      // When the session ends, the machines of signed-in people stop, so none of them has open work any more.
       ...(session === 'signedIn' ? {} : { permissions: null, ...NO_WORK }),
     })),
     setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
@@ -91,7 +91,7 @@ export const navigationMachine = setup({
       initial: 'pending',
       on: {
         'navigation.pathChanged': [
-          // The page stays; the action of `leave` sets the address back.
+          // The page stays: `leave` changes the address back.
           { guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) } },
           {
             target: '.deciding',

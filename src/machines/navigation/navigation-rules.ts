@@ -12,7 +12,7 @@ const ALLOWED: Verdict = { kind: 'allowed' };
 const PENDING: Verdict = { kind: 'pending' };
 const denied = (to: string): Verdict => ({ kind: 'denied', to });
 
-/** The verdict on a page (spec 1 section 4.2). It is unknown while anything it depends on is unknown. */
+/** Whether a page may be shown (spec 1 section 4.2). Pending while anything that this depends on is unknown. */
 export function judge({ access, session, permissions, wanted, landing }: NavigationContext): Verdict {
   if (access === null || session === 'unknown') return PENDING;
   if (session !== 'signedIn') return access.kind === 'guest' ? ALLOWED : denied(LOGIN_PATH);
@@ -30,10 +30,13 @@ function judgeLanding({ path, anyOf }: Landing, permissions: NavigationContext['
   return denied(anyOf.some((flag) => mayOpen(permissions, flag)) ? path : WELCOME_PATH);
 }
 
-/** True when leaving the page would hide open work. A page that may no longer be shown is left without a question. */
+/**
+ * True when going to another page would hide open work, which needs a confirmation. A page that may no longer be shown
+ * is left without one.
+ */
 export const losesSight = (context: NavigationContext, to: string): boolean =>
   context.watching && to !== context.path && judge(context).kind === 'allowed';
 
-/** True only when both people are known and differ: an unknown person may be the same one. */
+/** True only when both people are known and differ. */
 export const isOther = (person: number | null, userId: number | null): boolean =>
   person !== null && userId !== null && person !== userId;

@@ -5,7 +5,7 @@ import type { Verdict } from './navigation-types.ts';
 
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
-/** 'pending' until the machine has heard of this path, so that no other page's verdict flashes. */
+/** 'pending' until the machine knows of this path, so that the verdict on another page is not shown for a moment. */
 export const selectVerdict = (snapshot: NavigationSnapshot, path: string): Verdict =>
   snapshot.context.path === path ? judge(snapshot.context) : { kind: 'pending' };
 export const selectIsConfirmingLeave = (snapshot: NavigationSnapshot): boolean =>

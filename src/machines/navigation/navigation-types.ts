@@ -5,7 +5,7 @@ export type RouteAccess =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'permission'; readonly anyOf: readonly PermissionFlag[] };
 
-/** `pending`: not known yet; draw neither the page nor a refusal. */
+/** Whether the page may be shown. `pending`: not known yet; show neither the page nor a refusal. */
 export type Verdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'pending' }
@@ -15,7 +15,10 @@ export const LOGIN_PATH = '/login';
 export const WELCOME_PATH = '/welcome';
 export const ACCESS_DENIED_PATH = '/access-denied';
 
-/** `left`: the person signed out deliberately. Their page is not remembered, because the next person may be another. */
+/**
+ * `left`: the person signed out deliberately. Their page is then not remembered, because another person may sign in
+ * next.
+ */
 export type KnownSession = 'unknown' | 'signedIn' | 'signedOut' | 'left';
 
 export interface Landing {
@@ -33,13 +36,13 @@ export interface NavigationContext {
   readonly session: KnownSession;
   /** Known once the permissions machine has read them, until the session ends. */
   readonly permissions: Permissions | null;
-  /** The page that was requested while signed out. The sign-in leads there, unless another person signs in. */
+  /** The page that was requested while signed out. Signing in opens it, unless another person signs in. */
   readonly wanted: string | null;
-  /** Replaces `wanted` for the next sign-in, if permitted. */
+  /** The page to open after the next sign-in instead of `wanted`, if the person may open it. */
   readonly landing: Landing | null;
-  /** The page on which work began; null when none is open. */
+  /** The page on which work began; null when there is no open work. */
   readonly workPath: string | null;
-  /** The page of the open work is on screen, and leaving it was not confirmed. */
+  /** True while the page with the open work is on screen and leaving it was not confirmed. */
   readonly watching: boolean;
   readonly leavingTo: string | null;
 }
@@ -52,7 +55,7 @@ export type NavigationEvent =
       readonly access: RouteAccess;
     }
   | { readonly type: 'navigation.addressChanged'; readonly address: string }
-  /** `userId`: the person of the session that opened or ended; null when unknown. */
+  /** `userId`: the person whose session began or ended; null when unknown. */
   | {
       readonly type: 'navigation.sessionChanged';
       readonly session: KnownSession;
@@ -70,6 +73,6 @@ export type NavigationEvent =
 export type NavigationEmitted =
   | { readonly type: 'navigation.pageChanged'; readonly path: string }
   | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
-  /** The browser's buttons changed the URL while work is open: it is set back, and the page asks. */
+  /** The browser's buttons changed the URL while work is open: the URL is set back, and the person is asked. */
   | { readonly type: 'navigation.returnRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveRefused'; readonly at: string };

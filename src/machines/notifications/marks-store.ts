@@ -10,8 +10,8 @@ export interface MarksStoreDeps {
 export const marksKey = (userId: number | null): string => `notificaciones-leidas-${userId}`;
 
 /**
- * The marks of read notices that the server may not know yet, of one person. The browser keeps them for all its tabs
- * and over a reload.
+ * One person's marks of read notices that the server may not have yet. The browser stores them for all its tabs, so
+ * that a reload does not lose them.
  */
 export function marksIn({ preferences }: MarksStoreDeps, userId: number | null) {
   const key = marksKey(userId);
@@ -24,12 +24,12 @@ export function marksIn({ preferences }: MarksStoreDeps, userId: number | null) 
       if (hasMarks(marks)) preferences.setItem(key, JSON.stringify(marks));
       else preferences.removeItem(key);
     } catch {
-      // The browser has no room left: the marks last as long as the page.
+      // The browser's storage is full: the marks last as long as the page.
     }
   };
   return {
     read,
-    /** Adds to the stored marks, because another tab may have stored some too. */
+    /** Reads before it adds, because another tab may have stored marks too. */
     add: (marks: Marks) => write(withMarks(read(), marks)),
     remove: (sent: Marks) => write(withoutSent(read(), sent)),
   };

@@ -121,7 +121,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
   }),
   initial: 'waiting',
   invoke: [
-    // Without visibility events the server is polled anyway.
+    // When the visibility of the page cannot be watched, the server is polled in a hidden tab too.
     { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'storeShown' } },
     {
       id: 'keepMarks',
@@ -140,7 +140,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     'page.shown': { actions: 'storeShown' },
     'page.hidden': { actions: 'storeHidden' },
   },
-  /** Calls run one at a time, so that no answer is older than another call's change. */
+  /** Calls run one at a time, so that no answer is from before a change that another call has made. */
   states: {
     waiting: {
       after: { settle: 'asking' },

@@ -11,7 +11,7 @@ export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upT
 export const isMarked = ({ id }: Pick<KeptNotification, 'id'>, { ids, upTo }: Marks): boolean =>
   ids.includes(id) || (upTo !== null && id <= upTo);
 
-/** The marks that are left after a call: those made during the call were not sent. */
+/** The marks that are left after a call: marks made during the call were not sent. */
 export const withoutSent = (marks: Marks, sent: Marks): Marks => ({
   ids: marks.ids.filter((id) => !sent.ids.includes(id)),
   upTo: (marks.upTo ?? 0) <= (sent.upTo ?? 0) ? null : marks.upTo,
@@ -22,7 +22,10 @@ export const withMarks = (marks: Marks, more: Marks): Marks => ({
   upTo: Math.max(marks.upTo ?? 0, more.upTo ?? 0) || null,
 });
 
-/** A key shared by the page's and the server's notification of the same event. */
+/**
+ * A key that the page's own notification and the server's have in common when they are about the same event; null
+ * without one.
+ */
 export const aboutOf = (item: KeptNotification): string | null =>
   item.tipo === 'carga' ? aboutLoad(item.uploadId) : null;
 
@@ -31,8 +34,8 @@ export const aboutLoad = (uploadId: string): string => `carga:${uploadId}`;
 type Known = Pick<NotificationsContext, 'kept' | 'next'>;
 
 /**
- * Puts the server's newest page before the known items. When it does not reach them, the gap is unknown and the known
- * items are dropped.
+ * Puts the server's newest page before the known items. When there is a gap between the two, the known items are
+ * dropped.
  */
 export function withNewest({ kept, next }: Known, { items, siguiente }: NotificationsPage): Known {
   const last = items.at(-1)?.id;
@@ -58,7 +61,10 @@ const isTold = (item: KeptNotification, told: readonly (string | null)[]): boole
   return about !== null && told.includes(about);
 };
 
-/** Drops the page's entries that the server lists too. If the page's entry was read, the server's counts as read. */
+/**
+ * Drops the page's own entries that the server lists too. If such an entry was read, the server's entry is marked as
+ * read.
+ */
 export function withoutTold(
   { said, marks }: Pick<NotificationsContext, 'said' | 'marks'>,
   { items }: NotificationsPage,
@@ -82,7 +88,7 @@ export function withSaid(
   return [{ id, type, title, message, at, about, read }, ...others].slice(0, MOST_OWN);
 }
 
-/** The notice needs no action: it is listed, and counts as read from the start. */
+/** True for a notice that needs no action: it is listed as read. */
 const onlyInforms = ({ type, about }: Pick<Notice, 'type' | 'about'>): boolean =>
   about === null && (type === 'success' || type === 'info');
 

@@ -6,7 +6,7 @@ import type { NotificationsContext, SaidNotification } from './notifications-typ
 
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** `at` in milliseconds since 1970. */
+/** `at`: milliseconds since 1970. */
 export type NotificationEntry = { readonly at: number; readonly read: boolean } & (
   | { readonly kind: 'connected' }
   | { readonly kind: 'said'; readonly said: SaidNotification }

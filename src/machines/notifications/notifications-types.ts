@@ -16,7 +16,7 @@ export interface SaidNotification extends Pick<Notice, 'id' | 'type' | 'title' |
   readonly read: boolean;
 }
 
-/** Marks that are not sent yet: these ids, and everything up to `upTo`. */
+/** Marks of read notices that were not sent yet: these ids, and all notices up to `upTo`. */
 export interface Marks {
   readonly ids: readonly number[];
   readonly upTo: number | null;
@@ -26,7 +26,7 @@ export type NotificationRef =
   | { readonly kind: 'said'; readonly id: string }
   | { readonly kind: 'kept'; readonly id: number };
 
-/** Marks to keep in the browser until the server has them, also when the page closes. */
+/** Marks to store in the browser until the server has them, so that they survive the closing of the page. */
 export type MarksToKeep =
   | { readonly type: 'marks.made'; readonly marks: Marks }
   | { readonly type: 'marks.sent'; readonly marks: Marks };
@@ -40,7 +40,7 @@ export interface NotificationsInput extends NotificationsOwner {
 }
 export interface NotificationsContext extends NotificationsInput {
   readonly said: readonly SaidNotification[];
-  /** Newest first, without gaps. */
+  /** The server's items, newest first, without gaps. */
   readonly kept: readonly KeptNotification[];
   readonly next: number | null;
   /** The server's count of all its unread items. */
@@ -48,18 +48,18 @@ export interface NotificationsContext extends NotificationsInput {
   readonly connection: number | null;
   readonly marks: Marks;
   readonly sent: Marks;
-  /** False once the actor that keeps the marks in this browser has crashed. */
+  /** False once the actor that stores the marks in this browser has crashed. */
   readonly areMarksKept: boolean;
   readonly olderFailure: CallFailure | null;
   readonly isPageShown: boolean;
-  /** The time of the server's last answer. Each opening of the list asks the server again. */
+  /** When the server last answered; null before. */
   readonly now: number | null;
 }
 
 export interface NewestAnswer {
   readonly page: NotificationsPage;
   readonly at: number;
-  /** Marks that an earlier page or another tab has not sent. */
+  /** Marks in the browser's storage that an earlier page or another tab has not sent. */
   readonly found: Marks;
 }
 

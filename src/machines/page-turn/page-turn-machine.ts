@@ -45,7 +45,7 @@ export const pageTurnMachine = setup({
         coming: {
           on: { 'pageTurn.ended': { target: 'arrived', actions: { type: 'storePage', params: fromEvent } } },
         },
-        /** The page is there. The mark stays long enough to be seen. */
+        /** The page has appeared. The mark (the sign that a page is loading) stays long enough to be seen. */
         arrived: {},
       },
       after: { shownAtLeast: [{ guard: 'isThere', target: 'resting' }, { target: 'late' }] },

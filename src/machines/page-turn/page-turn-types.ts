@@ -1,8 +1,8 @@
-/** Spec 1 section 9. */
+/** Spec 1 section 9. The mark is the sign that a chosen page is loading. */
 export interface PageTurnDelays {
-  /** Milliseconds that the mark stays at least, so that it is seen even when the page appears at once. */
+  /** Milliseconds that the mark is shown at least, so that it is seen even when the page appears at once. */
   readonly shownAtLeast: number;
-  /** Milliseconds after which a page that has not appeared is no longer marked as coming. */
+  /** Milliseconds after which the mark is removed even when the page has not appeared. */
   readonly shownAtMost: number;
 }
 export const PAGE_TURN_DELAYS: PageTurnDelays = { shownAtLeast: 300, shownAtMost: 5_000 };
@@ -19,5 +19,5 @@ export interface PageTurnContext {
 
 export type PageTurnEvent =
   | { readonly type: 'pageTurn.began'; readonly to: string }
-  /** The chosen page appeared, or the page that its refusal led to. */
+  /** The chosen page appeared, or the page shown instead of it. */
   | { readonly type: 'pageTurn.ended'; readonly path: string };

@@ -159,7 +159,7 @@ export const permissionsMachine = setup({
         'permissions.checkRequested': { target: 'checking', actions: 'clearCheck' },
       },
     },
-    /** Known permissions stay valid: a page must not vanish because another was refused. */
+    /** The known permissions stay valid during the call: a page must not disappear while they are read again. */
     refreshing: {
       tags: 'known',
       invoke: {
@@ -226,8 +226,8 @@ export const permissionsMachine = setup({
       },
     },
     /**
-     * A 401: the portal ends the session or asks for the code over the page. The page must not vanish meanwhile, so the
-     * permissions stay known.
+     * A 401: the portal ends the session or asks for the code over the page. The page must not disappear meanwhile, so
+     * the permissions stay known.
      */
     interrupted: { tags: 'known', on: { 'session.renewed': 'refreshing' } },
     granted: { tags: 'known', after: { reloadDelay: 'reloading' } },
@@ -241,7 +241,10 @@ export const permissionsMachine = setup({
         'connection.returned': { target: 'loading', actions: 'grantAttempts' },
       },
     },
-    /** Allows more attempts after a rest, so that nobody stays locked out after the server was down. */
+    /**
+     * The attempts are used up; after a pause more are allowed, so that nobody stays locked out after the server was
+     * down.
+     */
     exhausted: {
       initial: 'resting',
       on: { 'connection.returned': { target: 'loading', actions: 'grantAttempts' } },
@@ -262,8 +265,8 @@ export const permissionsMachine = setup({
       },
     },
     /**
-     * The portal ends the session and then sends `permissions.userSignedOut`; with open work it asks for the code
-     * instead.
+     * The portal ends the session and then sends `permissions.userSignedOut`; when the person has open work, it asks
+     * for the code over the page instead.
      */
     sessionLost: { on: { 'session.renewed': { target: 'loading', actions: 'grantAttempts' } } },
   },

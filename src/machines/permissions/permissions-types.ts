@@ -12,7 +12,7 @@ export type PermissionsFailure =
 export interface PermissionsDelays {
   readonly settleDelay: number;
   readonly tokenRetryDelay: number;
-  /** Milliseconds between a check that found access and the reload of the page (spec 2 section 8). */
+  /** Milliseconds from a check that found access to the reload of the page (spec 2 section 8). */
   readonly reloadDelay: number;
   readonly restSeconds: number;
   readonly second: number;
@@ -30,14 +30,14 @@ export type CheckOutcome = 'granted' | 'noneYet' | 'failed';
 
 export interface PermissionsContext {
   /**
-   * From the session at first, then as read; null while unknown. Use the selectors: nothing is accessible while the
-   * permissions are being read.
+   * At first the permissions that came with the session, then those read from the server; null while unknown. Use the
+   * selectors: nothing is accessible while permissions are being read.
    */
   readonly permissions: Permissions | null;
   readonly attempts: number;
   readonly failure: PermissionsFailure | null;
   readonly checkOutcome: CheckOutcome | null;
-  /** Seconds until a retry is allowed; 0: now. */
+  /** Seconds until a retry is allowed; 0 when it is allowed now. */
   readonly restLeft: number;
   readonly delays: PermissionsDelays;
 }

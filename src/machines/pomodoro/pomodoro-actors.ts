@@ -20,19 +20,19 @@ import type {
   SurroundingsEvent,
 } from './pomodoro-types.ts';
 
-/** None of these may throw. */
+/** What the Pomodoro needs of the browser. No function may throw. */
 export interface PomodoroWorld {
   readonly store: {
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
   };
-  /** Calls back when another tab has written one of these keys. Returns a function that stops it. */
+  /** Calls `changed` when another tab has written one of these keys. Returns a function that stops it. */
   readonly watchStore: (keys: readonly string[], changed: () => void) => () => void;
-  /** Calls back once only this tab holds the name. Returns a function that releases it. */
+  /** Calls `owned` once no other tab holds the name. Returns a function that releases it. */
   readonly ownTab: (name: string, owned: () => void) => () => void;
   readonly showInTitle: (text: string | null) => void;
   readonly sound: {
-    /** Browsers allow sound only after a click. */
+    /** Call while handling a click: browsers allow sound only after one. */
     unlock(): void;
     completion(volume: number): void;
     tick(volume: number): void;
@@ -48,7 +48,7 @@ export interface PomodoroDeps {
   readonly pomodoro: PomodoroWorld;
   readonly clock: () => Date;
   readonly everySecond: (tick: () => void) => () => void;
-  /** Ticks in a hidden tab too, so that a span ends on time. */
+  /** Ticks every second even in a hidden tab, so that a span of time ends when it should. */
   readonly steadySecond: PomodoroDeps['everySecond'];
 }
 
@@ -76,13 +76,13 @@ export const endSpan = ({ pomodoro, clock }: Kept) =>
     const { settings, timer, isFinished } = input;
     const now = clock().getTime();
     const at = timer.deadline ?? now;
-    // The figures are not advanced to today, because the span may have ended before midnight.
+    // The figures are not moved to today before the span is counted, because it may have ended before midnight.
     const stats = keptStats((key) => pomodoro.store.getItem(key), at);
     const ended = {
       stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),
       timer: following(timer, settings, isFinished),
     };
-    // Other tabs hear of each write. The timer and the figures are both there after the last one.
+    // Other tabs are told of each write. When they read after the last one, figures and timer are both new.
     pomodoro.store.setItem(STATS_KEY, statsText(ended.stats));
     pomodoro.store.setItem(STATE_KEY, stateText(ended.timer, now));
     return ended;

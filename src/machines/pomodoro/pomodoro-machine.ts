@@ -29,8 +29,8 @@ import type {
 } from './pomodoro-types.ts';
 
 /**
- * The Pomodoro of spec 1 section 4.4. The remaining time is counted from a deadline. All tabs show one timer, and one
- * tab ends its spans.
+ * The Pomodoro of spec 1 section 4.4. The remaining time is computed from a deadline. All tabs show the same timer, and
+ * one tab ends its spans.
  */
 const pomodoroSetup = setup({
   types: {
@@ -48,10 +48,10 @@ const pomodoroSetup = setup({
   },
   actors: {
     loadKept: placeholderFor<typeof loadKept>(),
-    /** Counts the span in the stored figures, which other tabs may have changed, and stores the result. */
+    /** Adds the span to the stored figures, which other tabs may have changed, and stores the result. */
     endSpan: placeholderFor<typeof endSpan>(),
     everySecond: placeholderFor<typeof everySecond>(),
-    /** Sends `tab.owns` when no other tab holds the timer. */
+    /** Sends `tab.owns` once no other tab owns the timer. */
     ownTab: placeholderFor<typeof ownTab>(),
     surroundings: placeholderFor<typeof surroundings>(),
   },
@@ -108,7 +108,7 @@ const pomodoroSetup = setup({
     isPaused: (_, { timer }: Pick<Pomodoro, 'timer'>) => timer.phase === 'paused',
     hasNoDeadline: ({ context }) => context.timer.deadline === null,
     isSetBack: ({ context }, { at }: { at: number }) => context.now !== null && at < context.now,
-    /** The other tabs hear the result from storage. */
+    /** Only the owner ends a span; other tabs read the result from storage. */
     mayComplete: ({ context }, { at }: { at: number }) => context.isOwner && isDue(context.timer, at),
     canExtend: ({ context }) => canExtend(context.timer, context.delays.longest),
     areAllowed: (_, { settings }: { settings: PomodoroSettings }) => refusedSettings(settings).length === 0,
@@ -287,7 +287,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
         },
       },
     },
-    /** An actor crashed. The Pomodoro stops, so that other work does not suffer from it. */
+    /** An actor crashed. The Pomodoro stops, without stopping the rest of the portal. */
     broken: { entry: 'disown', on: { 'pomodoro.openRequested': 'opening' } },
   },
 });

@@ -26,13 +26,13 @@ export const freshTimer = (settings: PomodoroSettings): Timer =>
     settings,
   );
 
-/** Starts a span of work; a span of work under way continues. */
+/** Starts a span of work, or continues the present one. */
 export const workBegun = (timer: Timer, settings: PomodoroSettings): Timer => ({
   ...(timer.mode === 'work' ? timer : loaded(timer, 'work', settings)),
   phase: 'running',
 });
 
-/** `now` is null before the first tick. */
+/** Milliseconds that remain. `now` is null before the first tick. */
 export const remainingAt = ({ deadline, remaining }: Timer, now: number | null): number =>
   deadline === null || now === null ? remaining : Math.max(0, deadline - now);
 
@@ -48,7 +48,7 @@ export const paused = (timer: Timer, now: number | null): Timer => ({
   deadline: null,
 });
 
-/** The timer after the clock went back from `now` to `at`: the remaining time stays the same. */
+/** The timer after the computer's clock was set back from `now` to `at`: the remaining time stays the same. */
 export const withClockSetBack = (timer: Timer, now: number | null, at: number): Timer => ({
   ...timer,
   deadline: at + remainingAt(timer, now),
@@ -84,8 +84,8 @@ export function following(timer: Timer, settings: PomodoroSettings, isFinished: 
 }
 
 /**
- * A timer stored at `keptAt`, as of `now`. After two hours it starts anew; with `keptAt` in the future the clock was
- * set back, and no time counts as elapsed.
+ * The timer that was stored at `keptAt`, at the time `now`. A timer stored more than two hours ago is replaced by a new
+ * one. When `keptAt` is in the future, the clock was set back, and no time counts as elapsed.
  */
 export function resumed(timer: Timer, keptAt: number, now: number, settings: PomodoroSettings): Timer {
   if (now - keptAt > KEPT_GOOD_FOR_MS) return freshTimer(settings);

@@ -18,10 +18,7 @@ type NumberSetting = {
   [TKey in keyof PomodoroSettings]: PomodoroSettings[TKey] extends number ? TKey : never;
 }[keyof PomodoroSettings];
 
-/**
- * Minimum and maximum of each setting, whole numbers except for the volume. A span is shorter than the two hours for
- * which a stored timer is valid.
- */
+/** Minimum and maximum of each setting. A span is at most the two hours for which a stored timer is valid. */
 export const SETTING_RANGES: Readonly<Record<NumberSetting, readonly [number, number]>> = {
   workDuration: [1, 120],
   shortBreakDuration: [1, 120],

@@ -1,6 +1,6 @@
 import type { AllTimeStats, PeriodStats, PomodoroStats, Timer } from './pomodoro-types.ts';
 
-/** Days begin and end in the office's time zone, whatever the computer's. */
+/** Days begin and end in the office's time zone, whatever the time zone of the computer. */
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
@@ -38,7 +38,8 @@ export const freshStats = (day: string): PomodoroStats => ({
 });
 
 /**
- * Closes the day of these figures when another day has begun. A clock that was set back does not reopen an earlier day.
+ * Moves the figures to `day` when it is a later day than theirs. A clock that was set back does not reopen an earlier
+ * day.
  */
 export function onDay(stats: PomodoroStats, day: string): PomodoroStats {
   const { today, allTime } = stats;

@@ -22,7 +22,7 @@ export const STATE_KEY = 'pomodoro-state';
 
 const SECOND_MS = 1_000;
 
-/** Anything invalid counts as absent and never fails. */
+/** Reads what is stored; anything invalid counts as absent. */
 export function readPomodoro(getItem: (key: string) => string | null, now: number): Pomodoro {
   const settings = readSettings(fieldsOf(getItem(SETTINGS_KEY)));
   const state = readState(fieldsOf(getItem(STATE_KEY)));
@@ -78,7 +78,7 @@ const isCount = (value: unknown): value is number => isAmount(value) && Number.i
 const isMode = (value: unknown): value is Mode =>
   value === 'work' || value === 'shortBreak' || value === 'longBreak';
 
-/** Each setting separately: an invalid one does not affect the others. */
+/** Reads each setting separately: an invalid one does not affect the others. */
 function readSettings(fields: Fields): PomodoroSettings {
   const good = SETTING_KEYS.filter((key) => isSettingAllowed(key, fields[key]));
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(good.map((key) => [key, fields[key]])) };
@@ -107,7 +107,7 @@ function readState(fields: Fields): { timer: Timer; keptAt: number } | null {
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** All or nothing: totals that do not match their days would stay wrong. */
+/** Null when any part is invalid: totals that do not match their days would stay wrong. */
 function readStats(fields: Fields): PomodoroStats | null {
   const today = readPeriod(fields.today, DAY);
   const weekly = readPeriods(fields.weekly, DAY);

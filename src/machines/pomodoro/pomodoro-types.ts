@@ -1,11 +1,11 @@
-/** Spec 1 sections 3, 4.4 and 9. */
+/** Types of the Pomodoro: spec 1 sections 3, 4.4 and 9. */
 export type Mode = 'work' | 'shortBreak' | 'longBreak';
 
 export interface PomodoroSettings {
   readonly workDuration: number;
   readonly shortBreakDuration: number;
   readonly longBreakDuration: number;
-  /** Every how many work sessions the break is long. */
+  /** Every how many spans of work the break is a long one. */
   readonly longBreakInterval: number;
   readonly autoStartBreaks: boolean;
   readonly autoStartWork: boolean;
@@ -35,7 +35,7 @@ export interface AllTimeStats {
 
 export interface PomodoroStats {
   readonly today: PeriodStats;
-  /** The last active days before today, newest last. */
+  /** The last days with Pomodoros before today, newest last. */
   readonly weekly: readonly PeriodStats[];
   readonly monthly: readonly PeriodStats[];
   readonly allTime: AllTimeStats;
@@ -44,15 +44,15 @@ export interface PomodoroStats {
 export interface Timer {
   readonly mode: Mode;
   readonly phase: 'idle' | 'running' | 'paused';
-  /** From 1; a break has the number of the session before it. */
+  /** Number of the span of work, from 1; a break has the number of the span before it. */
   readonly session: number;
   readonly totalSessions: number;
   readonly completedPomodoros: number;
   readonly completedBreaks: number;
   readonly length: number;
-  /** Counts while the timer is stopped; while it runs, the deadline counts. */
+  /** Milliseconds left while the timer is stopped; while it runs, the deadline counts instead. */
   readonly remaining: number;
-  /** End of the running span. Remaining time is always computed from it, never from ticks. */
+  /** When the running span ends. The remaining time is always computed from it, never by counting ticks. */
   readonly deadline: number | null;
 }
 
@@ -64,7 +64,7 @@ export interface Pomodoro {
 
 export interface PomodoroDelays {
   readonly autoStart: number;
-  /** Longest span, because a stored timer is valid for as long. */
+  /** Longest span in milliseconds; a stored timer is valid for as long. */
   readonly longest: number;
 }
 export const POMODORO_DELAYS: PomodoroDelays = { autoStart: 1_000, longest: 7_200_000 };
@@ -80,12 +80,12 @@ export interface PomodoroContext extends Pomodoro {
   readonly isOwner: boolean;
 }
 
-/** A whole span of work has ended and counts. Only the tab that ended it emits this. */
+/** A whole span of work has ended. Only the tab that ended it emits this. */
 export interface WorkSpanDone {
   readonly type: 'pomodoro.workDone';
   readonly minutes: number;
 }
-/** This tab ends the spans from now on. */
+/** This tab ends the spans from now on, because it owns the timer. */
 export interface PomodoroOwned {
   readonly type: 'pomodoro.owned';
 }
@@ -114,9 +114,9 @@ export type SpanEnded = Pick<Pomodoro, 'stats' | 'timer'>;
 
 export type SurroundingsEvent =
   | { readonly type: 'keep'; readonly settings: PomodoroSettings; readonly timer: Timer }
-  /** null: no time is running. */
+  /** Shows the remaining time in the title of the page; null when no timer is running. */
   | { readonly type: 'showTime'; readonly remaining: number | null }
   | { readonly type: 'tick'; readonly volume: number }
   | { readonly type: 'announce'; readonly ended: Mode; readonly settings: PomodoroSettings }
-  /** A click is being handled: only now may sound and notifications be requested. */
+  /** A click is being handled: the moment when sound and notifications may be requested. */
   | { readonly type: 'askLeave'; readonly settings: PomodoroSettings };

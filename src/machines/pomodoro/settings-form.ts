@@ -2,7 +2,7 @@ import { form } from '../kit/form/form-machine.ts';
 import { DEFAULT_SETTINGS, refusedSettings } from './pomodoro-settings.ts';
 import { draftOf, type SettingsDraft, settingsOf } from './settings-draft.ts';
 
-/** Only the edited settings, because another tab may change the others meanwhile. */
+/** Only the edited settings, because another tab may change all others meanwhile. */
 export type SettingsChanges = Partial<SettingsDraft>;
 export const NO_CHANGES: SettingsChanges = {};
 
@@ -16,7 +16,7 @@ const problemsOf = (changes: SettingsChanges): Record<string, SettingsRule> =>
     ]),
   );
 
-/** Closing the form without a decision keeps what was typed. */
+/** Closing the form without saving keeps what was typed. */
 export const pomodoroSettingsMachine = form<
   SettingsChanges,
   null,

@@ -79,7 +79,7 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
-/** A module's machine ends when something inside it crashes. */
+/** A child for a module's machine, which ends when something inside it crashes. */
 const module = <TMachine extends AnyStateMachine>() => {
   const join = child(givenMachine<LazyMachine<TMachine>>());
   return (...joined: Parameters<typeof join>) => ({ ...join(...joined), mayEnd: true as const });
@@ -90,7 +90,7 @@ const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const WRITTEN = { type: 'changes.written' } as const;
 const REFRESH_LIST = { type: 'explorer.refreshRequested' } as const;
-/** News after which a card in the list may be outdated. */
+/** News after which the list of a person's tasks may be outdated. */
 const CARD_NEWS: ReadonlySet<TaskNews['tipo']> = new Set(['tarjeta', 'recargar']);
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
@@ -107,7 +107,7 @@ export const PAGE_CHILDREN = {
       'session.keptElsewhere': withOpenWork,
       'session.clearedElsewhere': withOpenWork,
       'signIn.granted': (event) => ({ ...event, type: 'session.granted' }),
-      // `remember` is false: these forms have no such choice.
+      // `remember` is false: these forms do not offer to stay signed in.
       'account.passwordReset': (event) => ({ ...event, type: 'session.granted', remember: false }),
       'permissions.loaded': ({ permissions }) => ({ type: 'session.userChanged', user: { permissions } }),
       'permissions.sessionLost': ({ reason }, context) =>
@@ -118,7 +118,7 @@ export const PAGE_CHILDREN = {
       'profile.userChanged': ({ user }) => ({ type: 'session.userChanged', user }),
       'profile.loadFailed': ({ isRefused }, context) =>
         withOpenWork({ type: 'session.profileFailed', isRefused }, context),
-      // This call is exempt: only its page knows what a 401 means.
+      // A 401 of the call `/me` ends no session by itself (session-rules.ts), so the profile's machine reports it.
       'profile.unauthorized': (_, context) =>
         withOpenWork({ type: 'session.unauthorized', path: PROFILE_PATH, ended: null }, context),
     },
@@ -148,7 +148,7 @@ export const PAGE_CHILDREN = {
       'signIn.granted': ({ isNew }) =>
         isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
       'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
-      // 4Task was refused, or must open in this tab.
+      // 4Task was refused, or its tab was blocked: 4Task opens in this tab.
       'fourTask.refused': () => LEAVE_FOUR_TASK,
       'fourTask.blocked': () => LEAVE_FOUR_TASK,
       'work.began': () => ({ type: 'navigation.workBegan' }),
@@ -185,7 +185,7 @@ export const PAGE_CHILDREN = {
     input: () => ({}),
     hears: {
       'session.closed': () => DISMISSED,
-      // The code dialog must be the only thing over the page.
+      // The dialog that asks for the code must be the only thing over the page.
       'session.expired': () => DISMISSED,
       'navigation.leaveAllowed': () => DISMISSED,
       'navigation.pageChanged': () => DISMISSED,
@@ -228,7 +228,7 @@ const SHELL_CHILDREN = {
     hears: {
       'session.renewed': asItCame,
       'toast.shown': ({ notice }) => ({ type: 'notifications.told', notice }),
-      // The server notes the end of a load too, so its list of notifications is read again.
+      // The end of a load makes a notification on the server, so the list is read again.
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
   }),
@@ -246,7 +246,7 @@ export const MODULE_CHILDREN = {
   dashboardExports: module<typeof dashboardExportsMachine>()({
     input: ({ delays }) => ({ delays: delays.dashboardExports }),
   }),
-  /** Of the custom view alone: who never opens that does not fetch it. */
+  /** A part of the custom view: fetched only when the person opens that view. */
   historicalComparison: module<typeof historicalComparisonMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
@@ -309,7 +309,7 @@ export const MODULE_CHILDREN = {
       'trash.changed': () => ({ type: 'record.refreshRequested' }),
     },
   }),
-  /** Of every page that shows works, for who may change them. */
+  /** Changes works; started on every page that shows works, for people who may change them. */
   workChanges: module<typeof workChangesMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
@@ -320,7 +320,7 @@ export const MODULE_CHILDREN = {
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.refreshRequested' }) },
   }),
-  /** The customer's export, on its way to be compared. */
+  /** The file with the customer's records, until it is compared. */
   reconciliationFile: module<typeof reconciliationFileMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
@@ -331,7 +331,7 @@ export const MODULE_CHILDREN = {
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
   }),
-  /** A file of changes, on its way to be compared. */
+  /** A file of changes, until it is compared. */
   massUpdateFile: module<typeof massUpdateFileMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
@@ -342,7 +342,7 @@ export const MODULE_CHILDREN = {
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
   }),
-  /** How files of changes are prepared: of the page of the files and of that of one update. */
+  /** The recipes (saved preparations of mass updates); started on the page of the files and on that of one update. */
   recipes: module<typeof recipesMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
@@ -362,7 +362,7 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
   }),
-  /** The same register as a table. */
+  /** The register of sites as a table. */
   sites: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'localizaciones' as const, delays: delays.lists }),
     hears: RECOVERY,
@@ -385,7 +385,7 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
   }),
-  /** The same links as a table. */
+  /** The register of links as a table. */
   linkRegister: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
     hears: RECOVERY,
@@ -400,7 +400,7 @@ export const MODULE_CHILDREN = {
     sends: ['task.changeWanted'],
     hears: { ...RECOVERY, 'task.changed': asItCame, 'task.newsHeard': asItCame },
   }),
-  /** The tasks as a table; beside a board or the calendar, what narrows them and the saved views. */
+  /** The register of tasks as a table; beside a board or the calendar, only its filters and saved views. */
   taskRegister: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'tareas' as const, delays: delays.lists }),
     hears: {
@@ -412,17 +412,20 @@ export const MODULE_CHILDREN = {
   taskReminders: module<typeof taskRemindersMachine>()({
     hears: { 'session.renewed': asItCame },
   }),
-  /** Of the Pomodoro, which may be spent on one of them. */
+  /** The person's own tasks; the Pomodoro can be spent on one of them. */
   ownTasks: module<typeof ownTasksMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
   }),
-  /** Of every page that shows what a task may be tied to, for whom 4Task is open. */
+  /**
+   * The tasks tied to the record on screen; started on the pages of records that a task can be tied to, for people who
+   * may open 4Task.
+   */
   tiedTasks: module<typeof tiedTasksMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
   }),
-  /** Of the page of a site, and of that of a work, which is at one. */
+  /** The links of one site; started on the page of the site and on those of its works. */
   siteLinks: module<typeof siteLinksMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
@@ -432,7 +435,7 @@ export const MODULE_CHILDREN = {
     sends: ['trash.changed'],
     hears: RECOVERY,
   }),
-  /** Of every page that shows what lies in the trash. */
+  /** Restores works; started on every page that shows works in the trash. */
   restoration: module<typeof restorationMachine>()({
     sends: ['trash.changed'],
     hears: RECOVERY,
@@ -460,5 +463,5 @@ export const MODULE_CHILDREN = {
   }),
 };
 
-/** These children start when a person signs in and stop when the person leaves. */
+/** These children start when a person signs in and stop when the session ends. */
 export const INSIDE_CHILDREN = { ...SHELL_CHILDREN, ...MODULE_CHILDREN };

@@ -7,7 +7,7 @@ export function knownAfter(reason: ClosedReason | null): KnownSession {
     case 'signedOutElsewhere':
     case 'otherUser':
       return 'left';
-    // Another person is signed in; the portal is finding out who.
+    // Another person signed in in another tab; the portal is finding out who.
     case 'otherUserElsewhere':
       return 'unknown';
     default:

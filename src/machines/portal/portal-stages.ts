@@ -24,15 +24,15 @@ const OWN = {
 } satisfies Reactions;
 type OwnReaction = { readonly target?: string; readonly actions: readonly (string | object)[] };
 
-/** The children of a stage. A crash of any child leads to `broken`. */
+/** The `invoke` of the children of a stage. A crash of any child leads to `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {
   const { children, ...joining } = STARTS[stage];
   return joined(children, { ...joining, onCrash: broken }) as Invokes;
 }
 
 /**
- * All reactions to events that children of this stage hear, including those of the stages around: in XState, a state
- * that handles an event hides the handlers around it.
+ * All reactions to events that children of this stage hear, including those of the enclosing stages: in XState, a state
+ * that handles an event keeps it from the handlers of the states around it.
  */
 export function reactionsOf(stage: Stage): Reactions {
   const own: Readonly<Record<string, OwnReaction>> = OWN;

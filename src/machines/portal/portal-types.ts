@@ -51,12 +51,12 @@ import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
 import type { ChangesWritten } from '../work-changes/change-set-types.ts';
 
 export type TransportEvent =
-  /** Only for a call with the current token: a refusal of an older one says nothing about this session. */
+  /** Sent only for a call with the current token: a refusal of an older token says nothing about this session. */
   | { readonly type: 'transport.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
   | { readonly type: 'transport.forbidden'; readonly path: string }
   | { readonly type: 'transport.unanswered' };
 
-/** Exactly what its children emit. */
+/** The events of the portal: all that its children emit. */
 export type PortalEvent =
   | SessionEmitted
   | TabsEvent
@@ -130,7 +130,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   notifications: NOTIFICATIONS_DELAYS,
 };
 
-/** For reduced motion: no waits that only serve the eye. */
+/** For reduced motion: without the delays that only make changes visible. */
 export const PORTAL_DELAYS_WITHOUT_PAUSES: PortalDelays = {
   ...PORTAL_DELAYS,
   bulkImport: withoutPauses(LOAD_RUN_DELAYS),
@@ -139,12 +139,12 @@ export const PORTAL_DELAYS_WITHOUT_PAUSES: PortalDelays = {
 
 export interface PortalInput {
   readonly delays: PortalDelays;
-  /** The build for showing the portal around (spec 1 section 9). */
+  /** True in the build for demonstrations of the portal (spec 1 section 9). */
   readonly isDemo: boolean;
 }
 
 export interface PortalContext extends PortalInput {
   readonly userId: number | null;
-  /** What would be lost if the page were left now. */
+  /** Work that would be lost if the page were left now. */
   readonly openWork: readonly OpenWork[];
 }

@@ -37,7 +37,7 @@ const actors = {
   relaySecret: relayEmitted,
 };
 
-/** Proves the session's owner, over the refused form (docs/decisions/0038). */
+/** Proves that the session is used by its owner, in a dialog over the form that was refused (docs/decisions/0038). */
 export const freshProofMachine = setup({
   types: {
     context: {} as FreshProofContext,

@@ -79,7 +79,7 @@ export const ownSessionsMachine = setup({
           actions: { type: 'notifyClosed', params: fromOutput },
         },
         onError: [
-          // After the proof the person confirms again.
+          // After the proof the person has to confirm again.
           {
             guard: { type: 'wantsProof', params: fromEvent },
             target: 'asking',

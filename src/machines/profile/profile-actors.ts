@@ -29,7 +29,7 @@ export const loadProfile = ({ api }: ProfileDeps) =>
   fromPromise<DetailsAnswer>(async ({ signal }) => {
     const [user, wanted] = await Promise.all([
       api.me({ signal }),
-      // The profile works without the waiting e-mail: the code can be requested again.
+      // The profile can be used without the waiting e-mail: its code can be requested again.
       api.wantedEmail({ signal }).catch(() => null),
     ]);
     return { user, newEmail: wanted?.email ?? null };

@@ -14,7 +14,10 @@ import {
   type ProfileRule,
 } from './profile-types.ts';
 
-/** The e-mail, also in its field, stays the old one until the code of the new one is entered. */
+/**
+ * The details of the profile. The e-mail stays the old one, even in its field, until the code of the new one is
+ * entered.
+ */
 export const profileDetailsMachine = form<DetailsValues, DetailsAnswer, ProfileRule, DetailsSaved>({
   id: 'profileDetails',
   problemsOf: detailsProblems,

@@ -178,7 +178,7 @@ export const profileMachine = setup({
         },
       },
     },
-    /** Only people who stay signed in see this: on /seguridad, or because of open work. */
+    /** Reading the profile failed, and the person stays signed in: on /seguridad, or because they have open work. */
     failed: {
       on: {
         'profile.retryRequested': 'loading',

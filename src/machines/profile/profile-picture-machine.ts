@@ -15,7 +15,7 @@ import type {
 } from './profile-picture-types.ts';
 
 const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-/** Largest file that may be chosen. Only a small square of it is sent. */
+/** Maximum size in bytes of a file that may be chosen. Only a small square of the picture is sent. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 export const profilePictureMachine = setup({

@@ -39,7 +39,7 @@ const PROOF_WANTED = 428;
 export const isProofWanted = (failure: CallFailure): boolean =>
   failure.kind === 'status' && failure.status === PROOF_WANTED;
 
-/** True when the server does not say, so that the field is offered. */
+/** Whether the account has a password; true when the server does not say, so that the field is shown. */
 export function hasPassword(failure: CallFailure): boolean {
   const wanted = proofWanted.safeParse(failure.kind === 'status' ? failure.data : undefined);
   return wanted.success ? wanted.data.has_password : true;
@@ -62,7 +62,9 @@ const MANY_KINDS = 3;
 const FEW_CHARACTERS = 5;
 const KINDS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
-/** Length counts most, then kinds of characters; repetition lowers it. */
+/**
+ * Strength of a password: its length counts most, then the kinds of characters; few different characters make it weak.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   if (password.length < PASSWORD_MIN || new Set(password).size < FEW_CHARACTERS) return 'weak';

@@ -4,7 +4,7 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 
-/** /profile requires a permission; /seguridad is for everybody signed in. */
+/** Pages of a person's own data. /profile requires a permission; /seguridad is for everybody signed in. */
 export const PROFILE_PATH = '/profile';
 export const SECURITY_PATH = '/seguridad';
 export type OwnPath = typeof PROFILE_PATH | typeof SECURITY_PATH;
@@ -35,7 +35,7 @@ export type ProfileRule =
   | 'codeRequired'
   | 'secretRequired';
 
-/** `newEmail`: the address a code was mailed to; it becomes the person's once they enter the code. */
+/** `newEmail`: the address that a code was mailed to; it becomes the person's address once they enter the code. */
 export interface DetailsAnswer {
   readonly user: User;
   readonly newEmail: string | null;
@@ -86,8 +86,8 @@ export type ProfileEmitted =
   | SessionsClosed
   | FormFailed
   | WorkEmitted
-  /** /profile cannot be shown: spec 1 section 8 signs the person out, unless work would be lost. */
+  /** /profile cannot be shown, so the portal signs the person out (spec 1 section 8), unless work would be lost. */
   | { readonly type: 'profile.loadFailed'; readonly isRefused: boolean }
-  /** A 401 of a call about oneself, which no other machine handles (spec 1 section 8). */
+  /** A 401 of a call about the person's own data, which no other machine handles (spec 1 section 8). */
   | { readonly type: 'profile.unauthorized' }
   | { readonly type: 'profile.userChanged'; readonly user: User };

@@ -64,14 +64,14 @@ export const deletedProjectsMachine = setup({
         },
       },
     },
-    /** The restoration goes on when the page is left. */
+    /** The project is restored even when the person leaves the page. */
     restoring: {
       invoke: {
         id: 'restoreProject',
         src: 'restoreProject',
         input: ({ context: { id } }) => ({ id: present(id, 'project') }),
         onDone: { target: 'loading', actions: { type: 'notifyRestored', params: fromOutput } },
-        // The list is read again, because somebody else may have restored the project. The failure stays on screen.
+        // The list is read again, because another person may have restored the project. The failure stays on screen.
         onError: { target: 'loading', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },

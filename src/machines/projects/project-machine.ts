@@ -72,14 +72,14 @@ export const projectMachine = setup({
     ...recordReading<number>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
-      // Leaving the page in any way discards what was typed, so no work is open any more.
+      // Leaving the page discards what was typed, so no work is open any more.
       exit: 'notifyWorkEnded',
       on: {
         ...heardBy(CHILDREN),
         ...emittedBy(CHILDREN),
         'record.left': 'unseen',
         'project.saved': {
-          // The work ends before `saved` is emitted, because whoever hears it may leave the page.
+          // The work ends before `saved` is emitted: a listener may leave the page, which must not ask about open work.
           actions: [
             { type: 'storeSaved', params: fromEvent },
             'notifyWorkEnded',

@@ -36,7 +36,10 @@ export function projectMeanwhile(failure: CallFailure | null): Project | null {
   return parsed.success ? parsed.data.current : null;
 }
 
-/** Keeps what was typed; takes every other field from the other person's version. */
+/**
+ * Keeps what was typed and takes every other field from the other person's version; null when the failure brought no
+ * such version.
+ */
 export function rebasedProject(
   { values, saved }: { readonly values: ProjectValues; readonly saved: ProjectValues },
   failure: CallFailure,
@@ -51,6 +54,6 @@ export function rebasedProject(
   };
 }
 
-/** The fields that somebody else changed since the project was read. */
+/** The fields that another person changed since the project was read. */
 export const changedMeanwhile = (read: Project, current: Project): readonly ProjectField[] =>
   PROJECT_FIELDS.filter((field) => read[field] !== current[field]);

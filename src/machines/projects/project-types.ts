@@ -2,7 +2,7 @@ import type { Project, ProjectRequest, ProjectWork } from '../../api/contract/pr
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 
-/** How many of its works the page of a project shows. */
+/** How many works the page of a project lists. */
 export const WORKS_SHOWN = 10;
 
 export interface ShownProject {

@@ -20,7 +20,7 @@ import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
 import { areColumnsMatched, columnProblems, matchedAgain } from '../table-file/column-matching.ts';
 
-/** A file with the customer's records. */
+/** The types of a file with the customer's records. */
 export interface ReconciliationFile extends KeptFileKind {
   readonly variant: null;
   readonly field: string;

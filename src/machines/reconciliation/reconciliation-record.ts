@@ -25,9 +25,9 @@ export interface DecisionAsked {
   readonly id: number;
   readonly kind: DecisionKind;
   readonly lines: ChosenLinesAsked;
-  /** Decides only about this field of the lines; null: about every field. */
+  /** Decides only about this field of the lines; null for every field. */
   readonly field: string | null;
-  /** How many lines are chosen. */
+  /** How many lines were chosen. */
   readonly count: number;
 }
 
@@ -52,7 +52,7 @@ export const {
   exported: 'differencesExport',
 });
 
-/** Asks for the reason, carries the decision out once, and shows its result. */
+/** Asks for the reason, sends the decision once, and shows its result. */
 export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
   id: 'reconciliationDecision',
   work: 'reconciliationDecision',

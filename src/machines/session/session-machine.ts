@@ -3,7 +3,7 @@ import { fromEvent, fromOutput } from '../kit/params.ts';
 import { sessionSetup } from './session-setup.ts';
 import type { ClosedReason, SessionEvent, StoreSessionInput } from './session-types.ts';
 
-/** A transition that leaves the session, with the reason for leaving. */
+/** A transition that ends the session for this reason. */
 const leavingFor = <const TTarget extends string, const TReason extends ClosedReason>(
   target: TTarget,
   reason: TReason,
@@ -56,7 +56,10 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    /** The server did not answer, so the token may still be valid: it is kept, and the person decides. */
+    /**
+     * The server did not answer, so the token may still be valid: it is kept, and the person decides whether to try
+     * again.
+     */
     unreachable: {
       on: {
         'session.retryRequested': 'restoring',
@@ -127,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'hasOpenWork', params: fromEvent }, target: 'expired', actions: 'notifyExpired' },
           leavingFor('signedOut', 'signedOutElsewhere'),
         ],
-        // When the same person signed in again in another tab, the next call uses the new token.
+        // When the same person signed in again in another tab, the next call uses that tab's token.
         'session.keptElsewhere': [
           {
             guard: { type: 'isOtherPersonInWork', params: fromEvent },
@@ -162,7 +165,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'saveUser',
                 input: ({ context }) => ({ user: context.user }),
                 onDone: 'settled',
-                // The stored copy of the user is only for the next visit, so a failure to store it does no harm.
+                // The user is stored only for the next visit, so a failure to store it does no harm.
                 onError: 'settled',
               },
             },
@@ -177,7 +180,10 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    /** The code is asked for over the page; only the same person may continue. */
+    /**
+     * The session ended while work is open: a dialog over the page asks for the code, and only the same person may
+     * continue.
+     */
     expired: {
       tags: 'signedIn',
       on: {
@@ -203,7 +209,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: leavingFor('clearing', 'storageFailed'),
       },
     },
-    /** The token is cleared whatever the server answers, and even if it does not answer. */
+    /** The token is cleared even when the server refuses or does not answer. */
     signingOut: {
       tags: ['signedIn', 'leaving'],
       invoke: {

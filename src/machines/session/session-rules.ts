@@ -4,7 +4,7 @@ import type { SessionContext } from './session-types.ts';
 /** Calls whose 401 and 403 the calling machine handles (spec 1 section 8). */
 const EXEMPT_CALLS: ReadonlySet<string> = new Set(['/login', '/me', '/me/permissions']);
 
-/** `path` after '/api/v2', without query. */
+/** `path`: the part after '/api/v2', without query. */
 export const isExempt = (path: string): boolean => EXEMPT_CALLS.has(path);
 
 export function isRefused(error: unknown): boolean {

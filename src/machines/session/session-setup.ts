@@ -22,7 +22,7 @@ import type {
   SessionTag,
 } from './session-types.ts';
 
-/** The token stays in the store: no context and no snapshot holds it. */
+/** The token is only in the store: no context and no snapshot contains it. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,

@@ -11,14 +11,19 @@ export interface KeyValueStore {
   removeItem(key: string): void;
 }
 
-/** `lasting` outlives the browser (remember me), `passing` is this tab's. Both use the same keys. */
+/**
+ * `lasting` is kept when the browser is closed (remember me); `passing` belongs to this tab. Both use the same keys.
+ */
 export interface SessionStorages {
   readonly lasting: KeyValueStore;
   readonly passing: KeyValueStore;
   readonly watchStore: WatchStore;
 }
 
-/** Calls back when another tab wrote one of these keys to the lasting store. Returns how to stop. */
+/**
+ * Calls `changed` when another tab has written one of these keys to the lasting store. Returns a function that stops
+ * it.
+ */
 export type WatchStore = (keys: readonly string[], changed: () => void) => () => void;
 
 export function createSessionStore({ lasting, passing, watchStore }: SessionStorages): SessionStore {
@@ -71,7 +76,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
   };
 }
 
-/** An unknown person may be the same one, so two sessions belong to different people only when both are known. */
+/** True unless both people are known and differ: an unknown person may be the same one. */
 const isOfOne = (one: KeptSession, other: KeptSession): boolean =>
   one.userId === null || other.userId === null || one.userId === other.userId;
 
@@ -85,7 +90,7 @@ function idOf(text: string | null): number | null {
   }
 }
 
-/** For browsers that forbid web storage: the session lasts as long as the page. */
+/** A store for browsers that forbid web storage: the session lasts as long as the page. */
 export function createMemoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

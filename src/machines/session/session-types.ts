@@ -31,16 +31,16 @@ export interface SessionInput {
   readonly delays: SessionDelays;
 }
 
-/** The token goes to the store and never into a context. */
+/** A successful sign-in. The token is stored and never put into a context. */
 export interface Grant {
   readonly accessToken: string;
-  /** The e-mail as sent to the server. It decides whether the same person renewed the session. */
+  /** The e-mail that was sent to the server. It decides whether the same person renewed the session. */
   readonly email: string;
   readonly user: User | null;
   readonly remember: boolean;
 }
 
-/** Comes with each event that may end the session: with open work, the code is asked for over the page instead. */
+/** Part of each event that may end the session: with open work, the code is asked for over the page instead. */
 export interface AtStake {
   readonly hasOpenWork: boolean;
 }
@@ -55,7 +55,7 @@ export type SessionEvent =
     } & AtStake)
   | ({ readonly type: 'session.refused'; readonly reason: ClosedReason } & AtStake)
   | { readonly type: 'session.userChanged'; readonly user: Partial<User> }
-  /** `isRefused`: the server refuses the token. */
+  /** `isRefused`: true when the server refused the token. */
   | ({ readonly type: 'session.profileFailed'; readonly isRefused: boolean } & AtStake)
   | { readonly type: 'session.logoutAsked' }
   | { readonly type: 'session.logoutCancelled' }
@@ -79,8 +79,8 @@ export type SessionEmitted =
     };
 
 /**
- * `restoring`: it is not known yet whether somebody is signed in. `signedIn`: pages are shown, perhaps under the code
- * dialog.
+ * `restoring`: it is not known yet whether somebody is signed in. `signedIn`: pages are shown, perhaps behind the
+ * dialog that asks for the code.
  */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 
@@ -92,14 +92,14 @@ export interface AdoptedSession extends StoredSession, KeptSession {}
 
 export interface StoreSessionInput {
   readonly token: string;
-  /** null when the sign-in did not send the user, who is then requested. */
+  /** Null when the answer to the sign-in did not contain the user, who is then requested. */
   readonly user: User | null;
   readonly remember: boolean;
 }
 
 /**
- * The session in web storage, shared by tabs. A tab uses it only while it belongs to the person that the tab adopted
- * it for.
+ * The session in web storage, which tabs share. `adopt` takes it over for this tab; the tab uses it only while it
+ * belongs to the same person.
  */
 export interface SessionStore {
   adopt(): AdoptedSession | null;

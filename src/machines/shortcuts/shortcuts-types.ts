@@ -1,4 +1,4 @@
-/** Spec 1 section 9. */
+/** How many of the most recently used commands are stored (spec 1 section 9). */
 export const RECENT_MAX = 50;
 
 export interface KeptShortcuts {

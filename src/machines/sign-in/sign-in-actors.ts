@@ -57,7 +57,7 @@ export const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'
       },
       { signal },
     );
-    // The token goes to its store only, not into a context or event.
+    // The token goes only to its store, not into a context or event.
     if (device !== undefined) devices.keep(device);
     return granted;
   });

@@ -60,7 +60,7 @@ export const signInMachine = setup({
     storeEmail: assign((_, { email }: { email: string }) => ({ email, request: null, fieldProblem: null })),
     storeCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
     storePasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
-    // A call without a new code leaves the earlier one valid.
+    // A call that mailed no new code leaves the earlier code valid.
     storeTimes: assign(({ context }, { request, times, now }: CheckEmailOutput) => ({
       request: request ?? context.request,
       times,
@@ -165,7 +165,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'everySecond',
         src: 'everySecond',
-        // Without the clock no remaining time is shown; the code is still valid.
+        // When the clock fails, no remaining time is shown; the code is still valid.
         onError: { actions: 'stopClock' },
       },
       on: {
@@ -233,7 +233,7 @@ export const signInMachine = setup({
         },
       },
     },
-    /** The session has the grant; the portal restarts this machine when needed. */
+    /** The session has the result of the sign-in; the portal starts this machine again when needed. */
     done: {},
   },
 });

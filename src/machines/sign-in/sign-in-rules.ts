@@ -8,7 +8,7 @@ const UNAVAILABLE = 503;
 export const checkFailure = (error: unknown): SignInFailure =>
   statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
 
-/** Seconds between two mails. A shorter wait means that a mail was just sent. */
+/** Seconds between two mails. When fewer remain, a mail was just sent. */
 const RESEND_GAP_S = 30;
 
 export const isSent = ({ is_new, resend_in }: Pick<CodeStanding, 'is_new' | 'resend_in'>): boolean =>
@@ -29,12 +29,12 @@ export function loginFailure(error: unknown): SignInFailure {
 /** Six digits, perhaps in two groups. */
 const CODE = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
 const ANY_CODE = new RegExp(CODE, 'g');
-/** Words for 'code' in a mail or message. */
+/** The word for 'code' in a mail or message, Spanish or English. */
 const CODE_WORD = /c[oó]digo|\bcode\b/iu;
 
 /**
- * The code in pasted text: the text is the code alone, or mentions a code and contains exactly one. Any other text may
- * be a password and is taken as it is.
+ * The code in pasted text, if the text is the code alone, or mentions a code and contains exactly one. Any other text
+ * may be a password and is returned unchanged.
  */
 export function codeIn(text: string): string {
   const found = [...text.matchAll(ANY_CODE)];

@@ -18,7 +18,7 @@ export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context
 /** When the next code can be sent after the limit was reached, in milliseconds since 1970. */
 export const selectRefusedUntil = ({ context: { times } }: SignInSnapshot): number | null =>
   times === null || times.isSent ? null : times.resendAt;
-/** How the mail refers to this page's code; null: any code is valid. */
+/** The reference that the mail with this page's code shows; null when any code is valid. */
 export const selectReference = ({ context: { request } }: SignInSnapshot): string | null =>
   request && codeReference(request);
 export const selectIsRegistering = ({ context }: SignInSnapshot): boolean => context.registration !== null;
@@ -29,7 +29,7 @@ export const selectRemember = (snapshot: SignInSnapshot) => snapshot.context.rem
 export const selectFieldProblem = (snapshot: SignInSnapshot) => snapshot.context.fieldProblem;
 export const selectWasRefused = ({ context }: SignInSnapshot): boolean =>
   context.failure === 'invalidCredentials';
-/** False while a call is under way or the field is empty (spec 1 section 5). */
+/** False during a call or while the field is empty (spec 1 section 5). */
 export const selectCanContinue = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches('email') && snapshot.context.email.trim() !== '';
 export const selectCanSignIn = (snapshot: SignInSnapshot): boolean =>

@@ -5,7 +5,7 @@ import type { Grant } from '../session/session-types.ts';
 /** Shown under the field (spec 1 section 5). */
 export type SignInFieldProblem = 'emailRequired' | 'emailInvalid' | 'codeRequired';
 
-/** Shown as a toast (spec 1 section 8). `unreachable`: the login got no answer. */
+/** Shown as a toast (spec 1 section 8). `unreachable`: the sign-in was not answered. */
 export type SignInFailure =
   | 'unknownEmail'
   | 'checkFailed'
@@ -18,17 +18,17 @@ export type SignInFailure =
 export interface CodeTimes {
   readonly isSent: boolean;
   readonly isDelayed: boolean;
-  /** When the code expires; a time in the past: it is used up; null: not disclosed. */
+  /** When the code expires; in the past when it has no try left or was used; null when not disclosed. */
   readonly expiresAt: number | null;
   readonly resendAt: number | null;
 }
 
 export interface SignInContext {
   readonly email: string;
-  /** Over an expired session only the same person may sign in. */
+  /** True when only the person of the expired session may sign in. */
   readonly emailLocked: boolean;
   readonly registration: string | null;
-  /** The request that the code belongs to, sent with the code; null: the newest code counts. */
+  /** The request that the code belongs to, sent with the code; null when the newest code counts. */
   readonly request: string | null;
   readonly times: CodeTimes | null;
   readonly now: number;

@@ -1,7 +1,7 @@
 import type { CheckValues } from './code-check-types.ts';
 import type { NewSiteValues } from './site-types.ts';
 
-/** Apart from the rules, because the portal gives it to the modules as input before their code is fetched. */
+/** In a file of its own, because the portal gives it as input before the rules of the sites are fetched. */
 export const NO_SITE: NewSiteValues = {
   cod: '',
   nombre: '',

@@ -38,8 +38,8 @@ export const siteClosingMachine = form<ClosingValues, Site, SiteRule, SiteClosed
   problemsOf: closingProblems,
   told: (_, site) => ({ type: 'site.closed', site }),
   kept: (_, site) => closingOf(site),
-  // Somebody else closed or opened the site meanwhile: the next try is the opposite of their change, with the same
-  // reason.
+  // Another person closed or reopened the site meanwhile: the form now offers the opposite of their change, with the
+  // typed reason.
   rebased: ({ values, saved }, failure) => {
     const current = siteMeanwhile(failure);
     if (current === null) return null;
@@ -48,7 +48,7 @@ export const siteClosingMachine = form<ClosingValues, Site, SiteRule, SiteClosed
   },
 });
 
-/** Runs beside its page and not in it, so that leaving the page with a half-typed site asks first. */
+/** The form of a new site. It is not a child of the page, so that leaving the page with unsaved text asks first. */
 export const newSiteMachine = form<NewSiteValues, Site, SiteRule, SiteMade>({
   id: 'newSite',
   problemsOf: newSiteProblems,

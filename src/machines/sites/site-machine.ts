@@ -61,7 +61,7 @@ export const siteMachine = setup({
     notifySaved: emit((_, { site }: { site: Site }) => ({ type: 'site.saved' as const, site })),
     notifyClosed: emit((_, { site }: { site: Site }) => ({ type: 'site.closed' as const, site })),
     refreshHistory: sendTo('siteHistory', { type: 'list.refreshRequested' }),
-    // Both forms send the site's version, so after one has saved, the other continues with the new version.
+    // Both forms send the site's version, so when one was saved, the other adopts the new version.
     adoptInForm: sendTo('siteForm', (_, { site }: { site: Site }) => ({
       type: 'form.adopted' as const,
       patch: valuesOf(site),
@@ -82,14 +82,14 @@ export const siteMachine = setup({
     ...recordReading<string>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
-      // Leaving the page in any way discards what was typed, so no work is open any more.
+      // Leaving the page discards what was typed, so no work is open any more.
       exit: 'notifyWorkEnded',
       on: {
         ...heardBy(CHILDREN),
         ...emittedBy(CHILDREN),
         'record.left': 'unseen',
         'site.saved': {
-          // The work ends before `saved` is emitted, because whoever hears it may leave the page.
+          // The work ends before `saved` is emitted: a listener may leave the page, which must not ask about open work.
           actions: [
             { type: 'storeChanged', params: fromEvent },
             { type: 'adoptInClosing', params: fromEvent },

@@ -77,7 +77,10 @@ export function siteMeanwhile(failure: CallFailure | null): Site | null {
   return parsed.success ? parsed.data.current : null;
 }
 
-/** Keeps what was typed; takes every other field from the other person's version. */
+/**
+ * Keeps what was typed and takes every other field from the other person's version; null when the failure brought no
+ * such version.
+ */
 export function rebasedSite(
   { values, saved }: { readonly values: SiteValues; readonly saved: SiteValues },
   failure: CallFailure,
@@ -92,6 +95,6 @@ export function rebasedSite(
   };
 }
 
-/** The fields that somebody else changed since the site was read. */
+/** The fields that another person changed since the site was read. */
 export const changedMeanwhile = (read: Site, current: Site): readonly SiteField[] =>
   SITE_FIELDS.filter((field) => read[field] !== current[field]);

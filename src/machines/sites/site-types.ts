@@ -24,7 +24,7 @@ export interface NewSiteValues extends SiteTexts {
 }
 export type SiteRule = 'missing' | 'number' | CoordinateProblem;
 
-/** Closes a site, with a reason, or opens it again. */
+/** The form that closes a site, with a reason, or reopens it. */
 export interface ClosingValues {
   readonly cod: string;
   readonly version: number;

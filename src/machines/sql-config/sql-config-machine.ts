@@ -22,7 +22,7 @@ export interface SqlConfigInput {
 }
 
 export type SqlConfigEvent =
-  /** `file`: the open query; null: none. */
+  /** `file`: the open query; null when none is open. */
   { readonly type: 'sqlConfig.asked'; readonly file: string | null } | SessionRenewed | ConnectionReturned;
 
 const child = childrenOf<SqlConfigInput, SqlConfigEvent>();

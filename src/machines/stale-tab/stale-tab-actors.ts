@@ -3,11 +3,11 @@ import type { ReloadEnd, ReloadLeave } from './stale-tab-types.ts';
 
 export interface PageBuild {
   /**
-   * Calls back when a chunk of the portal's code could not be fetched, and when all chunks have arrived. Returns a
+   * Calls `heard` when a chunk of the portal's code could not be fetched, and when all chunks have arrived. Returns a
    * function that stops it.
    */
   readonly watchChunks: (heard: (news: 'failed' | 'came') => void) => () => void;
-  /** True when the tab was already reloaded for this build; also when the browser cannot store the mark. */
+  /** True when the tab was already reloaded for this build, or when the browser cannot store that. */
   readonly isMarked: () => boolean;
   readonly mark: () => void;
 }

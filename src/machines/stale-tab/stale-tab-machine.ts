@@ -4,7 +4,7 @@ import { placeholderFor } from '../kit/placeholder.ts';
 import type { askLeave, reloadOnce, watchChunks } from './stale-tab-actors.ts';
 import type { ReloadEnd, ReloadLeave, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
-/** A tab older than the deployed build: reloads itself once, and never over open work. */
+/** A tab with an older build than the server's: reloads itself once, and never while work is open. */
 export const staleTabMachine = setup({
   types: {
     events: {} as StaleTabEvent,
@@ -37,7 +37,7 @@ export const staleTabMachine = setup({
       },
       on: { 'chunk.came': 'whole' },
     },
-    /** The tab shows a connection problem. When the connection is back, the chunks are fetched again. */
+    /** The tab shows a connection problem. When the server can be reached again, the chunks are fetched again. */
     cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {
@@ -47,7 +47,10 @@ export const staleTabMachine = setup({
         'chunk.came': 'whole',
       },
     },
-    /** The browser may ask whether to leave the page. If the person stays, the notice returns. */
+    /**
+     * The browser may ask whether to leave the page. If the person stays, the tab shows its notice about the old build
+     * again.
+     */
     reloading: {
       invoke: {
         id: 'reloadOnce',

@@ -12,5 +12,5 @@ export type ReloadLeave =
   | { readonly kind: 'free' }
   | { readonly kind: 'reloadedBefore' };
 
-/** A reload that ends without another page: the browser asked first, and the person stayed. */
+/** The page was not replaced by a reload: work is open, or the browser asked first and the person stayed. */
 export type ReloadEnd = { readonly kind: 'openWork' } | { readonly kind: 'noWork' };

@@ -2,7 +2,7 @@ import type { Subscription } from '../../api/contract/subscriptions.ts';
 import { form } from '../kit/form/form-machine.ts';
 import type { SubscriptionRule, SubscriptionSaved, SubscriptionValues } from './subscriptions-types.ts';
 
-/** What a subscription sends by mail, and when. */
+/** The form of a subscription: what is sent by mail, and when. */
 export const subscriptionFormMachine = form<
   SubscriptionValues,
   Subscription,

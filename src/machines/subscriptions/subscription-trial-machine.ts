@@ -7,7 +7,7 @@ import { present } from '../kit/present.ts';
 import type { sendTrial } from './subscriptions-actors.ts';
 import type { SubscriptionTrialContext, SubscriptionTrialEvent } from './subscriptions-types.ts';
 
-/** Sends one mail at once, so that the person sees what would come. */
+/** Sends one mail at once, so that the person sees what a subscription would send. */
 export const subscriptionTrialMachine = setup({
   types: { context: {} as SubscriptionTrialContext, events: {} as SubscriptionTrialEvent },
   actors: {

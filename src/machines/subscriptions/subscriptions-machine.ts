@@ -105,15 +105,15 @@ export const subscriptionsMachine = setup({
                 },
               },
             },
-            /** The change goes on when the page is left. */
+            /** The change is made even when the person leaves the page. */
             changing: {
               invoke: {
                 id: 'changeSubscription',
                 src: 'changeSubscription',
                 input: ({ context: { order } }) => ({ order: present(order, 'order') }),
                 onDone: { target: 'loading', actions: { type: 'notifyChanged', params: fromOutput } },
-                // The list is read again, because the subscription may have been ended from its mail. The failure stays
-                // on screen.
+                // The list is read again, because the person may have ended the subscription from its mail. The failure
+                // stays on screen.
                 onError: { target: 'loading', actions: { type: 'storeFailure', params: fromEvent } },
               },
             },

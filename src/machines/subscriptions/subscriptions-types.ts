@@ -7,7 +7,7 @@ import type {
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** The values in the dialog; `id` null: the subscription is new. */
+/** The values in the dialog; `id` is null for a new subscription. */
 export interface SubscriptionValues extends SubscriptionRequest {
   readonly id: number | null;
 }
@@ -21,10 +21,10 @@ export interface SubscriptionOrder {
 
 export interface SubscriptionsContext {
   readonly list: Subscriptions | null;
-  /** The change under way, or the last one. */
+  /** The change being made, or the last one. */
   readonly order: SubscriptionOrder | null;
   readonly failure: CallFailure | null;
-  /** The values with which the dialog was opened. */
+  /** The values that the dialog was opened with. */
   readonly values: SubscriptionValues | null;
 }
 

@@ -20,11 +20,11 @@ const headersOf = ({ columns }: TableSummary): string =>
   JSON.stringify(columns.map(({ column, header }) => [column, header]));
 
 export interface ColumnProblems<TField extends string> {
-  /** Keys by which records are found that no column is matched to. */
+  /** Key fields (those that identify a record) that no column is matched to. */
   readonly missingKeys: readonly TField[];
   /** Fields that more than one column is matched to. */
   readonly repeated: readonly TField[];
-  /** No column is taken for anything that a record has. */
+  /** True when no column is matched to any field other than the keys. */
   readonly hasOnlyKeys: boolean;
 }
 
@@ -54,8 +54,9 @@ export const takenColumns = <TField extends string>(
   });
 
 /**
- * Matches the columns as in an earlier file with the same columns, without fields that no longer exist. Otherwise matches
- * them by name, and of several columns with one field only the first: which is right is for the person to say.
+ * Matches the columns as in an earlier file with the same columns, leaving out fields that no longer exist. Without an
+ * earlier file it matches by name; when several columns match one field only the first is matched, and the person can
+ * correct that.
  */
 export function matchedAgain(
   table: TableSummary,

@@ -9,7 +9,7 @@ export interface TableSendingCalls<TOrder, TCompared> {
   readonly discard: (id: number, options: CallOptions) => Promise<void>;
 }
 
-/** Nothing is discarded while nothing was begun. */
+/** Discards the upload on the server; does nothing when none was begun. */
 export const discard = ({ discard }: Pick<TableSendingCalls<unknown, unknown>, 'discard'>) =>
   fromPromise<void, { id: number | null }>(async ({ input: { id }, signal }) => {
     if (id !== null) await discard(id, { signal });

@@ -39,6 +39,6 @@ export interface PieceOrder<TOrder> {
   readonly from: number;
 }
 
-/** The server dropped the upload, so that a retry begins again. */
+/** True when the server has deleted the upload, so that a retry must begin again. */
 export const isGone = (failure: CallFailure): boolean =>
   failure.kind === 'status' && [404, 409].includes(failure.status);

@@ -7,7 +7,7 @@ import type { MovePlace } from './move/task-move-types.ts';
 import type { TaskChange } from './task-change-types.ts';
 import { unsentCard } from './unsent-card.ts';
 
-/** The board as the server sent it last, with this person's pending changes. */
+/** The board from the server with this person's unsent changes applied. */
 export function withPending(
   board: BoardCards,
   changes: readonly TaskChange[],
@@ -26,7 +26,7 @@ function changed(board: BoardCards, change: TaskChange, people: readonly TaskPer
   return to === null && known !== undefined ? replaced(board, card) : placed(board, card, to);
 }
 
-/** The card of a task that is not created yet; null: the change is about a task that this board does not show. */
+/** The card of a task that is not created yet; null when the change is about a task that this board does not show. */
 function newCard(board: BoardCards, { board: made, task, set }: TaskChange): TaskCard | null {
   const [first] = board.tablero.columnas;
   if (made === null || first === undefined) return null;
@@ -123,7 +123,7 @@ const replaced = (board: BoardCards, card: TaskCard): BoardCards => ({
   })),
 });
 
-/** Puts a card after the card that it follows, or last when that card is not shown. A discarded card is not shown. */
+/** Puts a card after the card that it must follow, or last when that card is not shown. A discarded card is removed. */
 function placed(board: BoardCards, card: TaskCard, to: TaskPlace | null): BoardCards {
   return {
     ...board,
@@ -145,7 +145,7 @@ function afterIn(cards: readonly TaskCard[], previous: string | null): number {
   return at < 0 ? cards.length : at + 1;
 }
 
-/** The board with a lifted card drawn where it is held. */
+/** The board with a lifted card shown where it is held. */
 export function heldOver(board: BoardCards, card: TaskCard, over: MovePlace): BoardCards {
   return {
     ...board,

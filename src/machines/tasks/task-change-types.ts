@@ -3,15 +3,15 @@ import type { FieldOutcome } from '../../api/contract/records/task-changes.ts';
 import type { TaskNews } from '../../api/contract/records/task-feed.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 
-/** A change that a person made to a task. This browser keeps it until the server has answered it. */
+/** A change that a person made to a task. The browser stores it until the server has answered it. */
 export interface TaskChange {
   readonly opId: string;
-  /** Milliseconds since 1970: changes are sent in the order in which they were made. */
+  /** When it was made, in milliseconds since 1970: changes are sent in this order. */
   readonly at: number;
   readonly task: string;
-  /** Board of a new task; null: the task exists. */
+  /** Board of a new task; null for a task that exists. */
   readonly board: number | null;
-  /** The version of each field that the person saw. */
+  /** The version that the person saw of each field. */
   readonly base: Readonly<Record<string, number>>;
   readonly set: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,7 @@ export interface TaskChangeWanted {
   readonly change: TaskChange;
 }
 
-/** The server has stored the change: in the card or, where it lost, in the card's history. */
+/** The server has stored the change: in the task or, when it lost, only in the task's history. */
 export interface TaskChanged {
   readonly type: 'task.changed';
   readonly change: TaskChange;

@@ -19,8 +19,8 @@ const TO = {
 } as const;
 
 /**
- * The life of one task, with the states of `task-states.ts`. The page offers the moves that this machine can make. It is
- * told which state the task is in, and never asks.
+ * The states of a task and the moves between them (`task-states.ts`). The page offers the moves that this machine can
+ * make. Events say what state the task is in; the machine reads nothing.
  */
 export const taskLifeMachine = setup({
   types: { events: {} as TaskLifeEvent },
@@ -52,9 +52,9 @@ export const taskLifeMachine = setup({
     /** A blocked task must be unblocked before it is done. */
     bloqueada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview, TO.discarded] } },
     en_revision: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.blocked, TO.done, TO.discarded] } },
-    /** A done task is taken up again before it is blocked or discarded. */
+    /** A done task must be reopened before it can be blocked or discarded. */
     hecha: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
-    /** A discarded task comes back as open work. */
+    /** A discarded task can only return as open work. */
     descartada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
   },
 });

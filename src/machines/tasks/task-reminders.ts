@@ -2,7 +2,7 @@ import type { TasksApi } from '../../api/endpoints/tasks.ts';
 import { loadValue, saveValue } from '../kit/resource/resource-actors.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
-/** Whether due tasks are also told by mail; null: not read yet. */
+/** Whether the person also gets mails about due tasks; null before it is read. */
 type ByMail = boolean | null;
 
 export const taskRemindersMachine = resource<ByMail, boolean>({

@@ -74,7 +74,7 @@ const actors = {
   relayForm: relayEmitted,
 };
 
-/** 4Task: the boards, the cards of one of them, the changes of others, and those of this person. */
+/** 4Task: the boards, the cards of one board, the live news, and this person's unsent changes. */
 export const tasksMachine = setup({
   types: {
     context: {} as TasksContext,

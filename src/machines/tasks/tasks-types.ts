@@ -27,7 +27,7 @@ export interface TasksInput {
 }
 
 export interface TasksContext extends TasksInput {
-  /** The values with which the form of a board was opened. */
+  /** The values that the form of a board was opened with. */
   readonly values: BoardValues | null;
 }
 

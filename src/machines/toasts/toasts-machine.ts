@@ -29,7 +29,7 @@ export const toastsMachine = setup({
     letGo: assign(({ context }, { by }: { by: Holder }) => ({
       heldBy: context.heldBy.filter((holder) => holder !== by),
     })),
-    /** When a pressed button is removed, its focus is lost without an event. */
+    /** When a focused button is removed, the browser emits no event about the lost focus. */
     letFocusGo: assign(({ context }) => ({
       heldBy: context.shown.length === 0 ? [] : context.heldBy.filter((holder) => holder !== 'focus'),
     })),
@@ -81,7 +81,10 @@ export const toastsMachine = setup({
         },
       },
     },
-    /** Somebody is reading the toasts. Afterwards each toast gets its full time again. */
+    /**
+     * A toast is being used: the pointer or the focus is in one, or its code is being fetched. Afterwards each toast
+     * gets its full time again.
+     */
     held: {
       always: { guard: not('isHeld'), target: 'counting', actions: 'startAllTimes' },
       on: {

@@ -1,9 +1,9 @@
 import type { Notice, ToastDelays } from './toasts-types.ts';
 
-/** More toasts would cover the page; older ones stay in the list of notifications. */
+/** Maximum number of toasts on screen: more would cover the page. Older ones stay in the list of notifications. */
 const SHOWN_AT_ONCE = 4;
 
-/** A repeated notice replaces the earlier one, so that retries do not pile up. */
+/** A repeated notice replaces the earlier one, so that retries do not accumulate. */
 export const withNotice = (shown: readonly Notice[], notice: Notice): readonly Notice[] => {
   if (notice.isInDialog) return shown;
   return [...shown.filter((other) => other.id !== notice.id && !saysTheSame(other, notice)), notice].slice(

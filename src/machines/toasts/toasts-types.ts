@@ -6,21 +6,24 @@ export interface Notice {
   readonly title: string;
   readonly message: string | null;
   readonly at: number;
-  /** Key shared with the server's notification of the same event: only one of the two is listed. */
+  /**
+   * A key that the notice and the server's notification have in common when they are about the same event: only one of
+   * them is listed.
+   */
   readonly about: string | null;
   /** Failures of long work stay until somebody closes them. */
   readonly staysUntilClosed: boolean;
   readonly isListed: boolean;
-  /** An open dialog shows the same, so the notice is only listed. */
+  /** True when an open dialog shows the same, so that the notice is only listed. */
   readonly isInDialog: boolean;
 }
 
-/** Milliseconds; the first three from spec 1 sections 8 and 9. */
+/** Milliseconds; the first three are from spec 1 sections 8 and 9. */
 export interface ToastDelays {
   readonly brief: number;
   readonly success: number;
   readonly enhancedSuccess: number;
-  /** Errors stay long enough to be read: a fixed time, and more for each character. */
+  /** Errors stay long enough to be read: a fixed time, and a time for each character. */
   readonly noticing: number;
   readonly perCharacter: number;
 }

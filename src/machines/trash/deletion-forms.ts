@@ -10,7 +10,7 @@ import type {
   ScopeValues,
 } from './deletion-types.ts';
 
-/** The works to delete. Sending the form only previews them, so it stays as typed. */
+/** The form with the works to delete. Sending it only previews them, so the values stay as typed. */
 export const deletionScopeMachine = form<ScopeValues, DeletionPreview, ScopeRule, DeletionPreviewed>({
   id: 'deletionScope',
   problemsOf: scopeProblems,
@@ -18,7 +18,7 @@ export const deletionScopeMachine = form<ScopeValues, DeletionPreview, ScopeRule
   kept: (values) => values,
 });
 
-/** The order to delete the previewed works. */
+/** The form that deletes the works of the preview, after a reason. */
 export const deletionOrderMachine = form<OrderValues, DeletionPreview, OrderRule, DeletionDoneTold>({
   id: 'deletionOrder',
   problemsOf: orderProblems,

@@ -52,8 +52,8 @@ const actors = {
 const shown = ({ preview }: DeletionContext): DeletionPreview => present(preview, 'preview');
 
 /**
- * Deletes works as a batch: which works, a preview of what would be deleted with them, the order with its reason, and
- * its result.
+ * Deletes works as a batch: choosing them, a preview of what would be deleted with them, the deletion with its reason,
+ * and its result.
  */
 export const deletionMachine = setup({
   types: {
@@ -119,8 +119,8 @@ export const deletionMachine = setup({
                   target: '#deletion.running.done',
                   actions: [{ type: 'storePreview', params: fromEvent }, 'notifyChanged'],
                 },
-                // A wrong field is reported under the field. After any other failure the order may have been carried
-                // out, so the preview is read again.
+                // When a field is wrong, the form shows it. After any other failure the works may have been deleted, so
+                // the preview is read again.
                 'form.failed': {
                   guard: { type: 'isUncertain', params: fromEvent },
                   target: 'checking',

@@ -10,7 +10,7 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const UNDER = { codigos: 'obras/codigos', carga: 'obras/uploadId', filtro: 'obras/donde' } as const;
 
-/** The problems of the form, by the server's names of the fields. */
+/** The problems of the form, keyed by the server's names of the fields. */
 export function scopeProblems(values: ScopeValues): Readonly<Record<string, ScopeRule>> {
   const rule = scopeRule(values);
   return rule === null ? {} : { [UNDER[values.tipo]]: rule };
@@ -65,7 +65,7 @@ export const orderFor = ({ id, obras }: DeletionPreview): OrderValues => ({
   obras: '',
 });
 
-/** A number as people write it, also '1.234'; null: the text is not a number. */
+/** A number as people write it, including '1.234'; null when the text is not a number. */
 export function countIn(text: string): number | null {
   const digits = text.replaceAll(/[.\s\u00a0]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

@@ -6,7 +6,10 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 
 export type ScopeKind = 'codigos' | 'carga' | 'filtro';
 
-/** The works to delete, as typed. Each kind of scope keeps its own values. */
+/**
+ * The works to delete, as typed. The values of each kind of scope (codes, a load, a filter) are kept when another kind
+ * is chosen.
+ */
 export interface ScopeValues {
   readonly tipo: ScopeKind;
   readonly codigos: string;
@@ -18,10 +21,10 @@ export interface ScopeValues {
 export type AddressedScope = Omit<ScopeValues, 'codigos'>;
 export type ScopeRule = 'noCodes' | 'tooManyCodes' | 'longCode' | 'noLoad' | 'notALoad' | 'noFilter';
 
-/** The reason and the number of works, as typed, for one preview. */
+/** The reason and the number of works, as typed to confirm one preview. */
 export interface OrderValues {
   readonly previa: string;
-  /** How many works the preview has. */
+  /** How many works are in the preview, which the person has to type. */
   readonly cuantas: number;
   readonly motivo: string;
   readonly obras: string;
@@ -34,9 +37,9 @@ export interface DeletionInput {
   readonly delays: PagedListDelays;
 }
 export interface DeletionContext extends DeletionInput {
-  /** The last preview, with its result once it is carried out. */
+  /** The last preview, which has the result once the works were deleted. */
   readonly preview: DeletionPreview | null;
-  /** Why the order failed. */
+  /** Why the deletion failed. */
   readonly failure: CallFailure | null;
 }
 
@@ -48,7 +51,7 @@ export interface DeletionDoneTold {
   readonly type: 'deletion.done';
   readonly preview: DeletionPreview;
 }
-/** Works were put into the trash, or restored from it. */
+/** Works were deleted into the trash, or restored from it. */
 export interface TrashChanged {
   readonly type: 'trash.changed';
 }
@@ -59,9 +62,9 @@ export type DeletionEvent =
   | FormFailed
   /** The page was opened, or its address changed. */
   | { readonly type: 'deletion.asked'; readonly scope: AddressedScope }
-  /** Returns to choosing the works. */
+  /** Back to choosing the works. */
   | { readonly type: 'deletion.changeRequested' }
-  /** Previews the same works again, as they are now. */
+  /** Previews the same works again, with their present data. */
   | { readonly type: 'deletion.againRequested' }
   | { readonly type: 'deletion.retryRequested' }
   /** Starts again with other works, after a deletion. */

@@ -45,7 +45,7 @@ export const restorationMachine = setup({
       failure: null,
     })),
     storePreview: assign((_, preview: RestorationPreview) => ({ preview, failure: null })),
-    // Keeps the failure, because the page still has to tell why the order failed.
+    // Keeps the failure, because the page still has to show why the restoration failed.
     storeFound: assign((_, preview: RestorationPreview) => ({ preview })),
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),

@@ -3,7 +3,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface RestorationContext {
-  /** The works that were asked for. */
+  /** The requested works. */
   readonly scope: RestorationScopeAsked | null;
   readonly preview: RestorationPreview | null;
   readonly failure: CallFailure | null;
@@ -12,7 +12,7 @@ export interface RestorationContext {
 export type RestorationEvent =
   | { readonly type: 'restoration.requested'; readonly scope: RestorationScopeAsked }
   | { readonly type: 'restoration.confirmed' }
-  /** Previews the same works again, as they are now. */
+  /** Previews the same works again, with their present data. */
   | { readonly type: 'restoration.againRequested' }
   | { readonly type: 'restoration.retryRequested' }
   | { readonly type: 'restoration.closed' }

@@ -2,12 +2,12 @@ import type { PreviewedWorks, TrashBatches, TrashBatchesQuery } from '../../api/
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { PreviewedQuery } from './deletion-types.ts';
 
-/** The works that would be deleted. */
+/** The works of the preview, which would be deleted. */
 export const previewedWorksMachine = pagedList<PreviewedQuery, PreviewedWorks, string>({
   id: 'previewedWorks',
 });
 
-/** A page of the batches, and its filter. */
+/** A page of the batches of deleted works, and its filter. */
 export type BatchesQuery = Required<Pick<TrashBatchesQuery, 'page'>> &
   Pick<TrashBatchesQuery, 'buscar' | 'estado'>;
 

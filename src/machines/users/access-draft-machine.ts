@@ -35,7 +35,8 @@ const NOTHING = { edits: {}, past: [] };
 
 function accessDraft({ id, work, isDialog }: DraftOptions) {
   /**
-   * The dialog of one person shows all its edits, so they are saved directly; edits of the matrix are reviewed first.
+   * The dialog of one person shows all its edits, so they are saved directly; edits in the matrix of all people are
+   * reviewed first.
    */
   const beforeSaving = isDialog ? 'editing' : 'reviewing';
   return setup({
@@ -59,7 +60,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
       stepBack: assign(({ context: { past } }) => ({ edits: past.at(-1) ?? {}, past: past.slice(0, -1) })),
       clearEdits: assign(NOTHING),
       clearPerson: assign({ personId: null, conflicts: [], failure: null }),
-      /** Applies the edits to people in their current state. */
+      /** Applies the edits to the present permissions of the people. */
       rebase: assign(({ context }, { users }: AccessAnswer) => ({
         ...rebased(context.edits, users),
         past: [],

@@ -47,7 +47,7 @@ export const isSame = (a: Edits, b: Edits): boolean => {
   );
 };
 
-/** The edits that remain once people have changed meanwhile, and what others changed in them. */
+/** The edits that remain after other people changed the same persons, and what they changed. */
 export function rebased(
   edits: Edits,
   current: readonly ListedUser[],
@@ -76,7 +76,7 @@ const wholly = (permissions: Permissions): FlagValues =>
 export const changesOf = (edits: Edits): readonly PermissionChange[] =>
   Object.values(edits).map(({ id, version, wanted }) => ({ id, version, permissions: wanted }));
 
-/** True when the edits fit one request: a request changes all its people or none, and at most PEOPLE_AT_ONCE. */
+/** True when the edits fit one request, which takes at most PEOPLE_AT_ONCE people and saves all edits or none. */
 export const fitsOneRequest = (edits: Edits): boolean => Object.keys(edits).length <= PEOPLE_AT_ONCE;
 
 export const permissionsWanted = ({ id, permissions }: PersonAccess, edits: Edits): Permissions => ({

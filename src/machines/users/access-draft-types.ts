@@ -14,7 +14,7 @@ export interface AccessAssignment {
   readonly flags: FlagValues;
 }
 
-/** `held` and `version` are from the start of the edit. */
+/** `held` and `version` are from when the edit began. */
 export interface PersonEdit {
   readonly id: number;
   readonly name: string;
@@ -59,7 +59,7 @@ export type AccessDraftEmitted =
 export interface AccessOrder {
   readonly changes: readonly PermissionChange[];
 }
-/** `stale`: somebody changed these people first; nothing was saved, and this is their current state. */
+/** `stale`: somebody else changed these people first; nothing was saved, and `users` is their present state. */
 export interface AccessAnswer {
   readonly kind: 'saved' | 'stale';
   readonly users: readonly ListedUser[];

@@ -7,7 +7,7 @@ type NewUserSnapshot = SnapshotFrom<typeof newUserMachine>;
 
 export const selectIsSound = ({ context }: NewUserSnapshot): boolean => newUserProblem(context) === null;
 
-/** null while nothing is typed, and until the person has left the e-mail field once. */
+/** The problem to show; null while nothing is typed, and until the person has left the e-mail field once. */
 export const selectToldProblem = ({ context }: NewUserSnapshot): NewPersonProblem | null => {
   const { name, email, isEmailLeft } = context;
   return isEmailLeft && (name !== '' || email !== '') ? newUserProblem(context) : null;

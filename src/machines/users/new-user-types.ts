@@ -4,7 +4,8 @@ import type { PeopleEmitted } from './people-events.ts';
 
 export interface NewUserContext extends NewUser {
   /**
-   * True once the person has left the e-mail field: no problem is shown while an address is typed for the first time.
+   * True once the person has left the e-mail field: no problem is shown while an address is being typed for the first
+   * time.
    */
   readonly isEmailLeft: boolean;
   readonly failure: CallFailure | null;

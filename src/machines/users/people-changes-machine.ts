@@ -15,8 +15,8 @@ import type { changePeople } from './users-actors.ts';
 type Users = readonly ListedUser[];
 
 /**
- * Activates and deactivates people, one request after the other. The page applies the queue to the list at once; a
- * failed change leaves the queue, which reverts the switch.
+ * Activates and deactivates people, one request after the other. The page shows the queued changes at once; a change
+ * that fails is removed from the queue, which reverts the switch.
  */
 export const peopleChangesMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const peopleChangesMachine = setup({
     })),
   },
   guards: {
-    /** Repeating a queued change does nothing. */
+    /** True for a change that is not in the queue yet. */
     isAnother: ({ context }, { change }: { change: PeopleChange }) =>
       !context.queue.some((queued) => JSON.stringify(queued) === JSON.stringify(change)),
     hasMore: ({ context }) => context.queue.length > 1,

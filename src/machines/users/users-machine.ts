@@ -77,7 +77,7 @@ export const usersMachine = setup({
     emitOn: emitOn(),
   },
   guards: {
-    /** True when the filter asks for the server's other list: deleted people have a list of their own. */
+    /** True when the filter asks for the server's other list: deleted people are in a list of their own. */
     isOtherList: ({ context }, { filter }: { filter: PeopleFilter }) =>
       isBin(filter) !== isBin(context.wanted),
     isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
@@ -100,7 +100,7 @@ export const usersMachine = setup({
     'people.changed': { actions: { type: 'mergePeople', params: fromEvent } },
   },
   states: {
-    /** The last list stays in memory, to be shown when the person comes back. Changes and drafts go on. */
+    /** The last list stays in memory, to be shown when the person comes back. Changes and drafts are kept. */
     unseen: {
       on: {
         'users.asked': {

@@ -6,7 +6,7 @@ import type { VirtualRealityContext, VirtualRealityEvent, VrAnswer } from './vir
 
 const AGAIN = { 'vr.checkRequested': 'checking', 'vr.devicesChanged': 'checking' } as const;
 
-/** Whether this browser can show virtual reality. It is asked again when a headset is connected or disconnected. */
+/** Whether this browser can show virtual reality. Asked again when a headset is connected or disconnected. */
 export const virtualRealityMachine = setup({
   types: { context: {} as VirtualRealityContext, events: {} as VirtualRealityEvent },
   actors: {
@@ -20,7 +20,7 @@ export const virtualRealityMachine = setup({
 }).createMachine({
   id: 'virtualReality',
   context: { lacks: null },
-  // Without this actor the person has to check again by hand.
+  // When devices cannot be watched, the person has to check again by hand.
   invoke: { id: 'watchDevices', src: 'watchDevices', onError: '.checking' },
   initial: 'checking',
   states: {

@@ -7,7 +7,7 @@ export type VrAnswer =
   | { readonly kind: 'noInterface' };
 
 export interface VirtualRealityContext {
-  /** The part that was missing at the last answer; null: none. */
+  /** What was missing at the last answer; null when nothing was. */
   readonly lacks: 'headset' | 'interface' | null;
 }
 

@@ -13,7 +13,8 @@ export interface AccessRequestContext {
 export type AccessRequestEvent = { readonly type: 'access.requested' };
 
 /**
- * Asks the people who can grant permissions. The server accepts one request a day, and says when one was already sent.
+ * Asks the people who can grant permissions for access. The server accepts one request a day, and says when one was
+ * already sent.
  */
 export const accessRequestMachine = setup({
   types: { context: {} as AccessRequestContext, events: {} as AccessRequestEvent },

@@ -1,9 +1,12 @@
 import type { NoteRecord, QuickNotesContext } from './quick-notes-types.ts';
 
-/** More than anybody types in a box beside the work, and a small part of what a browser stores for a site. */
+/**
+ * Maximum number of characters of the notes: more than anybody types beside the work, and a small part of what a
+ * browser stores for a site.
+ */
 export const NOTES_LIMIT = 10_000;
 
-/** How many earlier versions are remembered: enough for what two tabs write before they hear of each other. */
+/** How many earlier versions are remembered: enough for what two tabs write before they read each other's text. */
 const VERSIONS = 20;
 
 type Known = Pick<QuickNotesContext, 'text' | 'kept' | 'versions'>;
@@ -14,7 +17,7 @@ export const isNews = (known: Known, record: NoteRecord | null): boolean =>
 const isKnown = ({ versions }: Known, { id }: NoteRecord): boolean =>
   versions.some((version) => version.id === id);
 
-/** Adopts a stored version: this tab wrote it, or has taken it over from another tab. */
+/** Remembers a stored version that this tab has written, or has merged from another tab. */
 export const withKept = (known: Known, kept: NoteRecord): Pick<Known, 'kept' | 'versions'> => ({
   kept,
   versions: isKnown(known, kept)
@@ -24,7 +27,7 @@ export const withKept = (known: Known, kept: NoteRecord): Pick<Known, 'kept' | '
 
 /**
  * The text after another tab wrote: both tabs' changes to the last version that both knew. Two tabs that merge the same
- * two texts get the same result.
+ * texts get the same result.
  */
 export function mergedWith({ text, kept, versions }: Known, theirs: NoteRecord | null): string {
   if (theirs === null) return text;
@@ -34,13 +37,13 @@ export function mergedWith({ text, kept, versions }: Known, theirs: NoteRecord |
 }
 
 interface Change {
-  /** The replaced part of the common text, from `from` up to `to`. */
+  /** The part of the common text that was replaced: from index `from` up to `to`. */
   readonly from: number;
   readonly to: number;
   readonly by: string;
 }
 
-/** Keeps both changes. Where they touch the same place, the two texts follow one another, on lines of their own. */
+/** Keeps both changes. Where both change the same place, the two texts follow one another, on lines of their own. */
 export function mergeTexts(common: string, first: string, second: string): string {
   if (first === second || second === common) return first;
   if (first === common) return second;

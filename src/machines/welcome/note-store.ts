@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { KeyValueStore, WatchStore } from '../session/session-store.ts';
 import type { NoteRecord, NoteStoreEvent, QuickNotesEvent } from './quick-notes-types.ts';
 
-/** Spec 2 section 3. */
+/** Name under which the browser stores the notes (spec 2 section 3). */
 export const NOTES_KEY = 'welcome-notes';
 
 export interface NoteStoreDeps {
@@ -12,10 +12,7 @@ export interface NoteStoreDeps {
   readonly newId: () => string;
 }
 
-/**
- * Stores each key press before anything else happens. One browser may serve several people: each person finds only
- * their own notes.
- */
+/** Stores the notes after each key press. They are stored by person, because several people may use one browser. */
 export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDeps) =>
   fromCallback<NoteStoreEvent, { readonly userId: number | null }>(
     ({ sendBack: tell, receive, input: { userId } }) => {
@@ -45,7 +42,7 @@ export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDe
 
 type Everybodys = Readonly<Record<string, NoteRecord>>;
 
-/** A stored text that is not a note counts as absent. */
+/** Reads the stored notes of everybody; what is not a note counts as absent. */
 function readNotes(text: string | null): Everybodys {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -16,8 +16,8 @@ interface Elsewhere {
 }
 
 /**
- * The notes beside the work, stored with every key press, so that no reload loses text. All tabs show one text; what
- * two tabs write at the same time is merged.
+ * The notes beside the work, stored with every key press, so that no reload loses text. All tabs show the same text;
+ * changes that two tabs make at the same time are merged.
  */
 export const quickNotesMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const quickNotesMachine = setup({
   },
   guards: {
     isTooLong: ({ context }, { text }: { text: string }) => text.length > context.limit,
-    /** True for a version that is newer than what this tab knows; its own versions are not. */
+    /** True for a version that this tab has neither written nor read. */
     isNews: ({ context }, { record }: Elsewhere) => isNews(context, record),
     isWholeThere: ({ context }, { record }: Elsewhere) =>
       isNews(context, record) && mergedWith(context, record) === (record?.text ?? ''),
@@ -113,7 +113,7 @@ export const quickNotesMachine = setup({
             'notes.refused': 'unkept.refused',
           },
         },
-        /** The text is only in the page, so leaving the page asks first. */
+        /** The text could not be stored and is only in the page, so leaving the page must be confirmed. */
         unkept: {
           entry: 'beginWork',
           exit: 'endWork',

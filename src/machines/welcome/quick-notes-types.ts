@@ -1,12 +1,12 @@
 import type { WorkEmitted } from '../kit/open-work.ts';
 
 /**
- * What the browser stores of one person's notes. `id` and `parent` tell a later version from one that another tab wrote
- * at the same time.
+ * What the browser stores of one person's notes. `id` and `parent` tell a later version from a version that another tab
+ * wrote at the same time.
  */
 export interface NoteRecord {
   readonly id: string;
-  /** The version that this one replaced; null: it is the first. */
+  /** The version that this one replaced; null for the first. */
   readonly parent: string | null;
   readonly text: string;
   /** Milliseconds since 1970. */
@@ -15,12 +15,12 @@ export interface NoteRecord {
 
 export interface QuickNotesInput {
   readonly userId: number | null;
-  /** Most characters. */
+  /** Maximum number of characters of the text. */
   readonly limit: number;
 }
 
 export interface QuickNotesContext extends QuickNotesInput {
-  /** The text as typed, also while it cannot be stored. */
+  /** The text as typed, even when it could not be stored. */
   readonly text: string;
   readonly kept: NoteRecord | null;
   readonly versions: readonly Pick<NoteRecord, 'id' | 'text'>[];
@@ -33,7 +33,7 @@ export type QuickNotesEvent =
   | { readonly type: 'notes.written'; readonly text: string }
   | { readonly type: 'notes.retryRequested' }
   | { readonly type: 'notes.kept'; readonly record: NoteRecord }
-  /** The browser has no room for the text. */
+  /** The browser's storage has no room for the text. */
   | { readonly type: 'notes.refused' }
   | { readonly type: 'notes.keptElsewhere'; readonly record: NoteRecord | null };
 
@@ -41,8 +41,8 @@ export type NoteStoreEvent = {
   readonly type: 'keep';
   readonly text: string;
   /**
-   * The version that this tab knows. If the browser has another one, the store reports that version and does not
-   * overwrite it.
+   * The version that this tab has read. When the browser's storage has another, the store reports that version and does
+   * not overwrite it.
    */
   readonly parent: string | null;
 };

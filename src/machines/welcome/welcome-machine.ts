@@ -37,7 +37,7 @@ export const welcomeMachine = setup({
   },
   actors,
   actions: {
-    /** After midnight, a person who was looking at today sees the new today. */
+    /** A person who was looking at the old today when the day changed sees the new one. */
     storeToday: assign(({ context }, { today }: { today: string }) =>
       context.day === context.today ? { today, day: today, month: today.slice(0, 7) } : { today },
     ),

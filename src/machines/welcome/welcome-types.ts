@@ -7,14 +7,14 @@ export interface WelcomeInput {
   readonly delays: PagedListDelays;
 }
 
-/** Days are `YYYY-MM-DD` and months `YYYY-MM`, both at the office. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`, both in the office's time zone. */
 export interface WelcomeContext extends WelcomeInput {
   readonly today: string;
   readonly month: string;
   readonly day: string;
 }
 
-/** `today` makes the same month a new query after midnight. */
+/** `today` is part of the query, so that after midnight the query for the same month differs and is read again. */
 export interface MonthAsked {
   readonly mes: string;
   readonly today: string;

@@ -51,7 +51,7 @@ const actors = {
 
 const READING = recordReading<number>();
 
-/** The applied sets of changes, and one of them. */
+/** The list of applied sets of changes, and the open set. */
 export const changeHistoryMachine = setup({
   types: {
     context: {} as ChangeHistoryContext,
@@ -91,7 +91,7 @@ export const changeHistoryMachine = setup({
     },
     shown: {
       invoke: invokesOf(SET, { onCrash: 'broken', relay: 'relayEmitted' }),
-      // The server finishes what it was asked, so leaving the page is not held up for it.
+      // The server finishes a call that was sent, so leaving the page need not wait for it.
       exit: 'notifyWritingEnded',
       on: {
         ...heardBy(SET),

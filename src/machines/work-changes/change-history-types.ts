@@ -4,7 +4,7 @@ import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 import type { ChangesWritten } from './change-set-types.ts';
 
-/** The sets of everybody, or only those of the person. */
+/** The sets of everybody, or with `own` only those of the person. */
 export interface ChangeListQuery {
   readonly page: number;
   readonly own: boolean;

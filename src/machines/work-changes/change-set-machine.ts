@@ -52,7 +52,7 @@ export const changeSetMachine = setup({
     isExpired: ({ context }) => context.set.estado === 'caducado',
     isApplied: ({ context }) => context.set.estado === 'aplicado',
     isAppliable: ({ context: { set } }) => set.propio && set.cuentas.pendientes > 0,
-    /** False when somebody else had changed every work of the set before. */
+    /** False when somebody else had changed every work of the set before it was applied. */
     hasWritten: ({ context: { set } }) => set.cuentas.aplicadas > 0,
     isUndoable: ({ context: { undo } }) => undo !== null && undo.obras > 0,
     wasWritten: (_, { aplicado }: ChangeSetDetail) => aplicado !== null,
@@ -61,7 +61,7 @@ export const changeSetMachine = setup({
   },
   actions: {
     storeSet: assign((_, set: ChangeSetDetail) => ({ set, failure: null })),
-    // Keeps the failure, because the page still has to tell why the order failed.
+    // Keeps the failure, because the page still has to show why the call failed.
     storeFound: assign((_, set: ChangeSetDetail) => ({ set })),
     storeUndo: assign((_, undo: ChangeUndoPreview) => ({ undo })),
     storeFailure: assign(failureOfError),
@@ -151,7 +151,7 @@ export const changeSetMachine = setup({
             input: orderOf,
             onDone: { target: 'undoOffered', actions: { type: 'storeUndo', params: fromOutput } },
             onError: [
-              // Somebody else undid the set meanwhile.
+              // Another person undid the set meanwhile.
               { guard: { type: 'isConflict', params: fromEvent }, target: '#changeSet.reading' },
               { target: 'undoUnavailable', actions: { type: 'storeFailure', params: fromEvent } },
             ],
@@ -174,7 +174,7 @@ export const changeSetMachine = setup({
         },
       },
     },
-    /** Writing cannot be cancelled, so the page waits for it. */
+    /** Applying or undoing cannot be cancelled, so the page waits for it. */
     writing: {
       entry: 'notifyWorkBegan',
       exit: 'notifyWorkEnded',
@@ -193,7 +193,7 @@ export const changeSetMachine = setup({
             onError: { target: 'checkingApplied', actions: { type: 'storeFailure', params: fromEvent } },
           },
         },
-        /** The order failed or its answer was lost: the server is asked whether the set was written. */
+        /** The call failed or its answer was lost: the set is read again to see whether it was written. */
         checkingApplied: {
           invoke: {
             id: 'loadSet',

@@ -13,14 +13,14 @@ export type ChangeSetPhase =
   | 'applied'
   | (typeof RESTING | typeof UNKNOWN | typeof OF_APPLIED | typeof WRITING)[number];
 
-/** The state of a set, under one name for the dialog. */
+/** The state of a set, as one name for the dialog. */
 export const selectPhase = (snapshot: ChangeSetSnapshot): ChangeSetPhase =>
   [...RESTING, ...UNKNOWN].find((state) => snapshot.matches(state)) ??
   OF_APPLIED.find((state) => snapshot.matches({ applied: state })) ??
   WRITING.find((state) => snapshot.matches({ writing: state })) ??
   (snapshot.matches('applied') ? 'applied' : 'reading');
 
-/** All that is drawn of a set. */
+/** Everything that the dialog shows of a set. */
 export const selectChangeSet = (snapshot: ChangeSetSnapshot) => ({
   phase: selectPhase(snapshot),
   set: snapshot.context.set,
@@ -30,7 +30,7 @@ export const selectChangeSet = (snapshot: ChangeSetSnapshot) => ({
 });
 export type ShownChangeSet = ReturnType<typeof selectChangeSet>;
 
-/** True while undoing the set is asked about, under way, or of unknown outcome. */
+/** True while an undo waits for confirmation, is running, or its outcome is unknown. */
 export const selectIsUndoAsked = (snapshot: ChangeSetSnapshot): boolean =>
   OF_APPLIED.some((state) => snapshot.matches({ applied: state })) ||
   snapshot.matches({ writing: 'undoing' }) ||

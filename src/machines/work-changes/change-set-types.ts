@@ -9,14 +9,14 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** The works of the set to show. */
+/** Which works of the set to show. */
 export interface SetWorksQuery extends Pick<ChangedWorksQuery, 'buscar'> {
   readonly page: number;
   readonly estado?: ChangeState;
 }
 
 export interface ChangeSetInput {
-  /** The set as it was read last. */
+  /** The set as it was last read. */
   readonly set: ChangeSetDetail;
   readonly delays: PagedListDelays;
 }
@@ -24,7 +24,7 @@ export interface ChangeSetInput {
 export interface ChangeSetContext extends ChangeSetInput {
   /** What undoing the set would do. */
   readonly undo: ChangeUndoPreview | null;
-  /** Why the last order failed, or why its outcome is unknown. */
+  /** Why the last call failed, or why its outcome is unknown. */
   readonly failure: CallFailure | null;
 }
 
@@ -40,7 +40,7 @@ export type ChangeSetEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** Works were changed, or changed back. */
+/** Works were changed by a set, or restored by its undo. */
 export interface ChangesWritten {
   readonly type: 'changes.written';
   readonly id: number;
@@ -50,11 +50,11 @@ export interface ChangesWritten {
 export interface ChangeClosed {
   readonly type: 'change.closed';
 }
-/** The person edits the request of the set again. */
+/** The person wants to edit the values that the set was proposed with. */
 export interface ChangeReopened {
   readonly type: 'change.reopened';
 }
-/** The same request is prepared again for the works as they are now. */
+/** The same change is proposed again for the works with their present data. */
 export interface ChangeAskedAgain {
   readonly type: 'change.askedAgain';
 }

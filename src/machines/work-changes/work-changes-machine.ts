@@ -51,8 +51,8 @@ const actors = {
 };
 
 /**
- * Changes works from every page that shows them: the fields that may be changed, and the dialog from the typed values
- * to the undo.
+ * Changes works on every page that shows them: the fields that may be changed, and the dialog from typing the values to
+ * the undo.
  */
 export const workChangesMachine = setup({
   types: {
@@ -103,7 +103,7 @@ export const workChangesMachine = setup({
                 src: 'loadFields',
                 onDone: { target: 'known', actions: { type: 'storeFields', params: fromOutput } },
                 onError: [
-                  // The fields that were read before are still good enough.
+                  // The fields could not be read again; those that were read before are used.
                   { guard: 'hasFields', target: 'known' },
                   { target: 'unknown', actions: { type: 'storeFailure', params: fromEvent } },
                 ],
@@ -130,7 +130,7 @@ export const workChangesMachine = setup({
               },
             },
             open: {
-              // Closing the dialog in any way discards what was typed.
+              // Closing the dialog discards what was typed.
               exit: ['notifyTypedEnded', 'notifyWritingEnded'],
               on: { 'changes.left': 'closed' },
               initial: 'waiting',
@@ -187,8 +187,8 @@ export const workChangesMachine = setup({
                           actions: ['notifyTypedEnded', 'emitOn'],
                         },
                         'work.began': { actions: 'emitOn' },
-                        // The form also ends its work once it is sent, although the proposed set is still unwritten:
-                        // only the end of writing counts here.
+                        // The form ends its work when it was sent, while the proposed set is not written yet, so only
+                        // the end of writing is emitted here.
                         'work.ended': {
                           guard: { type: 'isOfWriting', params: fromEvent },
                           actions: 'emitOn',

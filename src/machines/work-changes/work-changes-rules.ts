@@ -1,11 +1,11 @@
 import type { ChangeField, ChangeTargetsAsked } from '../../api/contract/records/change-sets.ts';
 import type { ChangeRule, ChangesAsked, ChangeValues } from './work-changes-types.ts';
 
-/** The field with this name; the explorer's name of its column is accepted too. */
+/** The field with this name, or whose column in the explorer has this name. */
 export const fieldNamed = (fields: readonly ChangeField[] | null, name: string): ChangeField | undefined =>
   fields?.find(({ campo }) => campo === name) ?? fields?.find(({ columna }) => columna === name);
 
-/** The values with which the form opens: the field chosen beforehand, with its present value. */
+/** The values that the form opens with: the field chosen before, with its present value. */
 export function valuesFor(
   { targets, field, value }: ChangesAsked,
   fields: readonly ChangeField[],
@@ -17,7 +17,7 @@ export function valuesFor(
   };
 }
 
-/** The problems of the form, by the server's names of the fields. */
+/** The problems of the form, keyed by the server's names of the fields. */
 export const changeProblems = ({ cambios }: ChangeValues): Readonly<Record<string, ChangeRule>> =>
   Object.fromEntries(
     cambios.flatMap(({ campo, valor }, place): [string, ChangeRule][] => {
@@ -26,6 +26,6 @@ export const changeProblems = ({ cambios }: ChangeValues): Readonly<Record<strin
     }),
   );
 
-/** The same works without the versions that the person saw, so that the server takes them as they are now. */
+/** The same works without the versions that the person saw, so that the server accepts their present versions. */
 export const asTheyAre = (targets: ChangeTargetsAsked): ChangeTargetsAsked =>
   targets.tipo === 'obras' ? { ...targets, obras: targets.obras.map(({ id }) => ({ id })) } : targets;

@@ -10,7 +10,7 @@ import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { ChangeAskedAgain, ChangeClosed, ChangeReopened, ChangesWritten } from './change-set-types.ts';
 
-/** The works that the dialog names. `isExact` false: there are more than `total`. */
+/** The works that the dialog names. `isExact` is false when there are more than `total`. */
 export type ChangesAbout =
   | { readonly kind: 'work'; readonly cod: string }
   | { readonly kind: 'works'; readonly total: number; readonly isExact: boolean };
@@ -18,14 +18,17 @@ export type ChangesAbout =
 export interface ChangesAsked {
   readonly targets: ChangeTargetsAsked;
   readonly about: ChangesAbout;
-  /** The field chosen beforehand, by its own name or by that of the explorer's column; null: the person chooses it. */
+  /**
+   * The field chosen before, by its own name or by that of the explorer's column; null when the person chooses it in
+   * the dialog.
+   */
   readonly field: string | null;
   /** The present value of that field in the works. */
   readonly value: string | null;
 }
 
 type AskedChange = ChangeSetRequest['cambios'][number];
-/** The values as typed. `campo` '': not chosen yet; `valor` null: the field is emptied. */
+/** The values as typed. `campo` is '' before it is chosen; `valor` is null to empty the field. */
 export type TypedChange = Readonly<AskedChange>;
 export interface ChangeValues {
   readonly obras: ChangeTargetsAsked;
@@ -43,10 +46,10 @@ export interface WorkChangesInput {
 }
 
 export interface WorkChangesContext extends WorkChangesInput {
-  /** The fields that may be changed; null: not known yet. */
+  /** The fields that may be changed; null before they are known. */
   readonly fields: readonly ChangeField[] | null;
   readonly failure: CallFailure | null;
-  /** What the dialog was opened for. */
+  /** The works, and the field, that the dialog was opened for. */
   readonly asked: ChangesAsked | null;
   /** The last set that was proposed in the dialog. */
   readonly set: ChangeSetDetail | null;

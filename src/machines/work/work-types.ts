@@ -7,7 +7,7 @@ export interface LinesQuery {
   readonly buscar?: string;
 }
 
-/** The events before a moment of the work's life, after one, or the newest ones. */
+/** The events before a moment of the work's life (`antes`), after one (`despues`), or the newest ones. */
 export interface LifeQuery {
   readonly clase?: LifeClass;
   readonly campo?: string;

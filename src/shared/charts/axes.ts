@@ -14,10 +14,10 @@ import {
   valueAxisLook,
 } from './parts.ts';
 
-/** More symbols would hide the line on a phone. */
+/** Maximum number of symbols on a line: more would hide the line on a phone. */
 const MOST_SYMBOLS = 24;
 const SYMBOL_SIZE = 7;
-/** Below the other series, which ECharts draws at z 2. */
+/** Drawn below the other series, which ECharts draws at z 2. */
 const BEHIND = 1;
 
 export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({

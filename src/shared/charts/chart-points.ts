@@ -2,7 +2,7 @@ import type { ChartData, ChartPlace, ChartSeries, ChartSpec } from './chart-type
 
 const isRound = ({ kind }: ChartSpec): boolean => kind === 'doughnut' || kind === 'polarArea';
 
-/** The series that are drawn. */
+/** The series that are drawn: a round chart shows only the first. */
 export const drawnSeries = (spec: ChartSpec): readonly ChartSeries[] =>
   isRound(spec) ? spec.data.series.slice(0, 1) : spec.data.series;
 

@@ -1,23 +1,23 @@
 import type { ValueFormat } from './value-format.ts';
 
-/** Spec 2 section 5. */
+/** Kinds of charts: spec 2 section 5. */
 export const CHART_KINDS = ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'] as const;
 
 /** An area is a line chart with the space below the line filled. */
 export type ChartKind = (typeof CHART_KINDS)[number] | 'area';
 
-/** How serious a value is. The tone replaces the palette's colour. */
+/** How serious a value is; its colour replaces that of the palette. */
 export type ChartTone = 'amber' | 'orange' | 'red';
 
 export interface ChartSeries {
   readonly name: string;
-  /** One value for each label; null is a gap. */
+  /** One value for each label; null for a gap. */
   readonly values: readonly (number | null)[];
-  /** Labels of the series when they are not those of the chart: the days of an earlier period. */
+  /** Labels of the series when they differ from those of the chart, such as the days of an earlier period. */
   readonly ownLabels?: { readonly name: string; readonly labels: readonly string[] };
   /** Address of the list that each value counts, one for each label. */
   readonly hrefs?: readonly (string | null)[];
-  /** One tone for each label. */
+  /** One tone for each label; left out for the palette's colour. */
   readonly tones?: readonly ChartTone[];
 }
 
@@ -29,7 +29,7 @@ export interface ChartData {
   /** Round charts (doughnut, polarArea) draw only the first series. */
   readonly series: readonly ChartSeries[];
   readonly format: ValueFormat;
-  /** Scatter only: where each label stands from left to right. */
+  /** Scatter only: the horizontal value of each label. */
   readonly across?: {
     readonly name: string;
     readonly values: readonly number[];
@@ -44,7 +44,7 @@ export interface ChartData {
 export interface ChartSpec {
   readonly kind: ChartKind;
   readonly data: ChartData;
-  /** Doughnut only: the hole, in percent of the radius; 60 by default (spec 2 section 9). */
+  /** Doughnut only: the radius of the hole, in percent of the outer radius; 60 by default (spec 2 section 9). */
   readonly cutout?: number;
 }
 

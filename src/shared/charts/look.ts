@@ -1,14 +1,14 @@
 import type { Language } from './language.ts';
 
-/** What a chart takes from the theme, or from the paper of a picture. */
+/** Colours and settings that a chart takes from the theme, or from the paper of a picture. */
 export interface Look {
   readonly text: string;
   readonly muted: string;
   readonly border: string;
   readonly surface: string;
   readonly font: string;
-  /** Language of the numbers. Arabic mirrors the chart: the first value is at the right. */
+  /** Language of the numbers. Arabic mirrors the chart: the first value is on the right. */
   readonly language: Language;
-  /** False for people who asked for less motion, and in pictures. */
+  /** False for people who prefer reduced motion, and in pictures. */
   readonly isMoving: boolean;
 }

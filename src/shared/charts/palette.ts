@@ -1,8 +1,8 @@
 import type { ChartTone } from './chart-types.ts';
 
 /**
- * 15 colours (spec 2 section 9), the same in both themes: each has a contrast of 3:1 with the surfaces of either.
- * Colours next to each other in this order can be told apart by people who do not distinguish red from green.
+ * 15 colours (spec 2 section 9), the same in both themes: each has a contrast of 3:1 with the backgrounds of both.
+ * Neighbours in this order can be told apart by people who do not distinguish red from green.
  */
 export const PALETTE = [
   '#4468d6',

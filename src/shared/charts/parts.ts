@@ -5,12 +5,14 @@ import type { Look } from './look.ts';
 import { DECALS, lineLook, PALETTE, TONES } from './palette.ts';
 import { axisText, type ValueFormat } from './value-format.ts';
 
-/** Milliseconds (spec 3 section 9). */
+/** Duration of animations, in milliseconds (spec 3 section 9). */
 const ANIMATION_MS = 400;
 const LEGEND_HEIGHT = 44;
 /** Longest label, in characters, that fits horizontally under its bar on a phone. */
 const LONGEST_LEVEL_LABEL = 8;
-/** Most names that fit under bars in up to three lines each, or in a legend below one another, on a phone. */
+/**
+ * Maximum number of names that fit under bars in up to three lines each, or in a legend below one another, on a phone.
+ */
 const FEW_NAMES = 3;
 /** Room for a name under a bar, in pixels: three lines. */
 const NAME_SIZE = { width: 72, height: 48, lineHeight: 16 };
@@ -19,7 +21,7 @@ const FONT_SIZE = 12;
 
 const isRound = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
 
-/** True when the chart has more than one colour: it then needs a legend, and marks that differ in more than colour. */
+/** True when the chart has several colours: it then needs a legend, and patterns or symbols besides colours. */
 const isManyColoured = (kind: ChartKind, { series }: ChartData): boolean =>
   isRound(kind) || series.length > 1;
 
@@ -32,7 +34,7 @@ export function common(kind: ChartKind, data: ChartData, look: Look) {
     animationDurationUpdate: ANIMATION_MS,
     color: [...PALETTE],
     textStyle: { fontFamily: look.font, fontSize: FONT_SIZE, color: look.text },
-    // The library's description for screen readers is off: the page writes its own, in Spanish, beside the drawing.
+    // The library's description for screen readers is off: the page writes its own, in Spanish, beside the chart.
     aria: {
       enabled: hasDecals,
       label: { enabled: false },
@@ -44,20 +46,20 @@ export function common(kind: ChartKind, data: ChartData, look: Look) {
 
 function legendOf(kind: ChartKind, data: ChartData, look: Look) {
   return {
-    // For a polygon the library's legend shows only the colour, so each entry names its symbol.
+    // In its legend of polygons the library shows only the colour, so each entry names the symbol of its line.
     ...(kind === 'radar' && {
       data: data.series.map(({ name }, index) => ({ name, icon: lineLook(index).symbol })),
     }),
     show: isManyColoured(kind, data),
-    // A scrolling legend needs a click to show what does not fit. Up to three names of a round chart always fit, so
-    // they do not scroll.
+    // In a scrolling legend, names that do not fit are shown after a click. Up to three names of a round chart always
+    // fit, so that legend does not scroll.
     ...(isRound(kind) && data.labels.length <= FEW_NAMES
       ? { type: 'plain' as const, itemGap: 6 }
       : { type: 'scroll' as const }),
     bottom: 0,
     itemWidth: 14,
     itemHeight: 14,
-    // A click on the legend would hide values that the summary and the table still count.
+    // A click on the legend must not hide values: the summary and the table would still count them.
     selectedMode: false,
     textStyle: { color: look.text, width: 180, overflow: 'truncate' as const },
     ...(isMirrored(look.language) && { align: 'right' as const }),
@@ -87,14 +89,14 @@ export const labelAxis = (data: ChartData, look: Look) => ({
     hideOverlap: true,
     width: 96,
     overflow: 'truncate' as const,
-    // The last label carries the asterisk of an unfinished period, so it must not be left out.
+    // The last label has the asterisk of an unfinished period, so it must always be shown.
     ...(data.unfinished === data.labels.length - 1 && { showMaxLabel: true }),
   },
 });
 
 /**
- * Every long name is shown: up to three in lines, more of them slanted. Labels that are all short, such as months, may
- * be left out where they do not fit.
+ * The axis of the labels under bars. Long names are all shown: up to three on several lines, more of them slanted. When
+ * all labels are short, such as months, some may be left out where they do not fit.
  */
 export function barLabelAxis(data: ChartData, look: Look) {
   const axis = labelAxis(data, look);
@@ -102,13 +104,13 @@ export function barLabelAxis(data: ChartData, look: Look) {
   if (!isCrowded) return axis;
   const own =
     data.labels.length <= FEW_NAMES
-      ? // By itself the library leaves names out as if each stood in one line.
+      ? // The library would hide names as if each needed a single line.
         { ...NAME_SIZE, interval: 0, overflow: 'break' as const, lineOverflow: 'truncate' as const }
       : { rotate: isMirrored(look.language) ? -35 : 35, formatter: withoutItsMiddle };
   return { ...axis, axisLabel: { ...axis.axisLabel, ...own } };
 }
 
-/** Keeps the ends of long names, because names that begin alike differ there. */
+/** Shortens a long name in the middle, because names that begin alike differ at the end. */
 export function withoutItsMiddle(name: string): string {
   const letters = [...name];
   return letters.length <= LONGEST_SLANTED_NAME
@@ -126,7 +128,7 @@ export function valueAxis(data: ChartData, look: Look) {
     ? {
         ...axis,
         ...around(data.series),
-        // The ends of the axis are not round numbers, so they have no label.
+        // The ends of this axis are not round numbers, so they get no label.
         axisLabel: { ...axis.axisLabel, showMinLabel: false, showMaxLabel: false },
         splitLine: { ...axis.splitLine, showMaxLine: false },
       }
@@ -135,7 +137,7 @@ export function valueAxis(data: ChartData, look: Look) {
       : { ...axis, min: 0 };
 }
 
-/** With negative values the axis does not start at 0: the library finds round ends by itself. */
+/** True when the axis must begin below 0: the library then chooses the ends by itself. */
 const hasNegatives = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value !== null && value < 0));
 

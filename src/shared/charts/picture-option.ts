@@ -5,7 +5,7 @@ import { formatValue } from './value-format.ts';
 
 export interface PictureHeading {
   readonly title: string;
-  /** Who exported the chart, when, and what it covers. */
+  /** The line under the title: who exported the chart, when, and what it covers. */
   readonly line: string;
 }
 
@@ -15,12 +15,12 @@ export const PICTURE_SIZE = { width: 960, height: 600 } as const;
 const MARGIN = 24;
 const HEADING_HEIGHT = 84;
 const LEGEND_HEIGHT = 72;
-/** More values would overlap. */
+/** Maximum number of values with a label: more labels would overlap. */
 const MOST_LABELLED = 24;
-/** Between the heading and the legend. */
+/** Place and size of a round chart, between the heading and the legend. */
 const ROUND = { center: ['50%', '52%'], scale: 0.9 } as const;
 
-/** The chart on white with its heading, and with the values that a tooltip shows on screen written out. */
+/** The chart on white, with its heading, and with the values as labels that a tooltip shows on screen. */
 export function pictureOption(spec: ChartSpec, heading: PictureHeading, look: Look) {
   const option = chartOption(spec, look);
   const hasLegend = option.legend.show;

@@ -3,11 +3,13 @@ import type { Look } from './look.ts';
 import { lineLook, PALETTE } from './palette.ts';
 import { common, cursorOf } from './parts.ts';
 
-/** In percent: the centre of the drawing's width and height, the radius of half its shorter side. */
+/**
+ * Position and size in percent: the centre, of the drawing's width and height; the radius, of half its shorter side.
+ */
 const CENTER = [50, 46] as const;
 const RADIUS = 64;
 
-/** A polygon for each series. A gap is drawn in the centre, because the library has no other place for it. */
+/** A polygon for each series. A gap is drawn at the centre, because the library has no other place for it. */
 export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
   radar: {
@@ -29,7 +31,7 @@ export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
         const { symbol, dash } = lineLook(index);
         return {
           name: one.name,
-          // The library expects '-' for a gap.
+          // The library expects '-' instead of null for a gap.
           value: one.values.map((value) => value ?? '-'),
           symbol,
           lineStyle: { type: dash, width: 2, color: PALETTE[index % PALETTE.length] },
@@ -40,13 +42,15 @@ export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ],
 });
 
-/** Value at the outer edge; 1 when every value is 0, because a circle without a size cannot be drawn. */
+/** Value at the outer edge; 1 when every value is 0, because a circle without a radius cannot be drawn. */
 function greatest({ series }: ChartData): number {
   const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
   return Math.max(0, ...values) || 1;
 }
 
-/** Where a value is drawn, in pixels of a drawing of this size. The library only tells the place of whole polygons. */
+/**
+ * Where a value is drawn, in pixels of a drawing of this size. The library gives only the position of whole polygons.
+ */
 export function radarPosition(
   data: ChartData,
   place: ChartPlace,

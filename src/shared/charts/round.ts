@@ -3,13 +3,11 @@ import type { Look } from './look.ts';
 import { common, cursorOf, ownStyle } from './parts.ts';
 import { formatValue, sharePercent } from './value-format.ts';
 
-/** Spec 2 section 9, in percent. */
+/** Numbers in percent, from spec 2 section 9. */
 const DEFAULT_CUTOUT = 60;
 const LEAST_LABELLED_SHARE = 5;
 
-/**
- * In percent of half the drawing's shorter side, so that the labels with the shares fit beside the circle on a phone.
- */
+/** Radius in percent of half the drawing's shorter side, chosen so that the labels fit beside the circle on a phone. */
 const RADIUS = 64;
 
 export function doughnutOption({ kind, data, cutout = DEFAULT_CUTOUT }: ChartSpec, look: Look) {
@@ -21,7 +19,7 @@ export function doughnutOption({ kind, data, cutout = DEFAULT_CUTOUT }: ChartSpe
   };
 }
 
-/** Slices with equal angles and the value as radius. */
+/** Slices with equal angles, whose radius shows the value. */
 export function polarAreaOption({ kind, data }: ChartSpec, look: Look) {
   return {
     ...common(kind, data, look),
@@ -44,7 +42,7 @@ function roundSeries(data: ChartData, look: Look, shape: Shape) {
       center: ['50%', '45%'],
       ...shape,
       itemStyle: { borderColor: look.surface, borderWidth: 2 },
-      // On a phone the library would cut the text of a share after its first digits.
+      // On a phone the library would cut a label after its first digits.
       label: { overflow: 'none' as const },
       emphasis: { scaleSize: 4 },
       labelLine: { length: 6, length2: 4 },

@@ -6,7 +6,7 @@ export type ValueFormat =
       readonly kind: 'count';
       readonly one: string;
       readonly many: string;
-      /** For a language with more than two plural forms. */
+      /** Names by plural form, for a language with more than two forms. */
       readonly forms?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
     }
   | { readonly kind: 'number' }
@@ -44,7 +44,10 @@ function formatsIn(language: Language): ReturnType<typeof formatsOf> {
   return known;
 }
 
-/** '1.234,5', '12,5 %', '+12,5 %', '1.234,50 €': for a column or a label that names its unit. */
+/**
+ * A value as text, without the names of counted things: '1.234,5', '12,5 %', '+12,5 %', '1.234,50 €'. For a column or a
+ * label that says what it counts.
+ */
 export function formatValue(format: ValueFormat, value: number, language: Language = 'es'): string {
   const { numbers, percents, changes, money } = formatsIn(language);
   if (format.kind === 'percent') return percents.format(value / 100);
@@ -53,7 +56,7 @@ export function formatValue(format: ValueFormat, value: number, language: Langua
   return numbers.format(value);
 }
 
-/** '1.234 obras': for a sentence. */
+/** A value as text with the names of counted things, for a sentence: '1.234 obras'. */
 export function sayValue(format: ValueFormat, value: number, language: Language = 'es'): string {
   const written = formatValue(format, value, language);
   if (format.kind !== 'count') return written;
@@ -66,8 +69,8 @@ type AxisText = (value: number) => string;
 const axisTexts = new Map<string, AxisText>();
 
 /**
- * Returns the same function for the same kind, so that two options with the same data are equal. Money is shortened to
- * '1,2 M'.
+ * Formats the labels of an axis; money is shortened to '1,2 M'. Returns the same function for the same format, so that
+ * two options with the same data are equal.
  */
 export function axisText(format: ValueFormat, language: Language = 'es'): AxisText {
   const key = `${language} ${format.kind}`;
@@ -82,7 +85,7 @@ export function axisText(format: ValueFormat, language: Language = 'es'): AxisTe
   return text;
 }
 
-/** 'obras', 'MXN', '%'; empty for plain numbers. */
+/** The unit of a value, such as 'obras', 'MXN' or '%'; empty for plain numbers. */
 export function unitOf(format: ValueFormat): string {
   if (format.kind === 'count') return format.many;
   if (format.kind === 'money') return format.currency;

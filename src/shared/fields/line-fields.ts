@@ -1,6 +1,6 @@
 import type { FieldFacts } from './field-facts.ts';
 
-/** The sheet of invoicing and valuation, `cm_fyv_01`: table `factyval`. */
+/** Fields of the sheet of invoicing and valuation (`cm_fyv_01`), in the database table `factyval`. */
 export const LINE_FIELDS: readonly FieldFacts[] = [
   { name: 'fyv_linea', required: true, readAs: 'entero' },
   { name: 'proyecto', trimmed: true },

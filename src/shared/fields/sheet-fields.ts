@@ -9,9 +9,12 @@ const FIELDS: Readonly<Record<SheetType, readonly FieldFacts[]>> = {
   cm_fyv_01: LINE_FIELDS,
 };
 
-/** The fields of a sheet, in the order of `campo`. */
+/** The fields of a sheet, in the order of the database table `campo`. */
 export const sheetFields = (type: SheetType): readonly FieldFacts[] => FIELDS[type];
 
-/** A field that a newer server added is unknown to an older one beside it, which then forbids nothing about it. */
+/**
+ * What the code knows about a field. A server that runs beside a newer one may not know a field that the newer one
+ * added: it then forbids nothing about it.
+ */
 export const factsOf = (type: SheetType, name: string): FieldFacts =>
   FIELDS[type].find((field) => field.name === name) ?? { name, mayBeInFuture: true };

@@ -1,6 +1,6 @@
 import type { FieldFacts } from './field-facts.ts';
 
-/** The tracking sheet of works, `cm_seg_01`: table `seguimiento`. */
+/** Fields of the tracking sheet of works (`cm_seg_01`), in the database table `seguimiento`. */
 export const WORK_FIELDS: readonly FieldFacts[] = [
   { name: 'proyecto', required: true, trimmed: true, workColumn: 'proyecto', group: 'obra' },
   {

@@ -1,6 +1,6 @@
 /**
- * The functions of the database that read a cell (migration 003), written again for the worker. Migrations never
- * change, so a test compares these texts with the functions in the database.
+ * The functions of the database that read a cell (migration 003), written again for the browser's worker. That
+ * migration never changes; a test compares these texts with the functions in the database.
  */
 export const BLANKS = ' \t\r\n\u00a0';
 export const DECIMAL = '^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?$';
@@ -13,7 +13,9 @@ const decimal = new RegExp(DECIMAL);
 const integer = new RegExp(INTEGER);
 const date = new RegExp(DATE);
 
-/** `limpio`: the text without leading and trailing blanks; '' where the database has null. */
+/**
+ * Like the SQL function `limpio`: the text without leading and trailing blanks; '' where that function returns null.
+ */
 export function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -22,15 +24,15 @@ export function trimmed(text: string): string {
   return end - start === text.length ? text : text.slice(start, end);
 }
 
-/** True for the texts that `decimal_de` reads as a number. */
+/** True for the texts that the SQL function `decimal_de` reads as a number. */
 export const isDecimal = (text: string): boolean => text.length <= DECIMAL_CHARACTERS && decimal.test(text);
 
-/** `entero_de`: up to fifteen digits; null for anything else. */
+/** Like the SQL function `entero_de`: up to fifteen digits; null for anything else. */
 export const integerOf = (text: string): number | null => (integer.test(text) ? Number(text) + 0 : null);
 
-/** `fecha`: 20261121 for '2026-11-21'; 0 for a text that is not a day. */
+/** Like the SQL function `fecha`, but as a number: 20261121 for '2026-11-21'; 0 for a text that is not a day. */
 export const dayOf = (text: string): number => (date.test(text) ? dayNumber(text) : 0);
 
-/** A day as a number that sorts like the day. */
+/** A day as a number that sorts like the day: 20261121 for '2026-11-21'. */
 export const dayNumber = (iso: string): number =>
   Number(iso.slice(0, 4)) * 10_000 + Number(iso.slice(5, 7)) * 100 + Number(iso.slice(8, 10));

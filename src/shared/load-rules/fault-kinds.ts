@@ -1,4 +1,4 @@
-/** The kinds of fault that a validation finds, in the order of the list, each with its title. */
+/** The kinds of fault that the validations find, in the order in which they are listed, each with its title. */
 export const FAULT_TITLES = {
   missing: 'Falta un dato obligatorio',
   notDecimal: 'No es un número',

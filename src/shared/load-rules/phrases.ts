@@ -1,4 +1,4 @@
-/** The sentence for each fault. PostgreSQL's `format` and `filled` both fill the `%s` in order. */
+/** The sentence for each fault. Both PostgreSQL's `format` and the function `filled` replace each `%s` in order. */
 export const PHRASES = {
   missing: 'falta %s',
   notDecimal: '%s: «%s» no es un número',
@@ -27,5 +27,5 @@ export function filled(template: string, ...values: readonly (string | number)[]
   return template.replace(/%s/g, () => String(values[next++] ?? ''));
 }
 
-/** The place of a row, in the words of the database function `lugar_de`. */
+/** The place of a row, written as by the SQL function `lugar_de`. */
 export const rowPlace = (row: number, sheetName: string): string => `fila ${row} de «${sheetName}»`;

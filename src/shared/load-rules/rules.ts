@@ -2,8 +2,8 @@ import type { FieldFacts } from '../fields/field-facts.ts';
 import { type SheetType, sheetFields } from '../fields/sheet-fields.ts';
 
 /**
- * The rules of a bulk load. Both the worker's check of a workbook and the validation scripts (server/sql/import/010 to
- * 030), which `npm run import-sql` generates, come from here.
+ * The rules of a bulk load. The worker's check of a workbook uses them, and `npm run import-sql` generates the
+ * validation scripts (server/sql/import/010 to 030) from them.
  */
 
 export interface SheetRules {
@@ -32,13 +32,16 @@ const RULES: Readonly<Record<SheetType, SheetRules>> = {
 
 export const rulesOf = (type: SheetType): SheetRules => RULES[type];
 
-/** Fields with rules of their own, beyond required and type. */
+/** Fields that have rules of their own besides required and type. */
 export const PROJECT = 'proyecto';
 export const SITE = 'site_cod';
 export const WORK = 'cod_obra_interno_4plus';
 export const LINE = 'fyv_linea';
 
-/** Regular expressions that PostgreSQL and JavaScript read alike; classes are spelled out, since locales differ. */
+/**
+ * Regular expressions that PostgreSQL and JavaScript understand in the same way. Classes such as \s are written out,
+ * because they depend on the locale.
+ */
 export const WORK_FORM = String.raw`^[^ \t\n\v\f\r-]+-[^ \t\n\v\f\r]+-[0-9]{1,9}$`;
 export const LOWER_CASE = '[a-zß-öø-ÿ]';
 export const WORK_PATTERN = '^[^-]*-(.*)-[^-]*$';

@@ -15,7 +15,10 @@ const SCALES = [
   [YEAR_MS, Number.POSITIVE_INFINITY, 'year'],
 ] as const;
 
-/** 'hace 5 min', relative to the moment the page was read. A slow clock must not show the future. */
+/**
+ * 'hace 5 min', relative to the moment the page was read. An age below a minute, or below zero by a slow clock, is
+ * 'now'.
+ */
 export function agoText(iso: string, readAt: number): string {
   const age = readAt - Date.parse(iso);
   const scale = SCALES.find(([, below]) => age < below);

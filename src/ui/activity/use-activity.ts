@@ -31,7 +31,7 @@ const NOTHING: ActivityOptions = { personas: [], entidades: [], acciones: [] };
 export const useActivityOptions = (): ActivityOptions =>
   useSelector(useModule('activity'), ({ context }) => context.options) ?? NOTHING;
 
-/** The address holds the filter and the place, and only the address changes them. */
+/** Filter and place are kept in the address: to change them is to change the address. */
 export function useActivityAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
@@ -39,7 +39,7 @@ export function useActivityAddress() {
     entryId: entryOf(parameters),
     addressOf: (id: number) => `?${withEntry(parameters, id)}`,
     filterAddress: (change: FilterChange) => `?${withFilter(parameters, change)}`,
-    // Replaced, so that the back button does not step through half-typed words.
+    // Replaces the entry in the history, so that the back button does not step through half-typed words.
     type: (change: FilterChange) =>
       setParameters((present) => withFilter(present, change), { replace: true }),
     choose: (change: FilterChange) => setParameters((present) => withFilter(present, change)),

@@ -6,7 +6,7 @@ const FROM = 'desde';
 const TO = 'hasta';
 const PAGE = 'pagina';
 
-/** The place on the dashboard of the table of projects. */
+/** Anchor of the table of projects on the dashboard. */
 export const PROJECTS_PLACE = 'proyectos';
 export const PROJECTS_ADDRESS = `${MODULES.dashboard.path}#${PROJECTS_PLACE}`;
 

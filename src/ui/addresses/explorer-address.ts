@@ -2,7 +2,7 @@ import { CONDITION, EXPLORER_LIMITS, ORDER } from '../../api/contract/records/ex
 import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../../machines/explorer/explorer-query.ts';
 import type { ExplorerAsk } from '../../machines/explorer/explorer-types.ts';
 
-/** The server's query has the same name. */
+/** The server's query names its conditions 'donde' too. */
 const WHERE = 'donde';
 const SEARCH = 'buscar';
 const ORDERED = 'orden';
@@ -88,7 +88,7 @@ export function withPlace(present: URLSearchParams, { antes, despues }: RecordsP
 
 export type ShownView = Omit<RecordsQuery, 'place'>;
 
-/** The first page of the register as the view `id` shows it; null: without a view. */
+/** The first page of the register as the view `id` shows it; an `id` of null stands for no view. */
 export function withView(
   present: URLSearchParams,
   id: number | null,

@@ -2,7 +2,6 @@ import { MODULES } from '../modules.ts';
 
 const BOARD = MODULES.connectivity.path;
 
-/** Two segments below the register, like SITE_TABLE_PATH. */
 export const LINK_TABLE_PATH = `${BOARD}/registro/tabla`;
 
 /** The board, with this link in its dialog. */

@@ -9,7 +9,7 @@ interface FailureBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** Spec 3 section 4: prefixed, and dismissible. */
+/** Spec 3 section 4: the sentence has a prefix, and the banner can be dismissed. */
 export function FailureBanner({ sentence, onRetry, onDismiss }: FailureBannerProps) {
   return (
     <div className={classes.banner} role="alert">

@@ -12,7 +12,7 @@ const AppsPanel = shellPanel({
   load: async () => (await import('./apps-panel.tsx')).AppsPanel,
 });
 
-/** Reserves its room in the bar, so that nothing moves when it arrives. */
+/** Reserves room in the bar, so that nothing moves when the launcher arrives. */
 export function AppsSlot() {
   return (
     <span className={classes.room}>

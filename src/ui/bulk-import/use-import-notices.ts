@@ -28,7 +28,7 @@ export function useImportNotices(actor: BulkImportRef): void {
         // Notices about the turn disappear by themselves, because the banner above the console says the same while it
         // matters.
         staysUntilClosed: !isSuccess && !isOfTurn(notice),
-        // Its dialog opens at the same time.
+        // The dialog that lists the Excel errors opens at the same time.
         isInDialog: notice.code === 'excelErrors',
       });
       (isOfRun(notice) || isOfTurn(notice) ? ofRun : ofFile).add(id);

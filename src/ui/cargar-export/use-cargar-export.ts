@@ -25,7 +25,7 @@ export function useCargarExportChild<Name extends ChildName>(name: Name): NonNul
   return child;
 }
 
-/** The address holds the type and the filter, and only the address changes them. */
+/** Type and filter are kept in the address: to change them is to change the address. */
 export function useCargarExportAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;
@@ -35,7 +35,7 @@ export function useCargarExportAddress() {
       ask,
       chooseType: (type: LoadType) => setParameters((present) => withType(present, type)),
       filter: (filter: RecordsFilter) => setParameters((present) => withFilter(present, filter)),
-      // Replaced, so that the back button does not step through half-typed words.
+      // Replaces the entry in the history, so that the back button does not step through half-typed words.
       search: (buscar: string) =>
         setParameters((present) => withFilter(present, { ...cargarExportAskOf(present).filter, buscar }), {
           replace: true,

@@ -44,7 +44,7 @@ function FilledChart({ title, spec, height }: ChartProps) {
       <p id={id} className="visually-hidden">
         {chartSummary(spec, text)} {text.keys}
       </p>
-      {/* An application, because a screen reader would keep the arrow keys for itself. */}
+      {/* Has the role 'application', because otherwise a screen reader would keep the arrow keys for itself. */}
       <div
         role="application"
         className={classes.points}

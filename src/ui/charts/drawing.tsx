@@ -95,8 +95,8 @@ function usePointedByKeyboard(chart: ECharts | null, spec: ChartSpec, place: Cha
 }
 
 /**
- * The tooltip of one value when several series share its label, because the library would show all of them; null when
- * there is one series only.
+ * The tooltip of the value at `place` alone, because the library's would show all values of its label, or of its
+ * series on a radar; null when there is one series and no radar.
  */
 function tipOf(
   chart: ECharts,

@@ -13,7 +13,8 @@ export interface ComponentWords {
   readonly dayField: Readonly<Record<'placeholder' | 'wrong', string>> & {
     readonly calendar: Readonly<Record<keyof typeof dayFieldText.calendar, string>>;
     /**
-     * Name of the language in day.js. The file of the words imports day.js' file for it; only Spanish is always there.
+     * Name of the language in day.js, such as 'es'. Whoever gives the words of another language also imports day.js'
+     * file for it.
      */
     readonly locale: string;
     /** 0 is Sunday. */

@@ -18,7 +18,7 @@ interface DialogProps {
   readonly width: number;
   /** false while closing would hide running work: no cross, no Esc, no click outside. */
   readonly isClosable?: boolean;
-  /** Nothing in it can take the focus, so the body does, to be scrolled by keyboard. */
+  /** True when nothing in the dialog can take the focus: its body takes it, so that it can be scrolled by keyboard. */
   readonly isReadOnly?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import classes from './error-boundary.module.css';
 import { StateView } from './state-view.tsx';
 
 export interface ErrorBoundaryProps {
-  /** A new value renders the children again: leaving the failed page is enough. */
+  /** A new value renders the children again, so leaving the failed page is enough to recover. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }

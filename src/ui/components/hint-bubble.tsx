@@ -8,7 +8,7 @@ interface HintBubbleProps {
   readonly opened: boolean;
 }
 
-/** Milliseconds, so that passing over something shows nothing. */
+/** Milliseconds that the pointer must rest, so that passing over something shows nothing. */
 const PATIENCE_MS = 300;
 
 export function HintBubble({ label, position, target, opened }: HintBubbleProps) {

@@ -10,7 +10,7 @@ interface HintProps {
   readonly children: ReactNode;
 }
 
-/** Without the hints' code the page still works. */
+/** When the code of the hints cannot be fetched, nothing stands in its place: the page works without hints. */
 const HintBubble = lazyPart(
   async () => (await import('./hint-bubble.tsx')).HintBubble,
   () => null,

@@ -11,7 +11,7 @@ export interface ModuleOverlayProps extends Preloader {
   readonly goesOn?: boolean;
 }
 
-/** Icons belong to the shell, which is loaded by then; the sign-in page has none of them. */
+/** The code of the icons comes with the shell of the signed-in portal, so the sign-in page does not fetch it. */
 const ModuleIcon = lazyPart(
   async () => (await import('./module-icon.tsx')).ModuleIcon,
   () => null,

@@ -8,11 +8,12 @@ export interface PortalLinkProps {
   readonly to: string;
   readonly newTab?: boolean;
   /**
-   * Sets aria-current to 'page' when it leads to the open page, and to 'true' when the open page is below its address.
+   * Sets the link's aria-current to 'page' when the link leads to the open page, and to 'true' when the open page is
+   * below the link's address.
    */
   readonly marksPage?: boolean;
   readonly className?: string | undefined;
-  /** Accessible name where the text alone does not say where it leads; it contains the text. */
+  /** Accessible name for a link whose text alone does not say where it leads; contains the text. */
   readonly label?: string | undefined;
   /** The colours of a button that is a link. */
   readonly style?: CSSProperties | undefined;

@@ -5,7 +5,7 @@ import classes from './quiet-link.module.css';
 interface QuietLinkProps {
   /** An address of the portal, or a place on the same page. */
   readonly to: string;
-  /** Accessible name where the text alone does not say where it leads; it contains the text. */
+  /** Accessible name for a link whose text alone does not say where it leads; contains the text. */
   readonly label?: string;
   readonly children: ReactNode;
 }

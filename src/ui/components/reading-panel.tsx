@@ -15,7 +15,7 @@ interface ReadingPanelProps {
   readonly onCancel: () => void;
 }
 
-/** Same place and height as the drop zone. */
+/** Stands in place of the drop zone and, unless it is slim, has the same height. */
 export function ReadingPanel({ text, fileName, percent, isSlim = false, onCancel }: ReadingPanelProps) {
   const message = text.message(percent);
   return (

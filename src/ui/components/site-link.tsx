@@ -6,7 +6,7 @@ import { QuietLink } from './quiet-link.tsx';
 
 interface SiteLinkProps {
   readonly cod: string;
-  /** Accessible name where the code alone does not say where it leads; it contains the code. */
+  /** Accessible name for a link whose code alone does not say where it leads; contains the code. */
   readonly label?: string;
 }
 

@@ -36,7 +36,7 @@ export function ClassicView({ dashboard }: { readonly dashboard: DashboardRef })
 
 interface FiguresProps {
   readonly dashboard: DashboardRef;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onClearRange: (() => void) | null;

@@ -16,14 +16,14 @@ export interface Stat {
   readonly since: string;
   /** The values by day, oldest first. */
   readonly course: readonly number[];
-  /** Lists: of the rows that `value` counts, and of the rows behind `change`. */
+  /** Addresses of lists: of the rows that `value` counts, and of the rows behind `change`. */
   readonly href: string;
   readonly changeHref: string | null;
 }
 
 interface StatCardProps {
   readonly title: string;
-  /** Null while it is not known. */
+  /** Null while the figure is not known. */
   readonly stat: Stat | null;
   readonly hasFailed: boolean;
 }

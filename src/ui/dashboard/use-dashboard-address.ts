@@ -7,13 +7,13 @@ import {
   withRange,
 } from '../addresses/dashboard-address.ts';
 
-/** The address holds range and page, and only the address changes them. */
+/** Range and page are kept in the address: to change them is to change the address. */
 export function useDashboardAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
     query: dashboardQueryOf(parameters),
     range: typedRangeOf(parameters),
-    // Replaced, so that the back button does not step through half a range.
+    // Replaces the entry in the history, so that the back button does not step through half a range.
     changeRange: (change: Partial<TypedRange>) =>
       setParameters((present) => withRange(present, change), { replace: true }),
     turnTo: (page: number) => setParameters((present) => withPage(present, page)),

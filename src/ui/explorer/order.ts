@@ -1,7 +1,7 @@
 import type { SortingState } from '@tanstack/react-table';
 import { EXPLORER_LIMITS, type ExplorerColumn } from '../../api/contract/records/explorer.ts';
 
-/** 'estado,-creada' */
+/** Reads an order such as 'estado,-creada', in which '-' means descending. */
 export const sortingOf = (order: string | null): SortingState =>
   (order?.split(',') ?? []).map((text) => ({
     id: text.startsWith('-') ? text.slice(1) : text,

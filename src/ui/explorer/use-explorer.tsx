@@ -22,7 +22,7 @@ import type { Register } from './register.ts';
 
 export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
 
-/** The address holds what is shown, and only the address changes it. */
+/** What is shown is kept in the address: to change it is to change the address. */
 function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;
@@ -33,7 +33,7 @@ function useAddress() {
       ask,
       query,
       record,
-      // Replaced, so that the back button does not step through half-typed words.
+      // Replaces the entry in the history, so that the back button does not step through half-typed words.
       search: (buscar: string) =>
         setParameters((present) => withFilter(present, { ...explorerAskOf(present).query.filter, buscar }), {
           replace: true,
@@ -65,7 +65,7 @@ interface ExplorerProviderProps {
   readonly children: ReactNode;
 }
 
-/** Asks its machine what the page's address asks, while it is shown. */
+/** Tells the machine what the address asks for, as long as the page is shown. */
 export function ExplorerProvider({ actor, register, children }: ExplorerProviderProps) {
   const address = useAddress();
   useAsked(actor, explorerIntents, address.ask);
@@ -115,7 +115,7 @@ export const useColumns = (): readonly ExplorerColumn[] =>
 export const useLayout = (): ExplorerLayout =>
   useSelector(useExplorerChild('explorerLayout'), ({ context }) => context.value);
 
-/** The columns in the order of the address, or the ones shown at first. The key is always there, as the first. */
+/** The columns in the order of the address, or the ones shown at first. The key column is always the first. */
 export function useShownColumns(): readonly ExplorerColumn[] {
   const {
     register: { key },

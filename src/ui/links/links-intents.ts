@@ -26,7 +26,7 @@ export const changeIntents = (change: Hears<LinkChangeEvent>) => ({
   cancel: () => change.send({ type: 'change.cancelled' }),
 });
 
-/** In the order of the menus: the step forward first. */
+/** The states that the link can move to, in the order of the menus: the step forward first. */
 export const possibleMoves = (
   from: LinkState,
   life: { can(event: LinkLifeEvent): boolean },

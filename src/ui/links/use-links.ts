@@ -11,7 +11,7 @@ import { useHeard } from '../use-heard.ts';
 import { linksOfAddress, withLinks } from './links-address.ts';
 import { changeIntents, linksIntents } from './links-intents.ts';
 
-/** The address holds the filter, the shown column and the open link, and only the address changes them. */
+/** Filter, shown column and open link are kept in the address: to change them is to change the address. */
 export function useLinksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const asked = linksOfAddress(parameters);
@@ -19,7 +19,7 @@ export function useLinksAddress() {
   useShownLink(asked.link);
   return {
     ...asked,
-    // Replaced, so that the back button does not step through half-typed words.
+    // Replaces the entry in the history, so that the back button does not step through half-typed words.
     type: (buscar: string) => setParameters((present) => withLinks(present, { buscar }), { replace: true }),
     choose: (change: Parameters<typeof withLinks>[1]) =>
       setParameters((present) => withLinks(present, change)),

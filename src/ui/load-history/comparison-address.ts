@@ -32,7 +32,7 @@ export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery 
   };
 }
 
-/** The list, in which the second load of the comparison is chosen. */
+/** Address of the list in which the second load of the comparison is chosen. */
 export const choosingAddress = (uploadId: string): string => `?${new URLSearchParams({ [FIRST]: uploadId })}`;
 
 export const comparisonAddress = (a: string, b: string): string =>

@@ -15,7 +15,10 @@ import { TypeChoice } from './type-choice.tsx';
 import { UpdateList } from './update-list.tsx';
 import { useRecipeNews, useRecipes } from './use-recipes.ts';
 
-/** The page where a file of changes is chosen and matched, with the list of earlier updates and the recipes. */
+/**
+ * The page where a file of changes is chosen and matched, with the list of earlier updates and the recipes, which are
+ * saved ways to prepare an update.
+ */
 export function MassUpdateFileScreen() {
   useRecipeNews();
   const machine = useModule('massUpdateFile');

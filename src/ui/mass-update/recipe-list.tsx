@@ -29,7 +29,7 @@ interface RecipeListProps {
   readonly removal: ActorRefFrom<typeof recipeRemovalMachine>;
 }
 
-/** The person's own recipes and the shared ones. */
+/** The recipes (saved ways to prepare an update) that the person made or that others share. */
 export function RecipeList({ list, removal }: RecipeListProps) {
   useAsked(list, listIntents<WholeQuery>, ALL);
   const page = useSelector(list, ({ context }) => context.page);

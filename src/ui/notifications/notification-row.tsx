@@ -84,7 +84,7 @@ function wordsOf(entry: NotificationEntry) {
   }
 }
 
-/** Connection notices are read from the start and have none. */
+/** null for notices about the connection, which count as read from the start. */
 function refOf(entry: NotificationEntry): NotificationRef | null {
   switch (entry.kind) {
     case 'connected':

@@ -5,7 +5,7 @@ import { toastsText as text } from '../text/toasts.ts';
 import classes from './plain-toasts.module.css';
 import { roleOf } from './toast-role.ts';
 
-/** Used when the code that draws toasts did not arrive, so it must need no code that may be missing too. */
+/** Used when the code that draws toasts could not be fetched, so it needs no code that could be missing too. */
 export function PlainToasts() {
   const shown = useSelector(useToasts(), selectToasts);
   const { takeBack } = useTelling();

@@ -5,7 +5,7 @@ import { notificationsText } from '../text/notifications.ts';
 
 const { announced } = notificationsText;
 
-/** Success is announced to screen readers, which cannot see the change. */
+/** Success is announced to people with screen readers, who cannot see the change. */
 export function useNotificationIntents() {
   const notifications = usePortalChild('notifications');
   const announcer = usePortalChild('announcer');

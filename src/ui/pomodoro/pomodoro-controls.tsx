@@ -17,7 +17,7 @@ export function PomodoroControls() {
   const Glyph = isRunning ? IconPlayerPause : IconPlayerPlay;
   return (
     <div className={classes.controls}>
-      {/* A single button, so that pausing and resuming use the same key. */}
+      {/* One button for both, so that a second press of the same button resumes what the first paused. */}
       <Button
         className={classes.main}
         leftSection={<Glyph size={18} stroke={1.5} aria-hidden="true" />}

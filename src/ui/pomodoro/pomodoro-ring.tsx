@@ -15,7 +15,7 @@ interface PomodoroRingProps {
   readonly children?: ReactNode;
 }
 
-/** Needs the time in words beside it. */
+/** Hidden from screen readers, so the time must stand beside it in words. */
 export function PomodoroRing({ size, mode, elapsed, children }: PomodoroRingProps) {
   const { circumference, radius, width, box } = RINGS[size];
   const circle = { cx: box / 2, cy: box / 2, r: radius, strokeWidth: width };

@@ -13,7 +13,7 @@ import { PictureSection } from './picture-section.tsx';
 import classes from './profile-screen.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** When it cannot be read, the person is signed out (spec 1 section 8) unless work would be lost. */
+/** When the profile cannot be read, the person is signed out (spec 1 section 8) unless work would be lost. */
 export function ProfileScreen() {
   return (
     <>

@@ -13,7 +13,7 @@ interface ProjectStateProps {
   readonly onRetry: () => void;
 }
 
-/** Shown instead of a project that does not exist or has not been read yet. */
+/** Shown instead of a project that does not exist, has not been read yet or could not be read. */
 export function ProjectState({ id, failure, onRetry }: ProjectStateProps) {
   const back = <LinkButton to={MODULES.dashboard.path}>{text.toDashboard}</LinkButton>;
   if (id === null) {

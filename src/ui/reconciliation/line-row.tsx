@@ -35,7 +35,10 @@ interface LineRowProps {
   readonly onDecide: (kind: DecisionKind) => void;
 }
 
-/** One code: the values of the customer and of the portal, and the decision about each difference. */
+/**
+ * One line of the comparison: the code of a work, its values at the customer and in the portal, and the decision about
+ * each difference.
+ */
 export function LineRow({ line, reconciliation, fields, choice, onDecide }: LineRowProps) {
   const { clase, codigo, fila, obra, diferencias, valores } = line;
   const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');

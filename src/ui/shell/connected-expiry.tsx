@@ -8,7 +8,7 @@ const SessionExpiredDialog = lazyDialog(
   async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
 );
 
-/** Closing it without the code ends the session. */
+/** Closing the dialog without entering the code ends the session. */
 export function ConnectedExpiry() {
   const { logOut } = useSessionIntents();
   const expired = useSelector(usePortalChild('session'), selectIsExpired);

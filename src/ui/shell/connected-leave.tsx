@@ -9,7 +9,10 @@ import { usePortal, usePortalChild } from '../portal.tsx';
 const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
 const LeaveDialog = lazyDialog(loadDialog);
 
-/** Fetched when the work begins, because the question may be needed offline. */
+/**
+ * The code of the dialog is fetched as soon as there is work that leaving would lose, because the dialog may be needed
+ * offline.
+ */
 export function ConnectedLeave() {
   const navigation = usePortalChild('navigation');
   const hasWork = useSelector(usePortal(), selectOpenWork) !== null;

@@ -12,7 +12,7 @@ import { useIsInside } from '../use-is-inside.ts';
 /** Fetched after sign-in: the sign-in page does not include it. */
 const Inside = lazyPage(async () => (await import('./inside.tsx')).Inside);
 
-/** Draws nothing of the inside for somebody who turns out to be signed out. */
+/** Draws the signed-in part of the portal only for a person who is known to be signed in. */
 export function Shell() {
   const isMissing = useIsInsideMissing();
   const isInside = useIsInside();

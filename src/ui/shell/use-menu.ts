@@ -8,7 +8,7 @@ import { usePortal, usePortalChild } from '../portal.tsx';
 
 export function useMenu() {
   const machine = usePortalChild('permissions');
-  // Menu entries need the machines of the inside, which may arrive after the permissions.
+  // Menu entries need the machines of the signed-in portal, whose code may arrive after the permissions.
   const isInside = useSelector(usePortal(), (snapshot) => snapshot.matches('inside'));
   const known = useSelector(machine, selectPermissions);
   const permissions = isInside ? known : null;

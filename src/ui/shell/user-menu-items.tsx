@@ -15,7 +15,7 @@ export interface UserMenuItemsProps {
   readonly email: string;
   readonly role: string;
   readonly button: HTMLElement | null;
-  /** null for people who may not open the profile; `onStates` likewise. */
+  /** null for people who may not open the profile; `onStates` is null for people who may not open the states. */
   readonly onProfile: (() => void) | null;
   readonly onSecurity: () => void;
   readonly onStates: (() => void) | null;

@@ -31,7 +31,7 @@ export function NewSiteScreen() {
     tell({ type: 'success', title: text.done(cod) });
     goTo(siteAddress(cod));
   });
-  // Whoever leaves the page was asked: what was typed goes with it.
+  // Forgets what was typed when the page is left: the person was asked before leaving.
   useEffect(() => revert, [revert]);
   const hasFieldProblem = Object.keys(values).some((field) => sentenceOf(field) !== null);
   return (

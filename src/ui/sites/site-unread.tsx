@@ -13,7 +13,7 @@ interface SiteUnreadProps {
   readonly onRetry: () => void;
 }
 
-/** Shown instead of a site that does not exist or has not been read yet. */
+/** Shown instead of a site that does not exist, has not been read yet or could not be read. */
 export function SiteUnread({ cod, failure, onRetry }: SiteUnreadProps) {
   if (cod !== null && failure === null) return <ListSkeleton label={text.loading} rowHeight={40} />;
   const isUnknown = failure === null || text.isUnknown(failure);

@@ -25,7 +25,7 @@ interface ScriptsFormProps {
   readonly onCancel: () => void;
 }
 
-/** The same scripts as `npm run paths` writes. */
+/** Downloads the scripts that `npm run paths` writes. */
 export function ScriptsForm(props: ScriptsFormProps) {
   const { strategy, format, onStrategy, onFormat, isWriting, savedAs, failure, onDownload, onCancel } = props;
   return (

@@ -16,7 +16,7 @@ export interface SuiteReach {
 export interface StatesPageParts {
   readonly machine: typeof statesPageMachine;
   readonly charts: readonly Chart[];
-  /** From test runs before this build; empty without any. */
+  /** What test runs before this build covered; empty when there were none. */
   readonly suites: readonly SuiteReach[];
 }
 

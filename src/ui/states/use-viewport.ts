@@ -47,7 +47,7 @@ export function useViewport(drawing: Size, startAt: Place | null) {
   };
   const middle = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
-  // A resized frame keeps its default view, unless the reader has moved it.
+  // A resized frame shows its default view again, unless the reader has moved the view.
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;

@@ -32,7 +32,10 @@ export function fitted(drawing: Size, frame: Size): Viewport {
   };
 }
 
-/** Shows all when that is legible; else that place at a legible scale, with as little empty room as possible. */
+/**
+ * Shows the whole drawing when that is legible; else the place `at` at a legible scale, with as little empty room as
+ * possible.
+ */
 export function opened(drawing: Size, frame: Size, at: Place | null): Viewport {
   const whole = fitted(drawing, frame);
   if (whole.scale >= READABLE || at === null) return whole;

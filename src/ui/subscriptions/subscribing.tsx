@@ -12,7 +12,7 @@ interface SubscribingProps {
 
 const USUAL = { frecuencia: 'lunes', hora: 8 } as const;
 
-/** The dialog for a view, from its opening to its end. */
+/** The dialog that subscribes to a view: it opens when this is drawn, and `onClosed` is called when it closes. */
 export function Subscribing({ view, onClosed }: SubscribingProps) {
   const subscriptions = useModule('subscriptions');
   useSubscriptionNews();

@@ -29,7 +29,7 @@ const RESULTS: Readonly<Record<RunResult, string>> = {
   solapada: 'Solapada',
 };
 
-/** Spec 3 sections 2 and 8; what the specification does not name says tú. */
+/** Spec 3 sections 2 and 8; texts that the specification does not give address the reader as tú. */
 export const automationsText = {
   failed: 'Error al cargar los datos de automatizaciones. Por favor, intenta nuevamente.',
   detail: 'Lo que el servidor hace por sí mismo y lo que comunican los programas.',
@@ -316,7 +316,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '45 min', '36 h', '3 días': of what is hours or days apart, seconds say nothing. */
+/** '45 min', '36 h', '3 días': from two minutes on, seconds are left out. */
 export function intervalText(ms: number): string {
   if (ms < 2 * MINUTE) return formatDuration(ms);
   if (ms < 2 * HOUR) return `${formatCount(Math.round(ms / MINUTE))} min`;

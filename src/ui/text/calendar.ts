@@ -49,7 +49,7 @@ export function dayLabel(day: string, counts: Counts | undefined, today: string 
   return what === '' ? name : `${name}: ${what}`;
 }
 
-/** Says how far the chosen day is from today. */
+/** Says how far the chosen day is from today, and whether it is at the weekend. */
 export function dateMessage(day: string, today: string): string {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   const name = formatFullDay(day);

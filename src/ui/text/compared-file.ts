@@ -67,7 +67,7 @@ const sendingText = ({ label, failure }: SendingWords) => ({
   failure,
 });
 
-/** 'las conciliaciones', 'conciliación', 'conciliaciones' */
+/** Words of the list of earlier tables. `one`: 'conciliación', `several`: 'conciliaciones'. */
 interface ListWords {
   readonly title: string;
   readonly none: string;

@@ -72,7 +72,7 @@ const inOperation = (operation: string, message: string): ErrorNotice => ({
   message,
 });
 
-/** For these the page has a better sentence than the server. */
+/** Sentences by the status of an answer; each is better than the server's own sentence. */
 const USERS_API: Readonly<Record<number, string>> = {
   401: 'Sesión expirada. Por favor, inicia sesión nuevamente.',
   403: 'No tienes permisos para realizar esta acción.',

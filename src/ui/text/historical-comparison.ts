@@ -67,7 +67,7 @@ export const historicalComparisonText = {
   trends: 'Cambio de cada métrica',
   trendsDetail: 'Cada valor frente al del mismo lugar en el periodo anterior, en porcentaje.',
 
-  /** `value` and `difference` come formatted, the difference without its sign. */
+  /** `difference` comes formatted, without its sign. */
   standing: {
     unknown: 'Sin dato de hoy',
     nothingBefore: 'Sin dato del periodo anterior con que comparar',

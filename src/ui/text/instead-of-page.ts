@@ -1,4 +1,4 @@
-/** Fetched with the screens that say it. */
+/** Fetched with the screens that show these texts. */
 export const insteadOfPageText = {
   accessDenied: {
     detail: 'Tu cuenta no tiene el permiso que pide esta página. Si lo necesitas, pídelo a un administrador.',

@@ -38,7 +38,7 @@ export const notificationsText = {
 export const badgeText = (unread: number): string =>
   unread > BADGE_AT_MOST ? MORE_THAN_THAT : String(unread);
 
-/** Spec 1 section 9: Ahora, Nm, Nh, Nd. A slow clock must not show the future. */
+/** Spec 1 section 9: Ahora, Nm, Nh, Nd. An age below zero, by a slow clock, is 'Ahora' too. */
 export function agoText(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return 'Ahora';

@@ -13,7 +13,10 @@ export const pagesText = {
   },
 } as const;
 
-/** Kept here, because in the file of the other texts of these two pages every page would fetch all of them. */
+/**
+ * The titles and crumbs that every page of the portal knows. The other texts of these pages are in files of their own,
+ * so that they are fetched with their page only.
+ */
 export const projectPagesText = {
   deleted: { title: 'Proyectos eliminados' },
   edit: { title: 'Editar proyecto', crumb: 'Editar' },

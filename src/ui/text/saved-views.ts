@@ -141,7 +141,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, NAMED - 1).join(', ')} y ${names.length - NAMED + 1} más`;
 
-/** The parts of a shape in a few words each. */
+/** The parts of a view's shape (conditions, order, columns and so on), in a few words each. */
 export function shapeWords(shape: ViewShape, labelOf: (column: string) => string): readonly ShapePart[] {
   const { donde, buscar, orden, columnas, densa } = shape;
   const text = savedViewsText.conflict;

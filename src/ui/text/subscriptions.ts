@@ -11,8 +11,6 @@ import { counted } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
 import { capitalised, formatOfficeMoment } from './format.ts';
 
-/** 'lun, 30 nov 2026, 08:00', as clocks at the office show it. */
-
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
 

@@ -18,7 +18,7 @@ interface ScopeFormProps {
   readonly form: ActorRefFrom<typeof deletionScopeMachine>;
 }
 
-/** Which works: pasted codes, a load, or all that a filter lets through. */
+/** Chooses the works to delete: pasted codes, a load, or all that a filter lets through. */
 export function ScopeForm({ form }: ScopeFormProps) {
   const [parameters, setParameters] = useSearchParams();
   const asked = scopeOfAddress(parameters);

@@ -5,7 +5,7 @@ import { usersText as text } from '../text/users.ts';
 import { useHeard } from '../use-heard.ts';
 import { useUsersChild } from './use-users.ts';
 
-/** Successes (spec 1 section 4.6) and failures. */
+/** Shows toasts: the successes of spec 1 section 4.6, and failures. */
 export function useUsersNews(): void {
   const { tell } = useTelling();
   const changes = useUsersChild('peopleChanges');

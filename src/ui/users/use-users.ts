@@ -42,7 +42,7 @@ export function useActor(): PersonWithAccess {
 
 const NOBODY: readonly ListedUser[] = [];
 
-/** The list with changes that are still being saved. */
+/** The list as it will be once the queued changes are saved. */
 export function usePeople(): {
   readonly people: readonly ListedUser[];
   readonly queue: readonly PeopleChange[];

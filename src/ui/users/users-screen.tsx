@@ -102,7 +102,7 @@ function useUsersAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (wanted: UsersAddressChange) =>
     setParameters((present) => withUsers(present, wanted), {
-      // Replaced, so that the back button does not step through half-typed words.
+      // Replaces the entry in the history, so that the back button does not step through half-typed words.
       replace: wanted.q !== undefined,
     });
   return { filter: filterOf(parameters), view: viewOf(parameters), change };

@@ -11,7 +11,7 @@ export const virtualRealityIntents = (machine: Hears<VirtualRealityEvent>) => ({
 
 export const sitesIntents = (sites: Hears<PagedListEvent<SiteMapQuery>>) => listIntents<SiteMapQuery>(sites);
 
-/** The works of all days. */
+/** Asks for the works of all days. */
 export const worksIntents = (dashboard: Hears<DashboardEvent>) => ({
   ask: () => dashboard.send({ type: 'dashboard.asked', query: { range: null, page: 1 } }),
   leave: () => dashboard.send({ type: 'dashboard.left' }),

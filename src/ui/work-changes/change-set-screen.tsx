@@ -143,7 +143,7 @@ function AddressedWorks({ set, works }: Pick<SetWorksProps, 'set' | 'works'>) {
       query={query}
       onQuery={(change) =>
         setParameters((present) => withWorks(present, change), {
-          // Replaced, so that the back button does not step through half-typed words.
+          // Replaces the entry in the history, so that the back button does not step through half-typed words.
           replace: change.buscar !== undefined,
         })
       }

@@ -31,7 +31,7 @@ export function worksQueryOf(parameters: URLSearchParams): SetWorksQuery {
   };
 }
 
-/** The list from its first page when it changes between own sets and the sets of everybody. */
+/** Another page of the list; its first page when it is switched between own sets and the sets of everybody. */
 export const withList = (
   parameters: URLSearchParams,
   { own, page = 1 }: Partial<ChangeListQuery>,

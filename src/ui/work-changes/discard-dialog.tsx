@@ -13,7 +13,7 @@ export function DiscardDialog() {
   const changes = useModule('workChanges');
   const isAsking = useSelector(changes, selectIsLeaving);
   const { discard, stay } = workChangesIntents(changes);
-  // Mounted after the dialog it asks about: browsers draw the later of two on top.
+  // Mounted after the dialog whose changes are asked about: of two dialogs, browsers draw the later one on top.
   if (!isAsking) return null;
   return (
     <Dialog

@@ -196,7 +196,7 @@ const isListed = ({ cuentas: { encontradas, iguales }, porMotivo }: ChangeSetDet
 const widthOf = (set: ChangeSetDetail): number => (isListed(set) ? WIDE : NARROW + 120);
 
 interface ListedProps extends Pick<ShownChangeSet, 'set' | 'works'> {
-  /** State to filter by when the list opens, where the set has works in it. */
+  /** State to filter by when the list opens, if the set has works in this state. */
   readonly initial: ChangeState | undefined;
 }
 

@@ -146,7 +146,7 @@ interface RowsProps {
   readonly code: ReactNode;
 }
 
-/** A row for each of its fields. */
+/** The rows of one work: one for each changed field, or a single row when no field changes. */
 function Rows({ set: { campos, aplicado }, work, code }: RowsProps) {
   const { estado, motivo, por, cambios, actual } = work;
   // In one element, because on a phone the parts of a cell are laid out beside each other.

@@ -52,7 +52,7 @@ export function useWork() {
   };
 }
 
-/** The address holds the pages of the lists and the compared moments, and only the address changes them. */
+/** Pages of the lists and compared moments are kept in the address: to change them is to change the address. */
 export function useWorkAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
@@ -60,7 +60,7 @@ export function useWorkAddress() {
     life: lifeQueryOf(parameters),
     moments: momentsOf(parameters),
     turnLines: (page: number) => setParameters((present) => withLines(present, { page })),
-    // Replaced, so that the back button does not step through half-typed words.
+    // Replaces the entry in the history, so that the back button does not step through half-typed words.
     searchLines: (buscar: string) =>
       setParameters((present) => withLines(present, { buscar }), { replace: true }),
     filterLife: (wanted: Parameters<typeof withLifeFilter>[1]) =>

@@ -28,8 +28,7 @@ const OPTIONS: LayoutOptions = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // Cycles are broken depth first, so the path from the start leads down and only later turns of a cycle lead back
-  // up.
+  // Cycles are broken depth first: the path from the start leads down, and only the edges that close a cycle lead up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': '28',

@@ -58,8 +58,8 @@ export interface ChartPlan {
 }
 
 /**
- * At least this many places with events to the same state: the events are listed in the boxes of these places, because
- * so many lines would hide the others.
+ * When at least this many states have events that lead to the same state, their boxes list these events: so many lines
+ * would hide the others.
  */
 const LISTED_FROM = 4;
 /** In characters. A longer text puts its guard on a second line. */

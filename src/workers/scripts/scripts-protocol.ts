@@ -17,7 +17,7 @@ export interface WrittenScript {
 
 export type ScriptFailure = 'tooManyPaths' | 'noModel' | 'notWritten';
 
-/** The worker answers with codes, because errors lose their class when they leave a worker. */
+/** A failure is an answer with a code, because an error loses its class when it leaves a worker. */
 export type ScriptOutcome =
   | { readonly ok: true; readonly script: WrittenScript }
   | { readonly ok: false; readonly failure: ScriptFailure };

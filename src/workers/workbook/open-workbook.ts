@@ -19,7 +19,7 @@ export interface OpenWorkbook {
   readonly summary: WorkbookSummary;
   readonly source: WorkbookSource;
   readonly scans: readonly SheetScan[];
-  /** Reads a sheet again once it has left the cache. */
+  /** The sheets read last; a sheet that has left the cache is read again. */
   readonly sheet: SheetCache;
 }
 

@@ -73,7 +73,7 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultCells(request: FaultCellsRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultCell[]>;
   /** Excel's numbers of the rows with at least one fault, ascending. */
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
-  /** The same request again answers with the blobs already built. */
+  /** When a request is repeated unchanged, it answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;
   close(): void;
 }

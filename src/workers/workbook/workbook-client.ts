@@ -16,7 +16,7 @@ export interface WorkbookClientOptions {
   readonly stallMs?: number;
 }
 
-/** Reading one sheet is a single call without progress: 200,000 rows on a slow machine take less. */
+/** Reading one sheet is a single call without progress: 200,000 rows on a slow machine take less than this. */
 const DEFAULT_STALL_MS = 120_000;
 
 interface Session {

@@ -84,7 +84,7 @@ export interface WorkbookService {
   tableFingerprint(): Promise<Outcome<TableFingerprint, TableFailure>>;
   glance(file: WorkbookFile, onProgress: OnProgress): Promise<Outcome<FileGlance, TableFailure>>;
   writeTable(sheet: TableSheet): Promise<Outcome<Blob>>;
-  /** Ends what `faults` reads; the workbook stays open. */
+  /** Stops the reading that `faults` began; the workbook stays open. */
   stopFinding(): void;
   /** Ends the marking in progress; the workbook stays open. */
   stopMarking(): void;

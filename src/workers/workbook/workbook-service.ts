@@ -47,7 +47,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let allFaults = new WorkbookFaults();
   let filter: RowFilter = [];
   let builds = new Map<string, Promise<BuiltLoad>>();
-  /** The open table; null while a workbook is open, or nothing. */
+  /** The open table; null while a workbook or nothing is open. */
   let table: Table | null = null;
   let tableContent: Blob | null = null;
 

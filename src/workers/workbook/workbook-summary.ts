@@ -10,7 +10,7 @@ export interface SheetSummary {
   readonly emptyHeaders: number;
 }
 
-/** Spec 3 section 3. `row` and `column` count from 1. `asText`: the code was typed, not computed. */
+/** Spec 3 section 3. `row` and `column` count from 1. `asText`: the error ('#N/A') was typed, not computed. */
 export interface ExcelErrorRecord {
   readonly sheet: string;
   readonly sheetHidden: boolean;
@@ -29,8 +29,8 @@ export interface Sighting {
 }
 
 /**
- * What Excel hides in the rows under the header but a load takes anyway. Reported, never refused. Null where the file
- * format does not tell.
+ * What a person may overlook under the header when looking at the sheet in Excel, although a load takes it: it is
+ * reported, never refused. A property is null where the file format does not tell.
  */
 export interface HiddenInSheet {
   readonly rows: Sighting | null;

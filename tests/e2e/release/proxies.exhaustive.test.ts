@@ -103,7 +103,7 @@ function inFrontOfTwo(name: ProxyName, program: string): void {
     const answered = () => [...seen.values()].reduce((sum, n) => sum + n, 0);
     const more = (n: number) => {
       const from = answered();
-      return expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(from + n);
+      return expect.poll(answered).toBeGreaterThan(from + n);
     };
     await more(40);
     await first.stop();

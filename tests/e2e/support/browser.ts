@@ -50,7 +50,7 @@ export interface Visitor {
 /**
  * Time limit of an action in the browser. It is shorter than the limit of a test, so that the failure names the action.
  */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 export const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 

@@ -165,7 +165,7 @@ export type World = ReturnType<typeof createWorld>;
 export type ImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
 
 export const until = (world: Pick<World, 'actor'>, is: (snapshot: ImportSnapshot) => boolean) =>
-  waitFor(world.actor, is, { timeout: 5_000 });
+  waitFor(world.actor, is);
 
 export const chooseFile = ({ actor }: Pick<World, 'actor'>) =>
   actor.send({ type: 'import.fileChosen', file: { name: 'Norte.xlsx' } as File });

@@ -67,9 +67,7 @@ beforeAll(async () => {
   backup = made.path;
   written = { atFirst, atLast: pairs };
   // Outside a test there is no expect.poll.
-  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']));
   await stop();
   await database.close();
 });
@@ -118,9 +116,7 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
       },
     );
     const come = () => readdirSync(dataFolder).filter((name) => !there.includes(name));
-    await expect
-      .poll(() => come().some((name) => name.startsWith('restauracion-')), { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(() => come().some((name) => name.startsWith('restauracion-'))).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(come().sort()).toEqual([

@@ -225,9 +225,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
     await once(child, 'exit');
     const database = opened(url);
     await expect
-      .poll(() => database.transaction(async (tx) => (await tx.run('select 1 from usuario')).rows), {
-        timeout: 30_000,
-      })
+      .poll(() => database.transaction(async (tx) => (await tx.run('select 1 from usuario')).rows))
       .toEqual([]);
     await fillFromArchive(database, file, manifest, MIGRATIONS);
     expect(await everyRow(database)).toEqual(before);

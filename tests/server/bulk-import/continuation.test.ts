@@ -8,7 +8,6 @@ import { createWorld, LUIS, type World } from './world.ts';
 
 const STEPS = ['borrar', 'guardar-seguimiento', 'cargar', 'guardar-factyval'] as const;
 /** Other work may keep the machine from it. */
-const LONG = { timeout: 15_000 };
 const PAGE_GONE_MS = PAGE_GONE_SECONDS * 1_000;
 const LINES = [line(13)];
 
@@ -59,7 +58,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     await leave(run, 'guardar-factyval');
     expect((await run.ejecucion()).json().data).toMatchObject({ estado: 'en_curso', sigueSola: true });
     world.clock.advance(PAGE_GONE_MS);
-    await expect.poll(() => state(run), LONG).toBe('completada');
+    await expect.poll(() => state(run)).toBe('completada');
     expect([await inTables(), await takenUp()]).toEqual([[1, 1], 1]);
     expect((await run.ejecucion()).json().data).toMatchObject({ sigueSola: false, leaseUntil: null });
     const late = await run.cargarFactyval(LINES);
@@ -82,7 +81,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     const luis = new TestRun(world.app, LUIS);
     expect((await luis.borrar()).statusCode).toBe(409);
     world.clock.advance(PAGE_GONE_MS);
-    await expect.poll(async () => (await luis.borrar()).statusCode, LONG).toBe(200);
+    await expect.poll(async () => (await luis.borrar()).statusCode).toBe(200);
     expect(await inTables()).toEqual([1, 1]);
   });
 
@@ -90,7 +89,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     const run = new TestRun(world.app);
     await leave(run, 'guardar-factyval', [line(13), line(99)]);
     world.clock.advance(PAGE_GONE_MS);
-    await expect.poll(() => state(run), LONG).toBe('detenida');
+    await expect.poll(() => state(run)).toBe('detenida');
     expect(await inTables()).toEqual([0, 0]);
   });
 
@@ -100,7 +99,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     const keys = { ...JSON.parse(rest(run, LINES)), totalRows: 2 };
     await run.guardar('guardar-factyval', csvOf(LINES), 'lineas.csv', JSON.stringify(keys));
     world.clock.advance(PAGE_GONE_MS);
-    await expect.poll(() => state(run), LONG).toBe('fallida');
+    await expect.poll(() => state(run)).toBe('fallida');
     expect((await run.ejecucion()).json().data.steps.at(-1)).toMatchObject({ state: 'fallido', status: 422 });
   });
 
@@ -125,7 +124,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     world.clock.advance(TURN_MS + 1_000);
     await world.serve();
     world.clock.advance(PAGE_GONE_MS);
-    await expect.poll(() => state(run), LONG).toBe('completada');
+    await expect.poll(() => state(run)).toBe('completada');
     expect(await inTables()).toEqual([1, 1]);
   });
 
@@ -156,6 +155,6 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
     };
     await world.serve({ continuesEvery: 5, database: { ...world.database, now } });
     looks = 0;
-    await expect.poll(() => looks, LONG).toBeGreaterThan(2);
+    await expect.poll(() => looks).toBeGreaterThan(2);
   }
 });

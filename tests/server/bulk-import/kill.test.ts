@@ -104,12 +104,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     expect(server.startSeconds).toBeLessThan(SLOWEST_START_S);
     // PostgreSQL ends the transactions of a dead client when it notices, which is not at once.
     await expect
-      .poll(
-        async () => (await server.recorded(load.uploadId))?.steps.every(({ state }) => state === 'hecho'),
-        {
-          timeout: 30_000,
-        },
-      )
+      .poll(async () => (await server.recorded(load.uploadId))?.steps.every(({ state }) => state === 'hecho'))
       .not.toBe(false);
     const run = await server.recorded(load.uploadId);
     if (run?.estado === 'completada') loaded += 1;
@@ -156,9 +151,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     expect(await sending).toBe('lost');
     ahead += ORPHANED_MS;
     server = await Killable.start({ ...settings, ahead });
-    await expect
-      .poll(async () => (await server.recorded(load.uploadId))?.estado, { timeout: 30_000 })
-      .toBe('completada');
+    await expect.poll(async () => (await server.recorded(load.uploadId))?.estado).toBe('completada');
     loaded += 1;
     expect(await live()).toEqual(whole());
   });

@@ -37,7 +37,7 @@ export async function settled(caller: Caller, id: string): Promise<MassExport> {
         found = (await listed(caller)).find((one) => one.id === id);
         return found?.estado;
       },
-      { timeout: 60_000, interval: 50 },
+      { interval: 50 },
     )
     .not.toMatch(/^en_/);
   return found as MassExport;

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the jobs in the admin panel on %s', (engine) => {
     const answer = await call('POST', `${NAME}/ejecuciones`);
     expect(answer.statusCode).toBe(200);
     const { ejecucion } = answer.json().data;
-    await expect.poll(async () => (await state())?.ultima?.resultado, { timeout: 20_000 }).toBe('ok');
+    await expect.poll(async () => (await state())?.ultima?.resultado).toBe('ok');
     expect((await state())?.ultima).toEqual({
       id: ejecucion,
       fecha_hora: server.clock.now().toISOString(),

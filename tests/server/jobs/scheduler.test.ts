@@ -264,5 +264,5 @@ describe.each(ENGINES)('the jobs of the server on %s', (engine) => {
     expect(await server.query('select resultado, count(*) as n from ejecucion group by resultado')).toEqual([
       { resultado: 'ok', n: moments },
     ]);
-  }, 120_000);
+  });
 });

@@ -98,7 +98,7 @@ export async function killedWorld(engine: Engine, tables: readonly string[]) {
         expect(await writer.order({ write: name, input, stop })).toEqual({ stopped: stop });
         await killed();
         // PostgreSQL ends the transaction of a dead client when it notices, which is not at once.
-        await expect.poll(everything, { timeout: 30_000 }).toEqual(before);
+        await expect.poll(everything).toEqual(before);
       }
       const answer = await write(name, input);
       const after = await everything();

@@ -104,7 +104,7 @@ it('the server counts requests by the pattern of their route, and the metrics gi
       .flatMap(({ samples }) => samples)
       .filter(({ name, labels }) => /_seconds_count$/.test(name) && labels.route === '/api/v2/proyectos/:id')
       .map(({ labels, value }) => [labels.method, labels.status, value]);
-  await expect.poll(counted, { timeout: 20_000 }).toEqual([
+  await expect.poll(counted).toEqual([
     ['GET', '2xx', 2],
     ['GET', '4xx', 1],
   ]);

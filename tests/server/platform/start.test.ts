@@ -75,44 +75,37 @@ function withDatabase(): NodeJS.ProcessEnv {
   return { DATA_DIR: dataFolder, SAMPLE_DATA: 'off' };
 }
 
-/** The database is made from nothing, and three servers start: beside other suites longer than a test may last. */
-const FROM_NOTHING = { timeout: 120_000 };
+test('a newcomer signs in with the text on the console, and the next start finds everything', async () => {
+  const first = run({});
+  const [, address] = await first.says(/Abre\s+(http:\S+)/);
+  const [, email] = await first.says(/Entra con\s+(\S+@\S+)/);
+  expect(email).toBe(SIGN_IN);
+  const checked = await post(`${address}/api/v2/check-email`, { email });
+  expect(await checked.json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
+  const [, code] = await first.says(/^\s+(\d{6})$/m);
+  const login = await post(`${address}/api/v2/login`, { email, password: code, remember: true });
+  const { access_token: token, user } = (await login.json()) as {
+    access_token: string;
+    user: { permissions: Record<string, boolean> };
+  };
+  expect(Object.values(user.permissions).every((granted) => granted)).toBe(true);
+  expect(await readdir(join(folder, 'correo'))).toEqual([expect.stringMatching(/\.eml$/)]);
 
-test(
-  'a newcomer signs in with the text on the console, and the next start finds everything',
-  FROM_NOTHING,
-  async () => {
-    const first = run({});
-    const [, address] = await first.says(/Abre\s+(http:\S+)/);
-    const [, email] = await first.says(/Entra con\s+(\S+@\S+)/);
-    expect(email).toBe(SIGN_IN);
-    const checked = await post(`${address}/api/v2/check-email`, { email });
-    expect(await checked.json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
-    const [, code] = await first.says(/^\s+(\d{6})$/m);
-    const login = await post(`${address}/api/v2/login`, { email, password: code, remember: true });
-    const { access_token: token, user } = (await login.json()) as {
-      access_token: string;
-      user: { permissions: Record<string, boolean> };
-    };
-    expect(Object.values(user.permissions).every((granted) => granted)).toBe(true);
-    expect(await readdir(join(folder, 'correo'))).toEqual([expect.stringMatching(/\.eml$/)]);
+  const second = run({});
+  expect(await second.ended).toBe(1);
+  expect(second.output().trim()).toBe(
+    `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${first.child.pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
+  );
 
-    const second = run({});
-    expect(await second.ended).toBe(1);
-    expect(second.output().trim()).toBe(
-      `La carpeta de datos «${folder}» ya está abierta en otro proceso (pid ${first.child.pid}): ciérralo, o usa otra carpeta con DATA_DIR.`,
-    );
-
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    const third = run({});
-    const [, again] = await third.says(/Abre\s+(http:\S+)/);
-    const me = await fetch(`${again}/api/v2/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(me.status).toBe(200);
-    third.child.kill('SIGINT');
-    expect(await third.ended).toBe(0);
-  },
-);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const third = run({});
+  const [, again] = await third.says(/Abre\s+(http:\S+)/);
+  const me = await fetch(`${again}/api/v2/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status).toBe(200);
+  third.child.kill('SIGINT');
+  expect(await third.ended).toBe(0);
+});
 
 test('a password is stored at the cost of the product', async () => {
   const env = withDatabase();

@@ -435,7 +435,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       warn: () => undefined,
     });
     const hung = hanging.runDue();
-    await expect.poll(() => made.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => made.length).toBe(1);
     // Another server finds its run without an end, and goes on after its limit.
     making = async ({ reader }) => pdf(reader.name);
     server.clock.advance({ minutes: 5 });
@@ -459,7 +459,6 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
 
   it.runIf(ONE_ENGINE.includes(engine))(
     'carry the PDF of each view, whose fingerprint can be checked',
-    { timeout: 120_000 },
     async () => {
       const { database } = server;
       const dashboard = new DashboardReader(database);

@@ -80,8 +80,8 @@ it('the event stream of tasks stops for a page that left while events were read'
   request.on('error', () => undefined);
   await isAsked;
   request.destroy();
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   expect(listeners.size).toBe(1);
   become();
-  await expect.poll(() => listeners.size, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => listeners.size).toBe(0);
 });

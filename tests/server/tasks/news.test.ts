@@ -9,7 +9,6 @@ import { isCard, listening, type Reader, readNews } from './news-reader.ts';
 import { type Tasks, tasksOf } from './world.ts';
 
 /** On a busy machine. */
-const WAIT = { timeout: 20_000 };
 
 const deferred = () => {
   let resolve = (): void => undefined;
@@ -97,7 +96,7 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
       const before = boardNews();
       commit.resolve();
       await late;
-      await expect.poll(boardNews, WAIT).toBe(before + 1);
+      await expect.poll(boardNews).toBe(before + 1);
     },
   );
 
@@ -109,13 +108,13 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
     const [pagina, tarea] = [randomUUID(), tarjeta.id];
     const looking = [{ tarea, personas: [{ id: caller.id, nombre: 'Persona 1' }] }];
     await ana.done('PUT', '/presencia', { pagina, tarea });
-    await expect.poll(present, WAIT).toEqual(looking);
+    await expect.poll(present).toEqual(looking);
     await ana.done('PUT', '/presencia', { pagina, tarea: null });
-    await expect.poll(present, WAIT).toEqual([]);
+    await expect.poll(present).toEqual([]);
     await ana.done('PUT', '/presencia', { pagina, tarea });
-    await expect.poll(present, WAIT).toEqual(looking);
+    await expect.poll(present).toEqual(looking);
     server.clock.advance({ seconds: 46 });
-    await expect.poll(present, WAIT).toEqual([]);
+    await expect.poll(present).toEqual([]);
   });
 
   it('is refused from an invalid position', async () => {
@@ -156,6 +155,6 @@ describe.each(BOTH_ENGINES)('the event stream of tasks on %s', (engine) => {
     expect((await newsSince(database, novedades)).news).toBe(null);
     // What others of the same server began before the purge is still under way for a moment: until then, that is long ago too.
     const newsFromNow = async () => (await newsSince(database, (await newsSince(database, null)).place)).news;
-    await expect.poll(newsFromNow, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(newsFromNow).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { openPortal } from '../../support/open-portal.tsx';
 import { fakeFile, readerOfFakeFiles } from './jsdom-books.ts';
 import { isSeen as isSeenOnPage, targetsOf, textOnScreen } from './jsdom-sights.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** Of the portal's own clock, which goes on while something is waited for. */
 const TICK_MS = 100;
 

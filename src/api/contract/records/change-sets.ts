@@ -10,13 +10,13 @@ import { filterInBody } from './explorer.ts';
  * (docs/decisions/0117).
  */
 export const CHANGE_LIMITS = {
-  /** Most works that a request may name one by one. */
+  /** Maximum number of works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
   fields: 10,
   minutes: 60,
 } as const;
-/** Most values and codes that a set lists one by one. */
+/** Maximum number of values and codes that a set lists one by one. */
 export const CHANGE_LISTED = 20;
 const VALUE_MAX = 2_000;
 const CODE_MAX = 200;
@@ -66,12 +66,12 @@ const changeField = z.object({
   etiqueta: z.string(),
   tipo: fieldType,
   obligatorio: z.boolean(),
-  /** Longest text, in characters; null: the field is not a text. */
+  /** Longest text, in characters; null when the field is not a text. */
   largo: z.nullable(z.number()),
   /** Least and greatest value of a date or a number that has limits, both included. */
   desde: text,
   hasta: text,
-  /** Values used most lately, for a text field whose values repeat. */
+  /** Values used most recently, for a text field whose values repeat. */
   valores: z.array(z.string()),
 });
 export type ChangeField = z.infer<typeof changeField>;
@@ -80,7 +80,7 @@ export const changeFieldsAnswer = envelope(z.array(changeField));
 const targets = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
-    /** `version`: the version of the work that the person saw; a work with another version by now is refused. */
+    /** `version`: the version of the work that the person saw; a work that has another version now is refused. */
     obras: z
       .array(z.object({ id: whole, version: z.optional(whole.check(z.maximum(LARGEST_WHOLE))) }))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
@@ -113,7 +113,7 @@ export const changeSetRequest = z.object({
 export type ChangeSetRequest = z.input<typeof changeSetRequest>;
 
 const counts = z.object({
-  /** Live works among those that were asked for: the sum of all counts below. */
+  /** Number of live works among the requested ones: the sum of all counts below. */
   encontradas: z.number(),
   iguales: z.number(),
   pendientes: z.number(),
@@ -137,19 +137,19 @@ const changeSet = z.object({
   motivo: text,
   /** What each row of the set is: a work with its tracking sheet (cm_seg_01), or an invoicing line (cm_fyv_01). */
   tipo_csv: z.enum(LOAD_TYPES),
-  /** Each work gets values of its own. */
+  /** True when each work gets a value of its own. */
   porObra: z.boolean(),
   campos: z.array(
     z.object({
       campo: z.string(),
       etiqueta: z.string(),
       tipo: fieldType,
-      /** The value that all works get; null also when each gets its own. */
+      /** The value that all works get; null also when each work gets a value of its own. */
       valor: text,
     }),
   ),
   usuario: z.string(),
-  /** The caller proposed the set; only its proposer may apply it. */
+  /** True when the caller proposed the set; only its proposer may apply it. */
   propio: z.boolean(),
   creado: z.string(),
   caduca: z.string(),
@@ -171,7 +171,7 @@ export const changeSetDetail = z.extend(changeSet, {
       antes: z.array(z.object({ valor: text, obras: z.number() })),
     }),
   ),
-  /** Works that were refused, skipped or kept their new values, by reason. */
+  /** How many works were refused, skipped or kept their new values, by reason. */
   porMotivo: z.array(
     z.object({ estado: z.enum(CHANGE_STATES), motivo: z.enum(CHANGE_REASONS), obras: z.number() }),
   ),
@@ -224,9 +224,9 @@ export type ChangedWorks = z.infer<typeof changedWorksAnswer>['data'];
 
 /** GET /cambios/{id}/deshacer: what undoing the set would do at this moment. */
 const changeUndoPreview = z.object({
-  /** Works that would get their earlier values back. */
+  /** How many works would get their earlier values back. */
   obras: z.number(),
-  /** Works that the undo would leave as they are, by reason. */
+  /** How many works the undo would leave as they are, by reason. */
   porMotivo: z.array(z.object({ motivo: z.enum(CHANGE_REASONS), obras: z.number() })),
   /** The first works that the undo would leave as they are, by code. */
   retenidas: z.array(z.object({ cod: z.string(), motivo: z.enum(CHANGE_REASONS), ...inTheWay })),

@@ -20,8 +20,8 @@ export const columnName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 export const END = 'fin';
 
 /**
- * 'columna.operador.valor': 'estado.es.En curso', 'importe_estimado.desde.1000', 'seg_cierre_fecha.vacio'. `es` and `no`
- * of one column add up: any of these values, none of these.
+ * 'columna.operador.valor': 'estado.es.En curso', 'importe_estimado.desde.1000', 'seg_cierre_fecha.vacio'. Several `es`
+ * of one column mean any of their values; several `no`, none of them.
  */
 export const CONDITION = new RegExp(
   `^[a-z][a-z0-9_]{0,59}\\.(?:vacio|lleno|(?:${OPERATORS.filter((one) => one !== 'vacio' && one !== 'lleno').join('|')})\\.[^]{1,${VALUE_MAX}})$`,
@@ -45,7 +45,7 @@ export const columnNames = z
   );
 const cursor = z.string().check(z.minLength(1), z.maxLength(CURSOR_MAX));
 
-/** Words that the record must hold, all of them. */
+/** Words that the record must contain, all of them. */
 const buscar = z.optional(z.string().check(z.maxLength(EXPLORER_LIMITS.words)));
 const filter = { donde: z.optional(conditions), buscar } as const;
 /** The same filter in the body of a request. */
@@ -57,7 +57,7 @@ export type ExplorerFilter = z.output<typeof explorerFilter>;
 const list = {
   ...filter,
   orden: z.optional(z.string().check(z.regex(ORDER))),
-  /** The columns to answer; by default, those of `inicial`. */
+  /** The columns to answer; by default the columns that are marked `inicial`. */
   columnas: z.optional(columnNames),
 } as const;
 
@@ -65,7 +65,7 @@ const list = {
 export const explorerExportQuery = z.object(list);
 export type ExplorerExportQuery = z.output<typeof explorerExportQuery>;
 
-/** `despues` continues after a cursor, `antes` before one. */
+/** `despues`: the page after this cursor; `antes`: the page before it. */
 export const explorerQuery = z.object({
   ...list,
   despues: z.optional(cursor),
@@ -98,10 +98,10 @@ export const explorerColumn = z.object({
   etiqueta: z.string(),
   tipo: kind,
   operadores: z.array(z.enum(OPERATORS)),
-  /** The column can come first in the order; every column can come after another. */
+  /** True when the list can be sorted by this column first; any column can be a later one of the order. */
   ordenable: z.boolean(),
   facetas: z.boolean(),
-  /** The column is shown until the person chooses other columns. */
+  /** True when the column is shown until the person chooses other columns. */
   inicial: z.boolean(),
 });
 export type ExplorerColumn = z.infer<typeof explorerColumn>;
@@ -122,7 +122,7 @@ export type ExplorerRow = z.infer<typeof explorerRow>;
 
 const count = z.object({
   total: z.number(),
-  /** false: there are more records than `total`. */
+  /** False when there are more records than `total`. */
   exacto: z.boolean(),
 });
 export type Count = z.infer<typeof count>;
@@ -138,13 +138,13 @@ export const explorerPageAnswer = envelope(
     siguiente: z.nullable(z.string()),
     /** `antes` of the previous page; null at the beginning of the list. */
     anterior: z.nullable(z.string()),
-    /** Names of the values that the filter gives as ids. */
+    /** Names of the ids that the filter contains. */
     nombres: z.array(named),
   }),
 );
 export type ExplorerPage = z.infer<typeof explorerPageAnswer>['data'];
 
-/** The count beyond `COUNTED`, as far as it comes within the server's time limit. */
+/** The count above `COUNTED`; not exact when it would take longer than the server allows. */
 export const countAnswer = envelope(count);
 
 export const facetAnswer = envelope(

@@ -9,7 +9,7 @@ import { columnName, columnNames, EXPLORER_LIMITS, explorerFilter, filterInBody 
 export const MASS_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type MassExportFormat = (typeof MASS_EXPORT_FORMATS)[number];
 
-/** `interrumpida`: the server that was making the file is gone. */
+/** `interrumpida`: the server that was making the file has stopped. */
 export const MASS_EXPORT_STATES = [
   'en_cola',
   'en_curso',
@@ -22,11 +22,11 @@ export type MassExportState = (typeof MASS_EXPORT_STATES)[number];
 
 export const MASS_EXPORT_LIMITS = {
   preview: 50,
-  /** Most unfinished exports of one person. */
+  /** Maximum number of unfinished exports of one person. */
   unfinished: 3,
-  /** Most exports of one person within a day. */
+  /** Maximum number of exports of one person within a day. */
   kept: 20,
-  /** Most saved selections of one person for one type. */
+  /** Maximum number of saved selections of one person for one type. */
   selections: 50,
   name: 80,
 } as const;
@@ -55,7 +55,7 @@ export const previewAnswer = envelope(
     filas: z.array(z.array(z.string())),
     /** How many rows the file would have. */
     recuento: z.object({ total: count, exacto: z.boolean() }),
-    /** Names of the values that the filter gives as ids. */
+    /** Names of the ids that the filter contains. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );
@@ -83,10 +83,10 @@ export const massExport = z.object({
   nombre: z.string(),
   /** Rows written so far. */
   filas: count,
-  /** How many rows the file will have; null: not counted yet, or too many to count. */
+  /** How many rows the file will have; null when not counted yet, or too many to count. */
   total: z.nullable(count),
   bytes: z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** Fingerprint of the request and of the rows that answered it: '3F0A-91BC-77D2-E410'. */
+  /** Fingerprint of the request and of the rows that it found: '3F0A-91BC-77D2-E410'. */
   huella: z.nullable(z.string()),
   error: z.nullable(z.string()),
   creada: z.string(),
@@ -111,7 +111,7 @@ export const fieldSelection = z.object({
 export type FieldSelection = z.infer<typeof fieldSelection>;
 export const selectionsQuery = z.object({ tipo_csv: type });
 export const selectionsAnswer = envelope(z.array(fieldSelection));
-/** `sustituye`: replaces the selection that already has this name. */
+/** `sustituye`: true to replace the selection that already has this name. */
 export const selectionRequest = z.object({
   tipo_csv: type,
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_EXPORT_LIMITS.name)),

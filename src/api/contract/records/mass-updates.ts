@@ -11,7 +11,7 @@ import * as table from './outside-table.ts';
  */
 export const MASS_UPDATE_LIMITS = {
   rows: 200_000,
-  /** Most rows of one piece. */
+  /** Maximum number of rows of one piece. */
   piece: 5_000,
   named: 1_000,
   columns: 200,
@@ -36,7 +36,7 @@ const recipeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_U
 export const dateChoice = z.object({
   campo: table.fieldName,
   orden: z.enum(['dmy', 'mdy']),
-  /** What a bare year means; null: nobody has decided, and the cell counts as no date. */
+  /** What a cell with only a year (2026) means; null when nobody has decided, and the cell counts as no date. */
   anio: z.nullable(z.enum(['year', 'serial'])),
 });
 export type DateChoice = z.infer<typeof dateChoice>;
@@ -51,7 +51,7 @@ export const UPDATE_CLASSES = [
   'repetida',
   /** The key occurs in several rows with different values; none of them counts. */
   'contradictoria',
-  /** A value is not accepted by the portal, or breaks a rule of the loads. */
+  /** The portal does not accept a value, or a value breaks a rule of the loads. */
   'conProblemas',
   /** A person left the row out. */
   'omitida',
@@ -68,9 +68,9 @@ export type UpdateState = (typeof UPDATE_STATES)[number];
 const updateField = z.object({
   ...table.namedField,
   obligatorio: z.boolean(),
-  /** true: an empty cell empties the field; false: the field keeps its value. */
+  /** Whether an empty cell empties the field; if not, the field keeps its value. */
   vaciar: z.boolean(),
-  /** false: a person left the field out. */
+  /** False when a person left the field out. */
   incluido: z.boolean(),
 });
 export type UpdateField = z.infer<typeof updateField>;
@@ -88,7 +88,7 @@ export type UpdateCounts = z.infer<typeof classCounts>;
 
 const massUpdate = z.object({
   id: z.number(),
-  /** Id of the run that records the update in the history; null: not applied yet. */
+  /** Id of the run that records the update in the history of loads; null before it is applied. */
   uploadId: text,
   tipo_csv: loadType,
   archivo: z.string(),
@@ -103,7 +103,7 @@ const massUpdate = z.object({
   filas: z.number(),
   recibidas: z.number(),
   recuento: classCounts,
-  /** Name of the recipe with which the update was prepared. */
+  /** Name of the recipe (a saved preparation) that the update was prepared with. */
   receta: text,
   /** The set of changes of the update, before and after it is applied. */
   conjunto: z.nullable(z.number()),
@@ -129,7 +129,7 @@ export const massUpdateDetail = z.extend(massUpdate, {
       despues: z.string(),
     }),
   ),
-  /** Values that the portal does not accept, those of most rows first. */
+  /** Values that the portal does not accept; the values of most rows come first. */
   problemas: z.array(
     z.object({ campo: z.string(), valor: z.string(), problema: z.string(), filas: z.number() }),
   ),
@@ -159,7 +159,7 @@ const recipe = z.object({
   tipo_csv: loadType,
   usuario: z.string(),
   propia: z.boolean(),
-  /** Other people may use the recipe too. */
+  /** True when other people may use the recipe too. */
   compartida: z.boolean(),
   creada: z.string(),
   /** Headers of the file with which it was made, and the field of each; '' for a column that is left out. */
@@ -178,13 +178,13 @@ export const updatePrecedentsAnswer = envelope(
   z.object({
     /** Three values that the portal has for each key and for each field that may be changed. */
     ejemplos: z.array(z.object({ campo: z.string(), valores: z.array(z.string()) })),
-    /** How the columns of the last file with these headers were matched; null: there was none. */
+    /** How the columns of the last file with these headers were matched; null when there was none. */
     recordado: z.nullable(
       z.object({ columnas: z.array(z.string()), vaciar: z.array(z.string()), fechas: z.array(dateChoice) }),
     ),
     /** Recipes for files with these headers. */
     recetas: z.array(recipe),
-    /** The update that was made from the same file; null: there is none. */
+    /** The update that was made from the same file; null when there is none. */
     anterior: z.nullable(massUpdate),
   }),
 );
@@ -205,7 +205,7 @@ export const massUpdateRequest = z.object({
   /** How the date columns were read. The rows are sent with days as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   filas: table.rowCount(MASS_UPDATE_LIMITS.rows),
-  /** The recipe that was used: its replacements of values are made too. */
+  /** The recipe (a saved preparation) that was used: its replacements of values are made too. */
   receta: z.optional(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),
 });
 export type MassUpdateRequest = z.input<typeof massUpdateRequest>;
@@ -241,7 +241,9 @@ const updateRow = z.object({
   cambios: z.array(z.object({ campo: z.string(), antes: text, despues: text })),
   /** The values of the row that have a problem. */
   problemas: z.array(z.object({ campo: z.string(), valor: text, problema: z.string() })),
-  /** Why the row was refused or skipped; `actual` has the values that prevented it, `por` who wrote them. */
+  /**
+   * Why the row was refused or skipped. `actual` has the values that prevented it, `por` the name of who wrote them.
+   */
   motivo: z.nullable(z.enum(CHANGE_REASONS)),
   por: text,
   actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
@@ -269,14 +271,14 @@ export const omissionRequest = z.object({
 });
 export type OmissionRequest = z.input<typeof omissionRequest>;
 
-/** PUT /actualizaciones/{id}/campos: the fields that are included, and the ones that an empty cell empties. */
+/** PUT /actualizaciones/{id}/campos: the fields that are included, and the fields that an empty cell empties. */
 export const updateFieldsRequest = z.object({
   incluidos: z.array(table.fieldName).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.fields)),
   vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
 });
 export type UpdateFieldsRequest = z.input<typeof updateFieldsRequest>;
 
-/** PUT /actualizaciones/{id}/sustituciones: replaces all replacements. `por` is read like a cell of the file. */
+/** PUT /actualizaciones/{id}/sustituciones: the new list of all replacements. `por` is read like a cell of the file. */
 export const replacementsRequest = z.object({
   sustituciones: z
     .array(
@@ -294,7 +296,7 @@ export type ReplacementsRequest = z.input<typeof replacementsRequest>;
 export const applicationRequest = z.object({
   /** What happens when there are wrong rows: they are left out, or nothing is written. */
   alFallar: z.enum(['omitir', 'detener']),
-  /** true: writes nothing; the result is shown and kept in the history. */
+  /** True for a rehearsal: writes nothing; the result is shown and kept in the history. */
   ensayo: z.boolean(),
 });
 export type ApplicationRequest = z.input<typeof applicationRequest>;
@@ -320,5 +322,5 @@ export const recipeRequest = z.object({
 });
 export type RecipeRequest = z.input<typeof recipeRequest>;
 export const recipeAnswer = envelope(recipe);
-/** DELETE /recetas/{id}: only the caller's own. */
+/** DELETE /recetas/{id}: only a recipe of the caller. */
 export const deletedRecipeAnswer = envelope(z.object({ id: z.number() }));

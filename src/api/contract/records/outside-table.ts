@@ -3,9 +3,12 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 
-/** What all tables from outside have in common: file name, columns and rows. */
+/**
+ * What uploads of tables (files of rows that the server compares or imports) have in common: file name, columns and
+ * rows.
+ */
 const FILE_NAME_MAX = 255;
-/** Most characters in a cell of Excel. */
+/** Maximum number of characters in a cell of Excel. */
 const CELL_MAX = 32_767;
 
 export const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
@@ -14,7 +17,10 @@ export const fileName = z.string().check(z.trim(), z.minLength(1), z.maxLength(F
 export const rowNumber = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** SHA-256 of the file and of its headers, by which the same file, or one with the same headers, is recognised. */
+/**
+ * SHA-256 of the file, and of its headers: they show that the same file, or one with the same headers, was uploaded
+ * before.
+ */
 export const fileMarks = { huella: fingerprint, cabeceras: fingerprint } as const;
 
 /** The field that each column of the file is matched to; '' for a column that is left out. */
@@ -37,7 +43,7 @@ export const sheetRow = (cells: number) =>
 export const pieceOf = (most: number, cells: number) =>
   z.object({ filas: z.array(sheetRow(cells)).check(z.minLength(1), z.maxLength(most)) });
 
-/** The id of a stored table in a path. */
+/** The id of a stored upload in a path. */
 export const keptAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
 export const keptReceived = envelope(z.object({ recibidas: z.number() }));
 export const keptDropped = envelope(z.object({ id: z.number() }));

@@ -10,7 +10,7 @@ import * as table from './outside-table.ts';
  */
 export const RECONCILIATION_LIMITS = {
   rows: 200_000,
-  /** Most rows of one piece. */
+  /** Maximum number of rows of one piece. */
   piece: 5_000,
   lines: 1_000,
   columns: 200,
@@ -27,13 +27,13 @@ const reasonText = z.string().check(z.trim(), z.minLength(1), z.maxLength(RECONC
 export const RECONCILED_CLASSES = ['difiere', 'soloCliente', 'soloPortal', 'coincide'] as const;
 export type ReconciledClass = (typeof RECONCILED_CLASSES)[number];
 
-/** State of a difference. A line counts as `pendiente` while one of its differences is. */
+/** State of a difference. A line counts as `pendiente` while one of its differences is `pendiente`. */
 export const DIFFERENCE_STATES = ['pendiente', 'aceptada', 'descartada'] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
 
 const reconciledField = z.object({
   ...table.namedField,
-  /** Why the portal never takes the customer's value for this field; null: it may. */
+  /** Why the portal never takes the customer's value for this field; null when it may take it. */
   fija: text,
 });
 export type ReconciledField = z.infer<typeof reconciledField>;
@@ -78,9 +78,9 @@ export type PrecedentsQuery = z.input<typeof precedentsQuery>;
 export const precedentsAnswer = envelope(
   z.object({
     campos: z.array(reconciledField),
-    /** How the columns of the last file with these headers were matched; null: there was none. */
+    /** How the columns of the last file with these headers were matched; null when there was none. */
     columnas: z.nullable(z.array(z.string())),
-    /** The earlier reconciliation of the same file; null: there is none. */
+    /** The earlier reconciliation of the same file; null when there is none. */
     anterior: z.nullable(reconciliation),
   }),
 );
@@ -122,7 +122,7 @@ const difference = z.object({
   campo: z.string(),
   portal: text,
   cliente: text,
-  /** The two values differ only in capitals and accents. */
+  /** True when the two values differ only in capitals and accents. */
   soloLetras: z.boolean(),
   problema: text,
   situacion: z.enum(DIFFERENCE_STATES),
@@ -165,7 +165,7 @@ export type ChosenLinesAsked = z.input<typeof chosenLines>;
 /** POST /conciliaciones/{id}/aceptar and /descartar */
 export const decisionRequest = z.object({
   lineas: chosenLines,
-  /** Decides only about this field of the lines; absent: about every field. */
+  /** Decides only about this field of the lines; about every field when left out. */
   campo: z.optional(table.fieldName),
   motivo: reasonText,
 });
@@ -173,7 +173,7 @@ export type DecisionRequest = z.input<typeof decisionRequest>;
 export const acceptedAnswer = envelope(
   z.object({
     cambio: changeSetDetail,
-    /** How many differences of the chosen lines the portal cannot accept. */
+    /** How many differences of the chosen lines were left because the portal cannot accept them. */
     sinAceptar: z.number(),
   }),
 );

@@ -15,7 +15,9 @@ const column = z.object({
   nombre: z.string(),
   /** The state that cards get when they are put in the column. */
   estado: columnState,
-  /** How many cards the column should hold. More are accepted, and the page says so. */
+  /**
+   * Maximum number of cards that the column should hold. More are accepted, and the page shows that there are too many.
+   */
   limite: limit,
 });
 export type TaskColumn = z.infer<typeof column>;
@@ -24,7 +26,7 @@ export const board = z.object({
   id: z.number(),
   nombre: z.string(),
   columnas: z.array(column),
-  /** Open tasks. */
+  /** Number of open tasks. */
   abiertas: z.number(),
   archivado: z.boolean(),
   version: z.number(),
@@ -35,14 +37,14 @@ export type Board = z.infer<typeof board>;
 export const boardsAnswer = envelope(
   z.object({
     tableros: z.array(board),
-    /** The people whom a task may be given to: everybody who may open 4Task. */
+    /** The people that a task may be assigned to: everybody who may open 4Task. */
     personas: z.array(person),
   }),
 );
 export type Boards = z.infer<typeof boardsAnswer>['data'];
 export const boardAnswer = envelope(board);
 
-/** POST /4task/tableros */
+/** A column of a new board: POST /4task/tableros. */
 const writtenColumn = z.object({ nombre: name, estado: columnState, limite: limit });
 const columns = <T extends z.core.$ZodType>(one: T) =>
   z.array(one).check(z.minLength(1), z.maxLength(BOARD_LIMITS.columns));
@@ -58,7 +60,7 @@ export const boardRequest = z.object({
   pasar: z.record(z.string().check(z.regex(/^\d{1,10}$/)), boardId),
 });
 export type BoardRequest = z.input<typeof boardRequest>;
-/** With a 409: the board as somebody else saved it meanwhile. */
+/** `data` of a 409: the board as somebody else saved it meanwhile. */
 export const staleBoard = z.object({ current: board });
 
 /** PUT /4task/tableros/{id}/archivado: an archived board is hidden with its cards, and comes back with them. */
@@ -75,7 +77,7 @@ export const boardCardsAnswer = envelope(
   z.object({
     tablero: board,
     columnas: z.array(z.object({ columna: z.number(), total: z.number(), tarjetas: z.array(taskCard) })),
-    /** Names of the values that the filter gives as ids. */
+    /** Names of the ids that the filter contains. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );

@@ -22,7 +22,7 @@ export const place = z.object({
 });
 export type TaskPlace = z.output<typeof place>;
 
-/** The values that each field accepts. null removes an item. */
+/** The values that each field accepts; null removes an item. */
 export const FIELD_VALUES = {
   titulo: line(TASK_LIMITS.title),
   descripcion: z.string().check(z.maxLength(TASK_LIMITS.description)),
@@ -95,7 +95,7 @@ export const taskChange = z.object({
   id: z.number(),
   campo: z.string(),
   valor: z.unknown(),
-  /** The version that the value became; null: it lost. */
+  /** The version that the value became; null for a `perdido` value, which became none. */
   version: z.nullable(version),
   resultado: z.enum(FIELD_RESULTS),
   por: z.string(),

@@ -5,19 +5,19 @@ import { board } from './task-boards.ts';
 
 /**
  * GET /4task/novedades, as server-sent events. The data of an event is one of these objects as JSON, and its id is its
- * place in the feed: a stream asked for with that id as `desde` goes on from there. When that place is no longer known,
- * the first event is `recargar`: the page must read everything again.
+ * place in the feed: a stream with that id as `desde` continues after it. When that place is no longer known, the first
+ * event is `recargar`: the page must read everything again.
  */
 export const taskNews = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('abierto') }),
   z.object({ tipo: z.literal('recargar') }),
   /**
-   * The card as it is now; a page that knows a later revision ignores it. `opIds` are the ids of the changes behind it,
+   * The present card; a page that knows a later revision ignores it. `opIds` are the ids of the changes that led to it,
    * by which a page recognises its own.
    */
   z.object({ tipo: z.literal('tarjeta'), tarjeta: taskCard, opIds: z.array(z.string()) }),
   z.object({ tipo: z.literal('tablero'), tablero: board }),
-  /** All people who look at a card, sent each time they change. */
+  /** All people who look at a card; sent each time they change. */
   z.object({
     tipo: z.literal('presentes'),
     presentes: z.array(z.object({ tarea: taskId, personas: z.array(person) })),
@@ -37,7 +37,7 @@ export const taskNewsQuery = z.object({
     ),
 });
 
-/** PUT /4task/presencia: the card that a page has open; null: none. The page repeats it every 20 s. */
+/** PUT /4task/presencia: the card that a page shows; null when it shows none. The page repeats it every 20 s. */
 export const presenceRequest = z.object({ pagina: z.uuid(), tarea: z.nullable(taskId) });
 export type PresenceRequest = z.input<typeof presenceRequest>;
 export const PRESENCE_LASTS_SECONDS = 45;

@@ -26,7 +26,7 @@ export const isTaskField = (name: string): name is TaskField => TASK_FIELD.test(
 
 export const itemField = (kind: ItemKind, key: string): TaskField => `${kind}:${key}`;
 
-/** The kind of an item and its key among the items of that kind; null: `field` is a single field. */
+/** The kind of an item and its key among the items of that kind; null when `field` is a single field. */
 export function itemOf(field: string): { readonly kind: ItemKind; readonly key: string } | null {
   const colon = field.indexOf(':');
   const kind = ITEM_KINDS.find((one) => one === field.slice(0, colon));

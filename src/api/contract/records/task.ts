@@ -10,12 +10,12 @@ export const TASK_LIMITS = {
   comment: 5_000,
   url: 2_000,
   reason: 500,
-  /** Most items of each kind. */
+  /** Maximum number of items of each kind. */
   items: 200,
 } as const;
 
 export const taskId = z.uuid();
-/** The states of src/shared/task-states.ts, which says which state may follow which. */
+/** The states of src/shared/task-states.ts, which says what state can follow each. */
 export const taskState = z.enum(['por_hacer', 'en_curso', 'bloqueada', 'en_revision', 'hecha', 'descartada']);
 export const columnState = z.enum(['por_hacer', 'en_curso', 'en_revision', 'hecha']);
 export const boardId = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
@@ -29,7 +29,7 @@ export type TaskPerson = z.infer<typeof person>;
 const tie = z.object({
   tipo: z.enum(TIE_KINDS),
   clave: z.string(),
-  /** The name of the record; its key when the record is gone. */
+  /** The name of the record; its key when the record no longer exists. */
   nombre: z.string(),
 });
 export type TaskTie = z.infer<typeof tie>;
@@ -37,7 +37,7 @@ export type TaskTie = z.infer<typeof tie>;
 /** A card as a board, a list of tied tasks and the calendar show it. */
 export const taskCard = z.object({
   id: taskId,
-  /** 'T-128' for people. */
+  /** Shown to people as 'T-128'. */
   numero: z.number(),
   tablero: z.number(),
   columna: z.number(),
@@ -46,7 +46,7 @@ export const taskCard = z.object({
   titulo: z.string(),
   conDescripcion: z.boolean(),
   estado: taskState,
-  /** Why the task is blocked. */
+  /** Why the task is blocked; null when it is not. */
   motivo: text,
   responsable: z.nullable(person),
   vence: z.nullable(day),
@@ -75,7 +75,10 @@ const comment = z.object({
 export type TaskCheckItem = z.infer<typeof checkItem>;
 export type TaskComment = z.infer<typeof comment>;
 
-/** Everything that the open card shows. `versiones` has every field that was ever written; others are at 0. */
+/**
+ * Everything that the open card shows. `versiones` has the fields that were ever written; any other field has version
+ * 0.
+ */
 export const taskSheet = z.object({
   tarjeta: taskCard,
   descripcion: z.string(),

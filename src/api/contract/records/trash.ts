@@ -4,9 +4,9 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { filterInBody } from './explorer.ts';
 
-/** Works deleted as a batch: previewed, deleted with a reason, kept for 30 days, restored or purged. */
+/** Deletion of works as a batch: previewed, deleted with a reason, kept for 30 days, then purged unless restored. */
 export const TRASH_LIMITS = {
-  /** Most works that a request may name one by one. */
+  /** Maximum number of works that a request may name one by one. */
   named: 10_000,
   works: 200_000,
   /** How long a preview may be carried out. */
@@ -15,7 +15,7 @@ export const TRASH_LIMITS = {
   days: 30,
   reason: 500,
 } as const;
-/** Most codes and works that an answer lists one by one. */
+/** Maximum number of codes and works that an answer lists one by one. */
 export const TRASH_LISTED = 50;
 const CODE_MAX = 200;
 const SEARCH_MAX = 100;
@@ -43,7 +43,7 @@ export type DeletionScope = z.output<typeof deletionScope>;
 export type DeletionScopeAsked = z.input<typeof deletionScope>;
 export const deletionPreviewRequest = z.object({ obras: deletionScope });
 
-/** The scope of a deletion, as its batch keeps it. */
+/** What was chosen to be deleted, as stored with the batch. */
 const toldScope = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('codigos'), codigos: z.number() }),
   z.object({ tipo: z.literal('carga'), uploadId: z.string(), archivo: z.string() }),
@@ -91,7 +91,7 @@ const dependents = z.object({
   /** The sites of the works stay, with their links. */
   sitios: z.number(),
   enlaces: z.number(),
-  /** Loads that brought the works, the newest first: they cannot be undone while these works lie in the trash. */
+  /** Loads that inserted the works, the newest first: they cannot be undone while these works are in the trash. */
   cargas: z.object({
     total: z.number(),
     primeras: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
@@ -107,15 +107,15 @@ const previewBase = {
   id: z.string(),
   estado: z.enum(PREVIEW_STATES),
   caduca: z.string(),
-  /** How many works the order would delete or restore. */
+  /** How many works would be deleted or restored. */
   obras: z.number(),
-  /** Why the order cannot be carried out now; null: it can. */
+  /** Why nothing can be deleted or restored now; null when it can. */
   impedimento: text,
 } as const;
 
 const deletionFound = z.object({
   alcance: toldScope,
-  /** `parecida`: the code of a work with a similar code. */
+  /** `parecida`: a similar code, of a work that exists. */
   noEncontradas: z.object({
     total: z.number(),
     codigos: z.array(z.object({ cod: z.string(), parecida: text })),
@@ -222,7 +222,7 @@ const trashBatch = z.object({
   enPapelera: z.number(),
   restauradas: z.number(),
   purgadas: z.number(),
-  /** When the works still in the trash are purged; null: none are left in it. */
+  /** When the works still in the trash are purged; null when none are left in it. */
   purga: text,
 });
 export type TrashBatch = z.infer<typeof trashBatch>;

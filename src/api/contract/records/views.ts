@@ -20,9 +20,9 @@ export const REGISTER_FLAGS = {
 
 export const VIEW_LIMITS = {
   name: 80,
-  /** Most views of one person in one register. */
+  /** Maximum number of saved views of one person in one register. */
   own: 100,
-  /** Most views in one register that all people together share with one permission. */
+  /** Maximum number of views in one register that all people together share with one permission. */
   shared: 200,
   narrowest: 40,
   widest: 1_200,
@@ -35,21 +35,21 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.
 
 const viewColumn = z.object({
   nombre: columnName,
-  /** In pixels; null: the default width. */
+  /** In pixels; null for the default width. */
   ancho: z.nullable(
     z.number().check(z.int(), z.minimum(VIEW_LIMITS.narrowest), z.maximum(VIEW_LIMITS.widest)),
   ),
-  /** The column stays in sight while the others scroll. */
+  /** True when the column stays visible while the others scroll. */
   fija: z.boolean(),
 });
 
 export const viewShape = z.object({
   donde: z.array(z.string().check(z.regex(CONDITION))).check(z.maxLength(EXPLORER_LIMITS.conditions)),
-  /** Empty: no search. */
+  /** Empty when nothing is searched for. */
   buscar: z.string().check(z.maxLength(EXPLORER_LIMITS.words)),
-  /** null: the register's own order. */
+  /** Null for the default order of the register. */
   orden: z.nullable(z.string().check(z.regex(ORDER))),
-  /** The columns in their order. Empty: the register's initial columns. */
+  /** The columns in their order; empty for the register's initial columns. */
   columnas: z.array(viewColumn).check(
     z.maxLength(EXPLORER_LIMITS.columns),
     z.refine(
@@ -57,12 +57,12 @@ export const viewShape = z.object({
       'Una columna está repetida.',
     ),
   ),
-  /** Rows are lower, so that more fit on the screen. */
+  /** True for lower rows, so that more fit on the screen. */
   densa: z.boolean(),
 });
 export type ViewShape = z.infer<typeof viewShape>;
 
-/** The flag whose holders see the view besides its owner; null: nobody else sees it. */
+/** People with this flag see the view besides its owner; null when only the owner sees it. */
 const sharedWith = z.nullable(z.enum(PERMISSION_FLAGS));
 
 export const savedView = z.object({
@@ -73,11 +73,11 @@ export const savedView = z.object({
   compartida: sharedWith,
   /** The name of the view's owner. */
   propietario: z.string(),
-  /** The caller owns the view: only its owner changes it. */
+  /** True when the caller owns the view: only its owner may change it. */
   propia: z.boolean(),
   /** Whether the caller may delete it. */
   eliminable: z.boolean(),
-  /** The register opens with this view for the caller. */
+  /** True when the register opens with this view for the caller. */
   predeterminada: z.boolean(),
   version: z.number(),
   cambiada: z.string(),
@@ -112,10 +112,10 @@ export type NewViewRequest = z.infer<typeof newViewRequest>;
 export const viewRequest = z.object({ version, nombre: name, forma: viewShape, compartida: sharedWith });
 export type ViewRequest = z.infer<typeof viewRequest>;
 
-/** With a 409: the view as its owner saved it meanwhile, in another tab. */
+/** `data` of a 409: the view as its owner saved it meanwhile, in another tab. */
 export const staleView = z.object({ current: savedView });
 
-/** PUT /vistas/predeterminada: the view with which the register opens for the caller; null: none. */
+/** PUT /vistas/predeterminada: the view with which the register opens for the caller; null for no view. */
 export const defaultViewRequest = z.object({
   registro: register,
   vista: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),

@@ -5,7 +5,7 @@ export interface ToolCell {
   readonly sheet: number;
   /** Excel's row number. */
   readonly number: number;
-  /** From 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
   readonly cursor: GridCursor;
   readonly header: string;
@@ -14,9 +14,9 @@ export interface ToolCell {
 }
 
 export interface CellToolsContext {
-  /** The cell being corrected; null: none. */
+  /** The cell being corrected; null when there is none. */
   readonly cell: ToolCell | null;
-  /** Text typed over the cell; null: its current value is edited. */
+  /** Text typed over the cell; null when the operator edits the cell's current value. */
   readonly typed: string | null;
 }
 

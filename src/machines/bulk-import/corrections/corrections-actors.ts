@@ -68,7 +68,7 @@ export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       Promise.all(input.requests.map((request) => workbook.dateReport(request))),
   );
 
-/** Stored rules of another version, or edited by hand into something invalid, count as absent. */
+/** Stored rules that are invalid, because another version wrote them or somebody edited them, count as absent. */
 function ordersIn(text: string | null): DateOrders {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null) return {};

@@ -11,7 +11,7 @@ import { correctionsMachine } from './corrections-machine.ts';
 import { dateReviewMachine } from './date-review-machine.ts';
 import { earlierCorrectionsMachine } from './earlier-corrections-machine.ts';
 
-/** Calls to the worker get no signal: an abort would end the worker and close the workbook. */
+/** Calls to the worker get no abort signal: an abort would end the worker and close the workbook. */
 export function createCorrectionsActors(deps: CorrectionsDeps) {
   return {
     corrections: correctionsMachine.provide({ actors: { applyCorrections: applyCorrections(deps) } }),

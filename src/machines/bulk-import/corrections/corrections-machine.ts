@@ -14,8 +14,8 @@ import type {
 } from './corrections-types.ts';
 
 /**
- * Corrections over the file, which itself does not change, with undo and redo. The worker always gets the whole list; a
- * newer change replaces the one being applied.
+ * The list of corrections, with undo and redo; the file itself does not change. The worker always gets the whole list,
+ * and a newer list replaces the one being applied.
  */
 export const correctionsMachine = setup({
   types: {

@@ -25,8 +25,8 @@ export function redone({ past, list, future }: CorrectionHistory): CorrectionHis
 }
 
 /**
- * A cell corrected again keeps one correction, whose `antes` is the file's own value. Setting the cell back to that
- * value removes the correction.
+ * Adds corrections to the list. A cell corrected again keeps one correction, whose `antes` is the value in the file;
+ * setting the cell to that value removes the correction.
  */
 export function withMade(list: readonly Correction[], made: readonly Correction[]): readonly Correction[] {
   const known = new Map<string, Correction>();
@@ -46,8 +46,8 @@ export function withMade(list: readonly Correction[], made: readonly Correction[
 }
 
 /**
- * The same key for corrections of the same cell or row, where only the last one counts. Every correction of a whole
- * column gets a key of its own, from `other`.
+ * The key by which corrections replace each other: the same for corrections of the same cell or row. Every correction
+ * of a whole column gets a key of its own, from `other`.
  */
 function keyOf(correction: Correction, other: number): string {
   if (correction.tipo === 'celda') return `${correction.hoja} ${correction.celda}`;

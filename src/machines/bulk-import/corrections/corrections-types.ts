@@ -27,14 +27,14 @@ export type CorrectionsFailure = 'notApplied' | 'tooMany';
 export interface CorrectionsContext {
   readonly limits: CorrectionLimits;
   readonly history: CorrectionHistory;
-  /** The corrections that the worker has applied; restored when a change fails. */
+  /** The corrections that the worker has applied; the list returns to these when a change fails. */
   readonly applied: CorrectionHistory;
   readonly effects: readonly CorrectionEffect[];
   readonly failure: CorrectionsFailure | null;
 }
 
 export type CorrectionsEvent =
-  /** A cell corrected again keeps one correction; setting the file's own value removes it. */
+  /** A cell corrected again keeps one correction; setting the value in the file removes it. */
   | { readonly type: 'corrections.made'; readonly corrections: readonly Correction[] }
   | { readonly type: 'corrections.removed'; readonly index: number }
   | { readonly type: 'corrections.cleared' }

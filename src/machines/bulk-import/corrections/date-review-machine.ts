@@ -145,7 +145,9 @@ export const dateReviewMachine = setup({
         },
       },
     },
-    /** When the browser cannot store the decision (its storage may be full), the decision still counts. */
+    /**
+     * When the browser cannot store the decision (its storage may be full), the decision still counts for this file.
+     */
     remembering: {
       tags: ['reading'],
       invoke: {

@@ -69,7 +69,7 @@ export const earlierCorrectionsMachine = setup({
         onError: 'unavailable',
       },
     },
-    /** Corrections are optional: the load does not wait for them. */
+    /** The earlier corrections are only an offer, so the load does not wait for them. */
     unavailable: { on: { 'earlier.retryRequested': 'asking' } },
     nothingToOffer: { on: { 'earlier.retryRequested': 'asking' } },
     fitting: {

@@ -17,7 +17,7 @@ export interface EarlierCorrectionsInput {
 export interface EarlierCorrectionsContext extends EarlierCorrectionsInput {
   readonly offer: EarlierOffer | null;
   readonly fits: readonly FittedCorrection[];
-  /** Positions in `fits`, in their order. */
+  /** Positions in `fits` of the chosen corrections, ascending. */
   readonly chosen: readonly number[];
 }
 

@@ -6,7 +6,7 @@ export interface FileChangeContext {
 }
 
 export type FileChangeEvent =
-  /** A file was, or will be, chosen. The caller holds it: context is JSON. */
+  /** The operator chose a file, or wants to. The caller keeps the File, because the context must be JSON. */
   | { readonly type: 'fileChange.requested'; readonly unloaded: number }
   | { readonly type: 'fileChange.confirmed' }
   | { readonly type: 'fileChange.refused' };

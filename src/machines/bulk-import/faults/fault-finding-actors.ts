@@ -26,7 +26,7 @@ export const askFacts = ({ api }: FaultFindingDeps) =>
     api.checkLoad(ask, { signal }),
   );
 
-/** The worker gets no signal: an abort would end it and close the workbook. */
+/** Calls to the worker get no abort signal: an abort would end the worker and close the workbook. */
 export const listFaults = ({ workbook }: FaultFindingDeps) =>
   fromPromise(async ({ input: { groups } }: { input: ListFaultsInput }): Promise<readonly CellProblem[]> => {
     const listed: CellProblem[] = [];

@@ -20,8 +20,8 @@ const requestOf = ({ sheets, facts }: FaultFindingContext): FaultsRequest => ({
 });
 
 /**
- * Finds what the validations will find, before anything is sent: first in the worker alone, then with what only the
- * server knows about the values. It runs again after every change of the file.
+ * Finds what the validations would find, before anything is sent: first in the worker alone, then with what only the
+ * server knows about the values. Runs again after every change of the file.
  */
 export const faultFindingMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const faultFindingMachine = setup({
   },
   states: {
     waitingForFields: {},
-    /** Waits, so that several changes in a row cause one search. */
+    /** Waits a moment, so that several changes in a row cause one search. */
     settling: { tags: ['finding'], after: { settle: 'finding' } },
     finding: {
       tags: ['finding'],
@@ -111,8 +111,8 @@ export const faultFindingMachine = setup({
     },
     known: {},
     /**
-     * Without the server's answer, unknown sites and projects, works that the portal already has and dates in the
-     * future are not found.
+     * The server did not answer: unknown sites and projects, works that the portal already has and dates in the future
+     * are not found.
      */
     unanswered: { on: { 'faults.retryRequested': 'asking' } },
     failed: { on: { 'faults.retryRequested': 'finding' } },

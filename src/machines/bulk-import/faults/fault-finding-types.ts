@@ -24,9 +24,9 @@ export interface FaultFindingInput {
 export interface FaultFindingContext extends FaultFindingInput {
   /** How both sheets will be loaded; null until the fields are known. */
   readonly sheets: LoadSheets | null;
-  /** The last report. After a change of the file it is outdated until the next one. */
+  /** The last report; outdated after a change of the file, until the next report. */
   readonly report: FaultReport | null;
-  /** The server's answer to `report.ask`; null: not answered yet, or the server could not be reached. */
+  /** The server's answer to `report.ask`; null when it has not answered yet, or could not be reached. */
   readonly facts: LoadFacts | null;
 }
 
@@ -42,7 +42,7 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-/** `faults`: the first ones of each group; `count`: all of them. */
+/** `faults`: the first faults of each group; `count`: the number of all faults. */
 export type FaultFindingEmitted = {
   readonly type: 'faults.found';
   readonly faults: readonly CellProblem[];

@@ -27,7 +27,7 @@ export const readValues = ({ workbook }: ProblemGroupsDeps) =>
     },
   );
 
-/** Reads one row more than a load may have corrections, so that too many are refused as too many. */
+/** Reads one row more than the most corrections of a load, so that a longer list is noticed and refused. */
 export const readRows = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(async ({ input: { group, value } }: { input: ReadRowsInput }): Promise<readonly number[]> => {
     const { source } = group;

@@ -61,7 +61,7 @@ export const problemGroupsMachine = setup({
     notifyOnlyGood: emit({ type: 'groups.onlyGoodLeft' } as const),
   },
   guards: {
-    /** The cells of problems that are not faults came with the group, so they are outdated when the problems change. */
+    /** A group whose source is not the faults came with its cells, which are outdated once the problems change. */
     isOfFaults: ({ context }) => context.group?.source.from === 'faults',
     isEmpty: (_, values: readonly GroupValue[]) => values.length === 0,
     isOnlyGoodLeft: ({ context }, rows: readonly SheetRow[]) => rows.length + context.others.length === 0,
@@ -123,8 +123,8 @@ export const problemGroupsMachine = setup({
       },
     },
     /**
-     * Leaving works out makes faults of their lines, which then have no work. So the search is repeated until it finds
-     * nothing new.
+     * Leaves out every row with a problem. Leaving works out causes faults in their lines, which then have no work, so
+     * the search is repeated until it finds no new fault.
      */
     keepingGood: {
       initial: 'reading',

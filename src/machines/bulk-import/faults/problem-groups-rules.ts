@@ -10,8 +10,8 @@ import type { GroupValue, ProblemGroup, SheetRow } from './problem-groups-types.
 const HEADER_ROW = 1;
 
 /**
- * Groups of problems that are not faults come first: they hide what the validation would say about their cells. Unread
- * dates are left out where the worker's faults already count all dates of that column.
+ * The groups to show. Problems that are not faults come first: they hide what the validation would say about their
+ * cells. Unread dates are left out where the worker's faults already count all dates of that column.
  */
 export function problemGroups(
   problems: readonly CellProblem[],
@@ -83,7 +83,7 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
 export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>
   cells.filter((cell) => value === null || shownIn(cell) === value).map(({ row }) => row);
 
-/** The nearest known code for each unknown one, for a group of unknown sites or projects; empty for other groups. */
+/** The nearest known code of each unknown one, for a group of unknown sites or projects; empty for other groups. */
 export function nearestOf(
   { kind }: ProblemGroup,
   facts: LoadFacts | null,
@@ -112,8 +112,8 @@ export const filling = ({ sheet, header }: ProblemGroup, value: string | null): 
 });
 
 /**
- * Corrections that replace a value in the whole column. The column's header is not part of the column, so it gets a
- * correction of its own.
+ * Corrections that replace a value in the whole column. A header with that value gets a correction of its own, because
+ * it is not part of the column.
  */
 export function replacing(
   { sheet, header, source }: ProblemGroup,
@@ -149,8 +149,8 @@ export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
   kind === 'repeatedWork' || kind === 'repeatedLine';
 
 /**
- * False for dates, which the group shows as the server writes them and not as the cell does, and for problems that
- * another value alone does not solve.
+ * False for dates, which the group shows in the server's form and not as the cell does, and for problems that another
+ * value cannot solve.
  */
 export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
   column !== null && !NOT_REPLACEABLE.has(kind);
@@ -160,7 +160,7 @@ const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
   ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
 ]);
 
-/** One correction for each row; the worker adds the row's work. */
+/** Corrections that leave out these rows, one for each row; the worker adds the row's work. */
 export const leavingOut = (rows: readonly SheetRow[]): readonly Correction[] =>
   Array.from(
     new Map(rows.map((place) => [`${place.sheet} ${place.row}`, place])).values(),
@@ -175,15 +175,15 @@ export const leavingOut = (rows: readonly SheetRow[]): readonly Correction[] =>
 export interface FaultyRows {
   readonly rows: number;
   /**
-   * Rows of seguimiento without a problem; null: too many faults to list, so rows with a fault and another problem
-   * cannot be counted once.
+   * Number of rows of seguimiento without a problem; null when there are too many faults to list, so that a row with a
+   * fault and another problem might be counted twice.
    */
   readonly good: number | null;
   /** Rows with problems that are not faults. */
   readonly others: readonly SheetRow[];
 }
 
-/** null: no row that will load has a problem. */
+/** Counts the rows with problems; null when no row that will load has one. */
 export function faultyRows(
   { problems, found }: Pick<ProblemNavigationContext, 'problems' | 'found'>,
   report: FaultReport,
@@ -205,7 +205,7 @@ export function faultyRows(
   };
 }
 
-/** True when exactly one known code is nearest, and near enough to be what was meant. */
+/** True when exactly one known code is nearest, and near enough to be a typing error. */
 export const isSlip = ({ nearest }: GroupValue, within: number): boolean =>
   nearest?.isOnly === true && nearest.distance <= within;
 

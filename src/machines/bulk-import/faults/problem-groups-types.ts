@@ -8,7 +8,7 @@ import type { CellProblem, CellProblemKind } from '../preview/problem-navigation
 export interface ProblemGroup {
   readonly kind: FaultKind | Exclude<CellProblemKind, 'fault'>;
   readonly sheet: number;
-  /** From 0; null: the problems concern whole rows, or a column that the sheet lacks. */
+  /** The column's index, from 0; null when the problems concern whole rows, or a column that the sheet lacks. */
   readonly column: number | null;
   /** The column's header in the file; '' without one. */
   readonly header: string;
@@ -16,7 +16,10 @@ export interface ProblemGroup {
   readonly source: GroupSource;
 }
 
-/** A sheet may have millions of faults, so they stay in the worker. The cells of other problems are in the page. */
+/**
+ * Where the cells of a group are. Faults stay in the worker, because a sheet may have millions; the cells of other
+ * problems are in the page.
+ */
 export type GroupSource =
   | { readonly from: 'faults'; readonly key: FaultGroupKey }
   | { readonly from: 'cells'; readonly cells: readonly CellProblem[] };
@@ -32,14 +35,14 @@ export interface GroupValue extends FaultValue {
   readonly nearest: NearestValue | null;
 }
 
-/** At most this many values of a group are read; the next ones are read once these are corrected. */
+/** At most this many values of a group are listed; further ones are listed once these are corrected. */
 export const LISTED_VALUES = 1_000;
 
 export interface ProblemGroupsContext {
   readonly group: ProblemGroup | null;
   readonly facts: LoadFacts | null;
   readonly values: readonly GroupValue[];
-  /** The value whose rows are being left out; null: the rows of every value. */
+  /** The value whose rows are being left out; null for the rows of every value. */
   readonly leaving: string | null;
   readonly others: readonly SheetRow[];
 }
@@ -62,22 +65,22 @@ export interface ReadRowsInput {
 export type ProblemGroupsEvent =
   | { readonly type: 'groups.opened'; readonly group: ProblemGroup; readonly facts: LoadFacts | null }
   | { readonly type: 'groups.closed' }
-  /** The problems were found again. */
+  /** The problems were searched for again. */
   | { readonly type: 'groups.problemsChanged' }
-  /** `value` null: each blank takes the value above it. */
+  /** Fills blank cells with `value`; with null, each with the value above it. */
   | { readonly type: 'groups.fillRequested'; readonly value: string | null }
   | { readonly type: 'groups.valueReplaced'; readonly before: string; readonly after: string }
-  /** Each value is replaced by its nearest one, if that is at most `within` edits away and no other is as near. */
+  /** Replaces each value by its nearest one, if that is at most `within` edits away and no other is as near. */
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
-  /** `value` null: the rows of every value. */
+  /** Leaves out the rows of `value`; with null, the rows of every value. */
   | { readonly type: 'groups.rowsLeftOut'; readonly value: string | null }
   /** Leaves out every row with a problem. `others`: rows with problems that are not faults. */
   | { readonly type: 'groups.onlyGoodRequested'; readonly others: readonly SheetRow[] }
-  /** The faults of the file as it is now were found. */
+  /** The faults of the present file were found. */
   | { readonly type: 'groups.faultsFound' }
   | { readonly type: 'groups.retryRequested' };
 
 export type ProblemGroupsEmitted =
   | { readonly type: 'groups.corrected'; readonly corrections: readonly Correction[] }
-  /** No row that will load has a problem. */
+  /** All rows with a problem were left out. */
   | { readonly type: 'groups.onlyGoodLeft' };

@@ -5,9 +5,9 @@ import type { findFileLoad } from '../../load-run/record/run-record-actors.ts';
 import type { FileLoad } from '../../load-run/record/run-record-types.ts';
 
 export interface EarlierLoadContext {
-  /** SHA-256 of the file as it was chosen. */
+  /** SHA-256 of the chosen file. */
   readonly sha256: string;
-  /** The newest load of this very file that nobody has undone; null: none, or not known. */
+  /** The newest load of exactly this file that was not undone; null when there is none, or when it is not known. */
   readonly load: FileLoad | null;
 }
 

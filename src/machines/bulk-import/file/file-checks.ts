@@ -61,7 +61,9 @@ export const codeCheck = fileSetup.createStateConfig({
     codeUnknown: {
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },
-    /** E2 has fewer than two hyphens, so there is no pattern: the page shows 'N/A', and every code is wrong. */
+    /**
+     * Cell E2 has fewer than two hyphens, so there is no pattern: the page shows 'N/A', and every code counts as wrong.
+     */
     codeUnavailable: { entry: { type: 'storeLastCodObra', params: { kind: 'notAvailable' } } },
   },
 });

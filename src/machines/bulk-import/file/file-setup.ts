@@ -19,7 +19,7 @@ import { readingFailure } from './workbook-failure.ts';
 
 type CorrectedGroup = Extract<ProblemGroupsEmitted, { type: 'groups.corrected' }>;
 
-/** Makes an assignment that can change only the file. */
+/** Makes an assignment that can change only the file in the context. */
 const inFile =
   <TParams>(change: (file: ImportFile, params: TParams) => Partial<ImportFile>) =>
   ({ context: { file } }: { readonly context: BulkImportContext }, params: TParams) => ({
@@ -43,7 +43,10 @@ export const fileSetup = bulkImportBase.extend({
       notice: { code: 'excelErrors', count: errorCount },
     })),
     storeLastCodObra: assign(inFile((_, lastCodObra: LastCodObra) => ({ lastCodObra }))),
-    /** The last code only changes through a load, perhaps a load of this very file: so the question is asked again. */
+    /**
+     * The last code changes only when somebody loads, perhaps exactly this file: so the earlier load is asked for
+     * again.
+     */
     notifyLoadsChanged: enqueueActions(({ context: { file }, enqueue }, { last }: { last: LastCodObra }) => {
       if (JSON.stringify(last) !== JSON.stringify(file.lastCodObra)) {
         enqueue.sendTo('earlierLoad', { type: 'earlierLoad.askedAgain' });
@@ -115,7 +118,7 @@ export const fileSetup = bulkImportBase.extend({
     clearLeft: assign(
       inFile((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     ),
-    /** Loads already built used the earlier date rules, so what they blocked is forgotten. */
+    /** Loads built before used the earlier date rules, so what blocked them is forgotten. */
     storeDateOrders: assign(
       inFile((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
         dateOrders: orders,

@@ -4,7 +4,7 @@ import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.
 import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.ts';
 import type { ContentBlock, ImportBlock, ImportFile, LastCodObra } from './import-file.ts';
 
-/** Why this file cannot be loaded now, the gravest reason first; null when it can. */
+/** Why this file cannot be loaded now, the most serious reason; null when it can. */
 export function importBlock(file: ImportFile): ImportBlock | null {
   const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, contentBlock } = file;
   if (workbook === null || rowsToLoad(file, 0) === 0) {
@@ -35,7 +35,10 @@ export const undecidedYears = (reports: readonly DateReport[]): readonly string[
 
 export type CodeMatch = 'match' | 'mismatch' | 'unknown';
 
-/** Whether the page says VÁLIDO or NO COINCIDE, or nothing yet. Without a pattern ('N/A') no code matches. */
+/**
+ * Whether the page says VÁLIDO ('match'), NO COINCIDE ('mismatch') or nothing yet ('unknown'). Without a pattern
+ * ('N/A') no code matches.
+ */
 export function codeMatch(fileCode: string, last: LastCodObra): CodeMatch {
   if (last.kind === 'value') return fileCodeMatches(fileCode, last.value) ? 'match' : 'mismatch';
   if (last.kind === 'newPattern') return fileCodeMatches(fileCode, null) ? 'match' : 'mismatch';

@@ -32,7 +32,8 @@ export type LastCodObra =
   | { readonly kind: 'configuration' };
 
 /**
- * Why the button is disabled. `columns` are names of fields; `lists` are the lists of fields that could not be read.
+ * Why the load button is disabled. `columns` are names of fields; `lists` are the lists of fields that could not be
+ * read.
  */
 export type ImportBlock =
   | { readonly code: 'excelErrors'; readonly count: number }

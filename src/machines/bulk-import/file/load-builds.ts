@@ -37,7 +37,10 @@ export function loadBuilds(
   };
 }
 
-/** Spec 3 section 9: factyval gets a suffix; without a name, the default ones. */
+/**
+ * Names of the two CSVs (spec 3 section 9): that of factyval gets a suffix; a workbook without a name gets default
+ * names.
+ */
 function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {
   const base = workbookName.replace(/\.[^.]*$/, '').trim();
   return base === ''
@@ -45,7 +48,7 @@ function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyv
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Where the sheet of a load stands in the file. */
+/** Index in the workbook of each sheet of a load. */
 export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {
   cm_seg_01: TRACKING_SHEET,
   cm_fyv_01: FACTYVAL_SHEET,
@@ -56,7 +59,7 @@ export function buildsOf({ workbook, fields, dateOrders, bareYears }: ImportFile
   return loadBuilds(workbook, fields, dateOrders, bareYears);
 }
 
-/** How each load reads its sheet, as the validations are judged. */
+/** How each sheet is read for the load and its validations. */
 export function loadSheets(file: ImportFile): LoadSheets {
   const { seguimiento, factyval } = buildsOf(file);
   return { cm_seg_01: seguimiento, cm_fyv_01: factyval };
@@ -68,6 +71,6 @@ export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): Date
 export const loadingSheets = ({ workbook }: ImportFile): readonly number[] =>
   [TRACKING_SHEET, FACTYVAL_SHEET].filter((sheet) => workbook?.sheets[sheet] !== undefined);
 
-/** The pattern of the file's work codes; null: its first code has none. */
+/** The pattern of the file's work codes; null when its first code has none. */
 export const patternOf = ({ workbook }: ImportFile): string | null =>
   workbook && codObraPattern(workbook.firstCodObra);

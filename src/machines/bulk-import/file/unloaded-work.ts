@@ -9,7 +9,10 @@ interface Changing {
   };
 }
 
-/** Also tells the portal when corrections that were never loaded appear, and when none are left. */
+/**
+ * Wraps a change of the context: it also tells the portal when corrections that were never loaded appear, and when none
+ * are left.
+ */
 export const changingUnloaded =
   <TParams>(
     change: (args: { readonly context: BulkImportContext }, params: TParams) => Partial<BulkImportContext>,

@@ -59,7 +59,8 @@ async function markFile(
 }
 
 /**
- * Gives the workbook the code that the portal expects now: the file's own code is outdated once somebody has loaded.
+ * Makes the workbook of the rows left out, with the code that the portal expects now in A1: the file's own code is
+ * outdated once somebody has loaded.
  */
 async function makeLeftOut(
   { api, workbook, saveFile }: MarkedBookDeps,

@@ -19,7 +19,10 @@ const NOTHING: MarkingSource = {
   leftOut: null,
 };
 
-/** Makes the marked workbook, of the whole file or of the rows left out. The file stays open even when this fails. */
+/**
+ * Makes a marked copy of the workbook: of the whole file, or of the rows left out. The file stays open even when this
+ * fails.
+ */
 export const markedBookMachine = setup({
   types: {
     context: {} as MarkedBookContext,

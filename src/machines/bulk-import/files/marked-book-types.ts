@@ -3,13 +3,13 @@ import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/ma
 import type { LoadSheets } from '../faults/fault-finding-types.ts';
 import type { FileMakingFailure } from '../file/workbook-failure.ts';
 
-/** `uploadId` names the run whose problems are marked too. */
+/** `uploadId`: the run whose problems are marked too. */
 export interface MarkingSource {
   readonly uploadId: string | null;
   readonly cells: readonly PlacedProblem[];
   readonly unlisted: number;
   readonly fields: Readonly<Record<LoadType, readonly string[]>>;
-  /** null: the whole file is marked. */
+  /** Null to mark the whole file. */
   readonly leftOut: LeftOutSource | null;
 }
 
@@ -20,7 +20,7 @@ export interface LeftOutSource {
   readonly pattern: string | null;
 }
 
-/** `leftOut`: how many rows the workbook has, and the code in its A1; null: it is of the whole file. */
+/** `leftOut`: how many rows the workbook has, and the code in its A1; null for a workbook of the whole file. */
 export type MadeBook = Omit<MarkedWorkbook, 'file'> & {
   readonly leftOut: { readonly rows: number; readonly fileCode: string | null } | null;
 };

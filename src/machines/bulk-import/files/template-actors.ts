@@ -18,7 +18,7 @@ export const createTemplateImplementations = (deps: TemplateDeps) => ({
 export const loadTemplateData = ({ api }: Pick<TemplateDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }) => api.templateData({ signal }));
 
-/** A1 is requested last, so that it is the number the load itself will check. */
+/** The number for A1 is requested last, so that it is most likely the one that the load will check. */
 export const saveTemplate = ({ api, workbook, saveFile }: TemplateDeps) =>
   fromPromise(
     async ({ input, signal }: { input: TemplateInput; signal: AbortSignal }): Promise<SavedTemplate> => {

@@ -40,7 +40,7 @@ export const templateMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'template.opened': 'loading' } },
-    /** Not cached, because a pattern's last number grows with every load. */
+    /** Read at each opening, because a pattern's last number grows with every load. */
     loading: {
       entry: 'clearFailure',
       invoke: {

@@ -11,7 +11,7 @@ import {
 import { problemNavigationMachine } from './problem-navigation-machine.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
 
-/** Calls to the worker get no signal: an abort would end the worker and close the workbook. */
+/** Calls to the worker get no abort signal: an abort would end the worker and close the workbook. */
 export function createPreviewActors(deps: PreviewDeps) {
   return {
     sheetWindow: sheetWindowMachine.provide({

@@ -62,7 +62,7 @@ export function validationProblems(review: RunReview, placed: PlacedRecords): re
   );
 }
 
-/** The place of the chosen problem; without a choice, of the first problem that has a place. */
+/** The cell of the chosen problem or, when none is chosen, of the first problem that has a cell. */
 export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): CellPlace | null {
   if (review === null) return null;
   const { chosen, problems } = review;
@@ -76,7 +76,10 @@ export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): 
   return places.find(({ problem, place }) => place && wanted.includes(problem))?.place ?? null;
 }
 
-/** The problems read from the run, and those of the answer that are not among them: the first ones of each validation. */
+/**
+ * The problems read from the run's record, then those of the answer that are not among them. The answer has the first
+ * problems of each validation.
+ */
 export function withGathered(review: RunReview, { problems, total }: FoundProblems): RunReview {
   const read = new Set(problems.map(wordOf));
   const others = review.problems.filter((problem) => !read.has(wordOf(problem)));
@@ -126,9 +129,9 @@ const placeOf = (address: string): { readonly row: number; readonly column: numb
 };
 
 /**
- * All problems in the order of the workbook, with one problem for each cause in a cell: an Excel error or an unread
- * date explains the fault that it causes, and a fault is newer than what a run said about the cell. The validation's
- * problems of a corrected cell are left out, because only another run can judge the new value.
+ * All problems in the order of the workbook, at most one for each cell: an Excel error or an unread date hides the
+ * fault that it causes, and a fault hides what an earlier run said about the cell. A validation's problems of a
+ * corrected cell are left out, because only another run can judge the new value.
  */
 export function openProblems(context: Omit<ProblemNavigationContext, 'problems'>): readonly CellProblem[] {
   const { errors, sheets, validations, unreadDates, corrections, found } = context;

@@ -122,7 +122,7 @@ export const problemNavigationMachine = setup({
   },
   states: {
     /**
-     * The server counts the rows that it was sent; the worker maps these numbers to rows of the sheet. Without a run
+     * The server numbers the rows that it was sent; the worker maps these numbers to rows of the sheet. Without a run
      * there is nothing to map.
      */
     placing: {
@@ -147,7 +147,7 @@ export const problemNavigationMachine = setup({
       },
     },
     placed: { always: [{ guard: 'hasMoreToGather', target: 'gathering' }, { target: 'ready' }] },
-    /** The first problems came with the answer and have their places; the rest is read from the run's record. */
+    /** The answer had the first problems, which have their cells now; all others are read from the run's record. */
     gathering: {
       invoke: {
         id: 'gatherProblems',

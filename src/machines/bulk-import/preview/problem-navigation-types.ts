@@ -9,7 +9,7 @@ export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'fault' |
 export interface CellProblem {
   readonly sheet: number;
   readonly row: number;
-  /** From 0; null: the whole row. */
+  /** The column's index, from 0; null for the whole row. */
   readonly column: number | null;
   readonly kind: CellProblemKind;
   readonly code: string;
@@ -19,11 +19,11 @@ export interface CellProblem {
 
 export interface RunReview {
   readonly uploadId: string;
-  /** At first the problems of the answer, later all problems that are marked. */
+  /** At first the problems of the answer; later all problems of the run. */
   readonly problems: readonly ValidationProblem[];
   readonly problemCount: number;
   readonly chosen: number | null;
-  /** Fields that both sheets were loaded with; needed to map the server's rows. */
+  /** Fields that both sheets were loaded with; needed to map the server's row numbers. */
   readonly fields: { readonly cm_seg_01: readonly string[]; readonly cm_fyv_01: readonly string[] };
 }
 
@@ -43,7 +43,7 @@ export interface UnreadDates {
   readonly count: number;
 }
 
-/** What the validations will find. `faults`: the first ones; `count`: the number of all. */
+/** What the validations would find. `faults`: the first ones; `count`: the number of all. */
 export interface FoundFaults {
   readonly faults: readonly CellProblem[];
   readonly count: number;

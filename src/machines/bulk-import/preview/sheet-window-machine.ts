@@ -164,7 +164,7 @@ export const sheetWindowMachine = setup({
       target: '.choosing',
       actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
     },
-    /** A read under way is not started again: a fast scroll must not cause a read at every step. */
+    /** While a read is running no other is started: a fast scroll must not cause a read at every step. */
     'preview.viewChanged': { actions: { type: 'storeView', params: fromEvent } },
   },
   states: {
@@ -213,8 +213,8 @@ export const sheetWindowMachine = setup({
         onError: 'failed',
       },
       /**
-       * Content that changed during the search is read after the cell is found, because keys typed meanwhile are meant
-       * for that cell.
+       * Content that changed during the search is read only after the cell is found, because keys typed meanwhile are
+       * meant for the found cell.
        */
       on: {
         'preview.contentChanged': { actions: 'markStale' },

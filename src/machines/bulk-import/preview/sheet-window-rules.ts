@@ -23,13 +23,13 @@ const COLUMN_MARGIN = 16;
 
 type Place = Pick<SheetWindowContext, 'sheets' | 'sheet' | 'pageSize' | 'cursor' | 'filter'>;
 
-/** Number of rows that can be seen, over all pages. */
+/** Number of rows that the filter shows, on all pages. */
 export const rowsOf = ({ sheets, sheet, filter }: Pick<Place, 'sheets' | 'sheet' | 'filter'>): number =>
   (filter === null ? sheets[sheet]?.dataRows : filter.rows[sheet]) ?? 0;
 export const columnsOf = (summary: SheetSummary | undefined): number =>
   Math.max(summary?.columns ?? 0, summary?.header.length ?? 0);
 
-/** Number of the page, from 1. */
+/** Number of the cursor's page, from 1. */
 export const pageOf = ({ cursor, pageSize }: Place): number =>
   Math.floor(Math.max(0, cursor.offset) / pageSize) + 1;
 
@@ -58,7 +58,7 @@ export function wantedSpan(context: SheetWindowContext): GridSpan {
   return { fromRow: rows[0], toRow: rows[1], fromColumn: columns[0], toColumn: columns[1] };
 }
 
-/** The visible rows and columns of the page; before the view reports them, the cursor's cell. */
+/** The visible rows and columns of the page; before the view reports them, only the cursor's cell. */
 function seenSpan({ view, cursor }: SheetWindowContext, page: GridSpan): GridSpan {
   const row = Math.max(cursor.offset, page.fromRow);
   const { fromRow, toRow, fromColumn, toColumn } = view ?? {
@@ -85,8 +85,8 @@ function padded([from, to]: Range, [least, most]: Range, margin: number, whole: 
 }
 
 /**
- * True when the window is up to date and contains everything visible; before the view reports what is visible,
- * everything wanted.
+ * True when the window is up to date and contains everything visible. Before the view reports what is visible: when it
+ * contains everything that would be read.
  */
 export function isWindowCurrent(context: SheetWindowContext): boolean {
   const { window, view, isStale } = context;
@@ -135,7 +135,7 @@ export function enteredSheet(
 const HEADER_NUMBER = 1;
 const FIRST_NUMBER = 2;
 
-/** Excel's number of the cursor's row, or of the first row while the cursor's row is not read. */
+/** Excel's number of the cursor's row; that of the first row while the cursor's row was not read yet. */
 export function numberAtCursor({ sheet, cursor, window }: SheetWindowContext): number {
   if (cursor.offset === HEADER_OFFSET) return HEADER_NUMBER;
   const row = window?.sheet === sheet ? window.rows[cursor.offset - window.span.fromRow] : undefined;
@@ -147,7 +147,7 @@ export const filterRequest = (context: SheetWindowContext): RowFilterRequest => 
   near: { sheet: context.sheet, row: numberAtCursor(context) },
 });
 
-/** Filters the rows. The cursor stays on its row, or goes to the nearest row that the filter shows. */
+/** Applies a filter to the rows. The cursor stays on its row, or moves to the nearest row that the filter shows. */
 export function filtered(
   context: SheetWindowContext,
   { rows, found }: FilteredRows,
@@ -164,7 +164,7 @@ export function filtered(
   };
 }
 
-/** True when the sought cell is in a row that the filter hides. */
+/** True when the searched cell is in a row that the filter hides. */
 export const isFilteredOut = ({ filter, sought }: SheetWindowContext, found: RowLocation | null): boolean =>
   filter !== null && sought !== null && found?.number !== sought.row;
 

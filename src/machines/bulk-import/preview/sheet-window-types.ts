@@ -9,7 +9,7 @@ export interface GridCursor {
 }
 export const HEADER_OFFSET = -1;
 
-/** Rows by data row index, columns from 0; `to` is exclusive. */
+/** A block of cells: indexes of data rows and of columns, from 0; `to` is exclusive. */
 export interface GridSpan {
   readonly fromRow: number;
   readonly toRow: number;
@@ -41,7 +41,7 @@ export interface LocateRequest {
   readonly isFiltered: boolean;
 }
 
-/** Shows only the rows that had a problem when the filter was applied. */
+/** A filter that shows only the rows that had a problem when it was applied. */
 export interface RowFilter {
   /** How many rows each sheet shows. */
   readonly rows: readonly number[];
@@ -49,7 +49,7 @@ export interface RowFilter {
   readonly isOld: boolean;
 }
 
-/** What a sheet showed when it was left, so that returning to it is instant (spec 3 section 4). */
+/** What a sheet showed when the operator changed to another, so that it shows at once on return (spec 3 section 4). */
 export interface LeftSheet {
   readonly sheet: number;
   readonly cursor: GridCursor;
@@ -66,11 +66,11 @@ export interface SheetWindowContext {
   readonly isStale: boolean;
   readonly left: readonly LeftSheet[];
   readonly dates: DateRules | null;
-  /** null: all rows are shown. */
+  /** Null when all rows are shown. */
   readonly filter: RowFilter | null;
   readonly known: RowFilterRequest['known'];
   readonly sought: CellPlace | null;
-  /** The requested row is empty, so the cursor is on the nearest one that is not. */
+  /** The number of the requested row when it is empty: the cursor is then on the nearest row that is not. */
   readonly missedRow: number | null;
 }
 

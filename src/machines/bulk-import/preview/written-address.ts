@@ -14,7 +14,7 @@ export type AddressProblem =
 
 export type WrittenAddress = { readonly place: CellPlace } | { readonly problem: AddressProblem };
 
-/** Accepts 'E7', 'e7', '7', 'E', 'FACTYVAL!C4' and "'Hoja 2'!C4". */
+/** Parses an address that the operator typed: 'E7', 'e7', '7', 'E', 'FACTYVAL!C4' and "'Hoja 2'!C4". */
 export function placeWritten(written: string, { sheets, place: here }: Here): WrittenAddress {
   const cut = written.lastIndexOf('!');
   const name = cut === -1 ? null : written.slice(0, cut).trim().replace(/^'|'$/g, '');

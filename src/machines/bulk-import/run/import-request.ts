@@ -5,8 +5,8 @@ import { REQUEST_EDITS } from '../file/file-edits.ts';
 import { buildsOf } from '../file/load-builds.ts';
 
 /**
- * From the button to the confirmed load. The loads are built before the question, so that it shows what will be sent;
- * nothing is sent before it is confirmed.
+ * From the button to the confirmed load. The loads are built before the confirmation, which shows what will be sent;
+ * nothing is sent before it.
  */
 export const importRequest = bulkImport.createStateConfig({
   initial: 'browsing',
@@ -31,7 +31,7 @@ export const importRequest = bulkImport.createStateConfig({
         'import.anotherFileRequested': { target: '#bulkImport.noFile', actions: ['forget'] },
       },
     },
-    /** After a rehearsal, code and fields are requested again first. */
+    /** After a rehearsal, the last code and the fields are requested again first. */
     checkingAgain: {
       tags: ['preparing'],
       always: [

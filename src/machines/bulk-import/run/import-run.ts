@@ -3,7 +3,7 @@ import type { SameContent } from '../../load-run/record/run-record-types.ts';
 import type { OtherOperator, RunFailure, RunResult } from '../../load-run/run-types.ts';
 import type { LastCodObra } from '../file/import-file.ts';
 
-/** The run that is requested, driven or watched. It holds nothing of the workbook. */
+/** The run that is requested, driven or watched. It contains nothing of the workbook. */
 export interface ImportRun {
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads | null;
@@ -14,11 +14,11 @@ export interface ImportRun {
   readonly startedAt: string | null;
   /** The operator whose run prevents this one, in `heldByAnotherOperator`. */
   readonly heldBy: OtherOperator | null;
-  /** The operator waits for the next turn. */
+  /** True when the operator asked to wait until the turn is free. */
   readonly wantsTurn: boolean;
-  /** The last code of the pattern, in `heldByAnotherOperator.outdated`. */
+  /** The last code of the pattern, known in `heldByAnotherOperator.outdated`. */
   readonly lastCode: LastCodObra | null;
-  /** The actor that reads the run's record crashed: no progress is known. */
+  /** True when the actor that reads the run's record crashed, so that no progress is known. */
   readonly isRecordLost: boolean;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;

@@ -5,12 +5,15 @@ import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.
 import type { LoadsToBuild } from '../bulk-import-types.ts';
 
 const UNREAD_DATES_NAMED = 5;
-/** Percent of the progress: the tracking sheet has twice the columns and is rarely the shorter one. */
+/**
+ * Percent of the progress for the first load: the tracking sheet has twice the columns of the other, and rarely fewer
+ * rows.
+ */
 const TRACKING_SHARE = 70;
 
 /**
- * Builds both loads once; the worker keeps them for the run. The worker gets no signal, because an abort would end it
- * and close the workbook: a cancelled build is simply not awaited.
+ * Builds both loads once; the worker keeps them for the run. Calls to the worker get no abort signal, because an abort
+ * would end it and close the workbook: a cancelled build is simply not awaited.
  */
 export const buildLoads = ({ workbook }: { readonly workbook: WorkbookGateway }) =>
   fromPromise(

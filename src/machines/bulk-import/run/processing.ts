@@ -35,7 +35,7 @@ export const processing = bulkImport.createStateConfig({
   entry: ['clearConsole', 'clearCode', 'beginWork'],
   exit: 'unwantTurn',
   initial: 'working',
-  // The relay is invoked first, so that it hears the run's first event.
+  // The relay is invoked first, so that it receives the run's first event.
   invoke: [
     relayOf({ ...RUN_CHILDREN, importConsole: PAGE_CHILDREN.importConsole }, 'relayEmitted', [
       ...TO_ITS_END,
@@ -133,8 +133,8 @@ export const processing = bulkImport.createStateConfig({
       states: {
         choosing: {
           always: [
-            // The other run's turn lapsed, so the server would let this operator close that run. That needs the
-            // operator's own decision.
+            // The other run was abandoned, so the server would let this operator close it. The operator has to decide
+            // that, so the wait ends.
             { guard: 'wantsLeftTurn', actions: ['unwantTurn', 'notifyTurnLeft'] },
             { guard: 'wantsTurn', target: 'waitingForTurn' },
           ],
@@ -171,7 +171,7 @@ export const processing = bulkImport.createStateConfig({
         outdated: {},
       },
     },
-    /** The run is over. Its console is drawn to the end before the dialogs open. */
+    /** The run has ended. Its console is drawn to the end before the dialogs open. */
     showingEnd: {
       entry: 'sendRunEnded',
       on: {

@@ -4,7 +4,7 @@ import type { LoadRunInput } from '../../load-run/load-run-types.ts';
 import type { BulkImportContext } from '../bulk-import-types.ts';
 import { buildsOf } from '../file/load-builds.ts';
 
-/** The input of the run, made from the file and the confirmed order. */
+/** The input of the run, from the file and the confirmed request. */
 export function runInputOf({ file, run, delays }: BulkImportContext): LoadRunInput {
   const { fileName, sha256, fileCode: codigo, firstCodObra } = present(file.workbook, 'workbook');
   const patron = codObraPattern(firstCodObra);

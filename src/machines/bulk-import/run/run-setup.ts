@@ -12,7 +12,7 @@ import type { ImportRun } from './import-run.ts';
 
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
 
-/** Makes an assignment that can change only the run. */
+/** Makes an assignment that can change only the run in the context. */
 const inRun =
   <TParams>(change: (run: ImportRun, params: TParams) => Partial<ImportRun>) =>
   ({ context: { run } }: { readonly context: BulkImportContext }, params: TParams) => ({
@@ -132,8 +132,8 @@ export const runSetup = fileSetup.extend({
 });
 
 /**
- * True after the first step, because the server then has a record of the run; false once the actor that reads the
- * record has crashed.
+ * True for the entry of the finished first step, after which the server has a record of the run; never once the actor
+ * that reads the record has crashed.
  */
 const opensRun = (run: ImportRun, { step, code }: ConsoleEntry): boolean =>
   !run.isRecordLost && step === 'borrar' && code === 'stepDone';

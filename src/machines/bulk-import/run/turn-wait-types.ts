@@ -8,7 +8,7 @@ export interface TurnWaitInput {
   readonly delays: Pick<LoadRunDelays, 'waitEvery'>;
 }
 export interface TurnWaitContext extends TurnWaitInput {
-  /** The turn as the server last told it; null: nobody has it, or it is not known yet. */
+  /** The turn in the server's last answer; null when nobody has it, or when it is not known yet. */
   readonly turn: Turn;
   readonly at: string | null;
   readonly last: LastCodObra | null;
@@ -18,7 +18,7 @@ export interface AskedTurn {
   /** ISO time of the server's answer. */
   readonly at: string;
 }
-/** `outdated`: another load has used the codes of this file meanwhile. */
+/** `came`: the turn is free; `outdated`: another load has used the codes of this file meanwhile. */
 export type TurnWaitOutput =
   | { readonly kind: 'came'; readonly at: string }
   | { readonly kind: 'outdated'; readonly last: LastCodObra };

@@ -17,10 +17,10 @@ const STORE_COMPARISON = { type: 'storeComparison', params: fromOutput } as cons
 const STORE_MADE = { type: 'storeMade', params: fromOutput } as const;
 const SEEN = { 'file.rowsSought': { actions: { type: 'storeSeen', params: fromEvent } } } as const;
 
-/** A table that is compared in one call and applied in another, both from its page. */
+/** Makes the machine of a table that is compared in one call and applied in another, both from the same page. */
 export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>) {
   const { id, firstVariant } = definition;
-  // How the columns were matched stays for the next file: it may have the same ones.
+  // The matching of the columns is kept for the next file, which may have the same columns.
   const { left, chosen } = fileTransitions(definition, 'clearComparison');
   const another = {
     'file.anotherRequested': { target: `#${id}.open.noFile`, actions: 'clearComparison' },
@@ -44,7 +44,7 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
               ...readingTable<K>(),
               onDone: {
                 target: 'prepared',
-                // Matching compares the new table with the one before, so the new one is stored after it.
+                // Matching compares the new table with the previous one, so the new one is stored afterwards.
                 actions: [
                   { type: 'matchTable', params: fromOutput },
                   { type: 'storeTable', params: fromOutput },
@@ -106,7 +106,7 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
                   ...left,
                 },
               },
-              /** Leaving the page does not stop it. */
+              /** Continues when the person leaves the page. */
               applying: {
                 entry: ['clearFailure', 'clearAgain'],
                 invoke: {
@@ -123,7 +123,7 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
                       target: 'comparing',
                       actions: { type: 'storeAgain', params: { why: 'outdated' } },
                     },
-                    // The answer was lost: compare again; if nothing is left to apply, it was applied.
+                    // The answer to applying was lost: compare again; if nothing is left to apply, it was applied.
                     {
                       guard: { type: 'isAnswerLost', params: fromEvent },
                       target: 'comparing',

@@ -32,7 +32,7 @@ export interface FileMarks {
   readonly cabeceras: string;
 }
 
-/** The calls of a kind whose tables the server keeps. */
+/** The calls of a kind of table whose rows the server stores. */
 export interface KeptCalls<K extends FileKind> extends SendingCalls<K> {
   readonly list: ListCall<K>;
   readonly know: (marks: FileMarks, variant: K['variant'], options: CallOptions) => Promise<K['known']>;
@@ -47,7 +47,7 @@ export interface SendingCalls<K extends FileKind>
   readonly sendRows: (id: number, rows: Blob, options: CallOptions) => Promise<unknown>;
 }
 
-/** The calls of a kind that is compared in one call and applied in another. */
+/** The calls of a kind of table that is compared in one call and applied in another. */
 export interface AppliedHereCalls<K extends FileKind> {
   readonly list: ListCall<K>;
   readonly compareSheet: (order: FileOrder<K>, rows: Blob, options: CallOptions) => Promise<K['comparison']>;
@@ -61,7 +61,7 @@ export type FileTables = Pick<
 
 const LISTED_AT_ONCE = 10;
 
-/** The actors of a kind whose tables the server keeps. */
+/** The actors of a kind of table whose rows the server stores. */
 export function createKeptFileImplementations<K extends FileKind>(
   definition: KeptDefinition<K>,
   calls: KeptCalls<K>,
@@ -84,7 +84,7 @@ export function createKeptFileImplementations<K extends FileKind>(
   };
 }
 
-/** The actors of a kind that is compared in one call and applied in another. */
+/** The actors of a kind of table that is compared in one call and applied in another. */
 export const createAppliedFileImplementations = <K extends FileKind>(
   { list }: AppliedDefinition<K>,
   calls: AppliedHereCalls<K>,
@@ -145,7 +145,7 @@ const columnsOf = <K extends FileKind>({ table, takenFor }: FileOrder<K>): reado
 
 export type Rows = Pick<TableGateway, 'tableRows'>;
 
-/** The rows stay in the worker until they are sent. */
+/** All rows as JSON, made in the worker, where the rows stay until they are sent. */
 const wholeRows = async <K extends FileKind>(tables: Rows, order: FileOrder<K>): Promise<Blob> =>
   (await tables.tableRows(columnsOf(order))).json;
 

@@ -45,7 +45,7 @@ export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>
   uploadId: null,
 });
 
-/** A matching of columns without choices about dates and without a recipe. */
+/** A matching of columns without choices about dates and without a recipe (a saved matching). */
 export const withoutDates = <K extends FileKind>(
   takenFor: Matching<K>['takenFor'],
   empties: K['empties'],

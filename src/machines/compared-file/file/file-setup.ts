@@ -32,7 +32,9 @@ import type {
   WhyAgain,
 } from './file-types.ts';
 
-/** The actors, guards and actions of the machine of a kind, without the actors that its steps do not need. */
+/**
+ * The actors, guards and actions of the machine of one kind of table, without the actors that this kind does not use.
+ */
 export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) {
   const { list, work, dateColumns, sending, hasChanges } = definition;
   const isKept = sending !== undefined;

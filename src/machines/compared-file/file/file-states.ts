@@ -5,7 +5,7 @@ import type { ComparedFileContext, ComparedFileEvent, FileDefinition, FileKind }
 export const RECOVER_LIST = { type: 'recoverList', params: fromEvent } as const;
 const STORE_FAILURE = { type: 'storeFailure', params: fromEvent } as const;
 
-/** The list of earlier files, for as long as the machine is open. */
+/** Reads the list of earlier files, for as long as the page is open. */
 export const LISTED = {
   invoke: {
     id: 'list',
@@ -23,7 +23,7 @@ export const LISTED = {
   on: { 'session.renewed': { actions: RECOVER_LIST }, 'connection.returned': { actions: RECOVER_LIST } },
 } as const;
 
-/** Without a file: the table of the one before is given back to the worker. */
+/** The states without a file: first the worker is told to close the previous table. */
 export const CLOSING = {
   initial: 'closing',
   states: {
@@ -32,7 +32,7 @@ export const CLOSING = {
   },
 } as const;
 
-/** The call that reads a chosen file. Each machine says what follows. */
+/** The call that reads a chosen file. Each machine says what follows it. */
 export const readingTable = <K extends FileKind>() =>
   ({
     id: 'readTable',
@@ -54,7 +54,7 @@ export const EMPTIED = ['clearComparison', { type: 'storeEmpties', params: fromE
 /** The transitions that several states of a file share. */
 export const fileTransitions = <const TForgetting extends string>(
   { id }: Pick<FileDefinition<FileKind>, 'id'>,
-  /** What goes when another file is chosen. */
+  /** Name of the action that clears what was known of the previous file when another is chosen. */
   forgetting: TForgetting,
 ) =>
   ({

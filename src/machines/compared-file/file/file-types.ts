@@ -13,35 +13,36 @@ import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-even
 import type { TableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { tableSending } from '../../table-file/table-sending-machine.ts';
 
-/** The types of one kind of table from outside. */
+/** The types of one kind of uploaded table, such as a reconciliation or a mass update. */
 export interface FileKind {
   /**
-   * Which records the table contains, for a kind with several (a mass update: the load type); null for a kind with one.
+   * Which records the table contains, for a kind with several (a mass update: works or invoicing lines); null for a
+   * kind with one.
    */
   readonly variant: string | null;
   /** The fields to which a column can be matched. */
   readonly field: string;
   /** What the person chose about empty cells: one answer for all, or the fields that they clear. */
   readonly empties: boolean | readonly string[];
-  /** What the server knows about a file that was read; never: the server is not asked. */
+  /** What the server knows about a file that was read; never when the server is not asked. */
   readonly known: object;
-  /** The comparison, when it is shown and applied on the same page; never: it has a page of its own. */
+  /** The comparison, when it is shown and applied on the same page; never when it has a page of its own. */
   readonly comparison: object;
   /** The result of a compared row. */
   readonly result: string;
-  /** The record that exists once the file was compared or applied. */
+  /** The record that the server makes once the file was compared or applied. */
   readonly made: { readonly id: number };
   readonly listAsked: object;
   readonly listed: object;
 }
 
-/** A kind whose rows the server keeps; the comparison is shown on the page of its record. */
+/** A kind of table whose rows the server stores; the comparison is shown on the page of its record. */
 export interface KeptFileKind extends FileKind {
   readonly comparison: never;
   readonly result: never;
 }
 
-/** Which of the earlier files are listed. */
+/** Which page of the earlier files to list. */
 export interface EarlierAsked {
   readonly page: number;
 }
@@ -50,22 +51,22 @@ export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }
 
-/** How the dates of the file are read. */
+/** How the date columns of the file are read. */
 export interface DateReading {
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
 }
 
-/** The field of each column, and how its cells are read. */
+/** The field of each column, and how the cells are read. */
 export interface Matching<K extends FileKind> extends DateReading {
-  /** The field of each column of the table, in order; null: the column is left out. */
+  /** The field of each column of the table, in order; null for a column that is left out. */
   readonly takenFor: readonly (K['field'] | null)[];
   readonly empties: K['empties'];
-  /** Id of the recipe that the matching came from, whose replacements of values are made too; null: none. */
+  /** Id of the recipe (a saved matching) that was chosen, whose replacements of values are made too; null for none. */
   readonly recipe: number | null;
 }
 
-/** Which of the compared rows are on screen. */
+/** Which of the compared rows are shown. */
 export interface RowsSeen<TResult extends string> {
   readonly kind: TResult | null;
   readonly words: string;
@@ -76,7 +77,7 @@ export interface RowsSeen<TResult extends string> {
 export type WhyAgain = 'outdated' | 'lost';
 export interface ComparedAgain {
   readonly why: WhyAgain;
-  /** How the new comparison differs from the one shown before; null until it is there. */
+  /** How the new comparison differs from the one shown before; null until it has arrived. */
   readonly found: 'nothing' | 'same' | 'other' | null;
 }
 
@@ -84,10 +85,10 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   readonly variant: K['variant'];
   readonly fileName: string | null;
   readonly percent: number;
-  /** Stays when another file is about to be chosen: one with the same columns may be matched in the same way. */
+  /** The table is kept while another file is chosen: a file with the same columns can be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
-  /** Reports on the columns that are matched to a date field at present. */
+  /** Reports on the columns that are now matched to a date field. */
   readonly dates: readonly DateColumnReport[];
   /** Id given to this upload when its comparison is asked for. */
   readonly uploadId: string | null;
@@ -107,7 +108,7 @@ export type ComparedFileEvent<K extends FileKind> =
   /** `index`: position of the column in the table. */
   | { readonly type: 'file.columnMatched'; readonly index: number; readonly field: K['field'] | null }
   | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
-  /** null: match the columns by their names. */
+  /** Null to match the columns by their names. */
   | { readonly type: 'file.recipeChosen'; readonly recipe: number | null }
   | { readonly type: 'file.dateOrderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'file.bareYearChosen'; readonly field: string; readonly as: BareYear }
@@ -117,7 +118,7 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.columnsReturned' }
   | { readonly type: 'file.applyRequested' }
   | { readonly type: 'file.anotherRequested' }
-  /** The import that a file made was undone. */
+  /** The import made from a file was undone. */
   | { readonly type: 'file.undone'; readonly id: number }
   | { readonly type: 'file.unfinishedDiscarded'; readonly id: number }
   | { readonly type: 'file.left' }
@@ -157,7 +158,7 @@ export interface ApplicationOrder<K extends FileKind> extends FileOrder<K> {
   readonly comparison: K['comparison'];
 }
 
-/** A file that was read, as its columns are about to be matched. */
+/** A file that was read and whose columns will be matched. */
 export interface FileRead<K extends FileKind>
   extends Pick<ComparedFileContext<K>, 'variant' | 'known' | 'empties'> {
   readonly table: TableSummary;
@@ -168,30 +169,36 @@ export type MatchedFile<K extends FileKind> = Pick<
   'variant' | 'table' | 'known' | 'takenFor'
 >;
 
-/** One kind of table from outside, whatever comes after its columns are matched. */
+/** What the machine of one kind of uploaded table is made from, whatever follows the matching of its columns. */
 export interface FileDefinition<K extends FileKind> {
   readonly id: string;
   readonly work: OpenWork;
   readonly list: ReturnType<typeof pagedList<K['listAsked'], K['listed']>>;
   readonly firstVariant: K['variant'];
   readonly noEmpties: K['empties'];
-  /** The matching that the person sees first. `before`: how a person matched the same columns of another file. */
+  /**
+   * The matching that the person sees first. `before`: how the columns of the previous file, with the same headers,
+   * were matched.
+   */
   readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
-  /** The part of the choice about empty cells that is still valid after the columns were matched in another way. */
+  /** The part of the choice about empty cells that is still valid after the columns were matched differently. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
   readonly isMatched: (matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | 'dates'>) => boolean;
 }
 
-/** The server keeps the rows, which are sent in pieces, and compares them; the record has a page of its own. */
+/**
+ * Definition for a kind whose rows are sent in pieces, stored and compared by the server; its record has a page of its
+ * own.
+ */
 export interface KeptDefinition<K extends FileKind> extends FileDefinition<K> {
   readonly sending: ReturnType<typeof tableSending<FileOrder<K>, K['made']>>;
   readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
-  /** The columns whose cells are read as dates; without this, the kind has none. */
+  /** The columns whose cells are read as dates; left out for a kind without dates. */
   readonly dateColumns?: (matched: MatchedFile<K>) => readonly DateColumn[];
   readonly hasVariants?: boolean;
 }
 
-/** One call compares the file; the comparison is shown and applied on the same page. */
+/** Definition for a kind that one call compares; the comparison is shown and applied on the same page. */
 export interface AppliedDefinition<K extends FileKind> extends FileDefinition<K> {
   readonly hasChanges: (comparison: K['comparison']) => boolean;
   readonly isSame: (one: K['comparison'] | null, other: K['comparison']) => boolean;

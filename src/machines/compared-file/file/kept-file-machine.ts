@@ -20,17 +20,20 @@ import type { FileKind, KeptDefinition } from './file-types.ts';
 const RECOVER_SENDING = { type: 'recoverSending', params: fromEvent } as const;
 const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as const;
 
-/** A table that the server keeps, from its choice until it is compared: read, its columns matched, its rows sent. */
+/**
+ * Makes the machine of a table that the server stores, from the choice of the file until it is compared: it is read,
+ * its columns are matched, its rows are sent.
+ */
 export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
   const { id, firstVariant, dateColumns, recipeMatching, hasVariants = false } = definition;
   const { left, chosen } = fileTransitions(definition, 'forget');
   const hasDates = dateColumns !== undefined;
-  /** The state after a column is matched in another way: a kind with dates reads them again. */
+  /** The state after a column was matched differently: a kind with dates reads the date columns again. */
   const matched = hasDates ? 'readingDates' : 'choosing';
   const variantKept = madeWith(hasVariants, {
     'file.variantChosen': { actions: { type: 'storeVariant', params: fromEvent } },
   } as const);
-  /** Another load type has other fields, so matching starts again. */
+  /** Another variant (load type) has other fields, so matching starts again. */
   const variantChosen = madeWith(hasVariants, {
     'file.variantChosen': {
       guard: { type: 'isOtherVariant', params: fromEvent },
@@ -62,7 +65,8 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
           readingFailed: { on: { ...chosen, ...variantKept, ...DISCARDED, ...left } },
           /** Deletes a file of the list that was begun and never compared. */
           discardingUnfinished: {
-            // A failure of before, and the name of a file whose reading was cancelled, are not of this deletion.
+            // Clears the failure, and the name of a file whose reading was cancelled: they have nothing to do with this
+            // deletion.
             entry: 'forget',
             invoke: {
               id: 'discardUnfinished',
@@ -187,7 +191,7 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
               },
             },
           },
-          /** The page of the record opens next. */
+          /** The file was compared: the page of its record opens next. */
           made: { on: { ...chosen, ...left } },
         },
       },

@@ -5,7 +5,7 @@ import type { FileKind, FileOrder } from './file-types.ts';
 interface KeptPartNames {
   readonly list: string;
   readonly sending: string;
-  /** Rows that are sent at once. */
+  /** Maximum number of rows that are sent in one call. */
   readonly piece: number;
 }
 

@@ -14,7 +14,10 @@ import type {
   DecisionOrder,
 } from './decision-types.ts';
 
-/** A decision about what was compared: the person is asked, it is sent once, and its result is shown. */
+/**
+ * Makes the machine of a decision about compared rows: the person is asked, the decision is sent once, and its result
+ * is shown.
+ */
 export function decision<D extends DecisionKind>({
   id,
   work,
@@ -85,7 +88,7 @@ export function decision<D extends DecisionKind>({
           'decision.closed': { target: 'resting', actions: 'clearFailure' },
         },
       },
-      /** Cannot be cancelled, so the dialog stays. */
+      /** The call cannot be cancelled, so the dialog stays open. */
       deciding: {
         entry: ['clearFailure', 'notifyWorkBegan'],
         exit: 'notifyWorkEnded',
@@ -98,7 +101,7 @@ export function decision<D extends DecisionKind>({
             { guard: { type: 'isTold', params: told }, target: 'told', actions: [...TOLD] },
             { target: 'resting', actions: [...TOLD] },
           ],
-          // A retry is safe: the server does not write the same decision twice.
+          // Sending it again is safe: the server does not write a decision twice.
           onError: {
             target: 'asking',
             actions: [

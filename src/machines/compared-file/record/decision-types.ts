@@ -2,7 +2,7 @@ import type { CallFailure } from '../../kit/call-failure.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
 
-/** The decisions that can be taken about one kind of table. */
+/** The types of the decisions about one kind of compared table. */
 export interface DecisionKind {
   readonly asked: { readonly id: number; readonly kind: string };
   /** What the person chooses or writes in the question: a reason, or what to do with wrong rows. */
@@ -25,7 +25,8 @@ export type DecisionEvent<D extends DecisionKind> =
   | { readonly type: 'decision.closed' };
 
 /**
- * `isDone` is false when the call failed: it may have been carried out without an answer, or the screen was outdated.
+ * `isDone` is false when the call failed: the decision may still have been carried out, or it was refused because the
+ * screen was outdated.
  */
 export interface DecisionSettled<D extends DecisionKind> {
   readonly type: 'decision.settled';
@@ -43,11 +44,11 @@ export interface DecisionDefinition<D extends DecisionKind> {
   readonly id: string;
   readonly work: OpenWork;
   readonly firstChoice: D['choice'];
-  /** The choice or reason is cleared after each decision; without this, it stays for the next one. */
+  /** True to clear the choice or reason after each decision; otherwise it stays for the next one. */
   readonly forgetsChoice?: boolean;
   readonly mayConfirm?: (order: DecisionOrder<D>) => boolean;
-  /** Id of the set of changes that the decision wrote, reported to the portal; null: it wrote none. */
+  /** Id of the set of changes that the decision wrote, to tell the portal; null when it wrote none. */
   readonly writtenSet?: (order: DecisionOrder<D>, told: D['told']) => number | null;
-  /** The next question may be asked while the result of the last one is shown. */
+  /** True when the next question may be asked while the result of the last one is shown. */
   readonly asksAgain?: boolean;
 }

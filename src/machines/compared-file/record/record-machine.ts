@@ -28,7 +28,9 @@ import type {
   RecordKind,
 } from './record-types.ts';
 
-/** One compared table: its counts, its rows, which rows are chosen, and the decisions about them. */
+/**
+ * Makes the machine of one compared table: its counts, its rows, which rows are chosen, and the decisions about them.
+ */
 export function comparedRecord<R extends RecordKind>(definition: RecordDefinition<R>) {
   const { id, work, rows, selection, decision, exported, adjusted } = definition;
   const isAdjustable = adjusted !== undefined;
@@ -69,7 +71,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
     guards: {
       isAnother,
       isLeftOpen: (_, { isDone }: DecisionSettled<R['decision']>) => !isDone,
-      /** The decision deleted the record: its page is left, so nothing is read again. */
+      /** True when the decision deleted the record: the page is then left, so nothing is read again. */
       isTakenAway: (_, { kind, isDone }: DecisionSettled<R['decision']>) =>
         kind === adjusted?.takenAwayBy && isDone,
     },
@@ -112,7 +114,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
         states: {
           read: { on: adjustable },
           ...madeWith(isAdjustable, {
-            /** The server answers with the adjusted record, so it is not read again. */
+            /** The server answers an adjustment with the adjusted record, so the record is not read again. */
             adjusting: {
               invoke: {
                 id: 'adjustRecord',
@@ -165,7 +167,7 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
 }
 
 const TAKEN_AWAY = { guard: { type: 'isTakenAway', params: fromEvent }, actions: 'emitOn' } as const;
-/** The decision failed: the record is read again, and the rows stay chosen. */
+/** The decision failed: the record is read again, and the chosen rows stay chosen. */
 const NOT_DONE = {
   guard: { type: 'isLeftOpen', params: fromEvent },
   target: '.reading',

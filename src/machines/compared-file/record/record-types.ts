@@ -15,7 +15,7 @@ export interface RecordKind {
   readonly filter: object;
   readonly rows: object;
   readonly decision: DecisionKind;
-  /** A change to the record before anything is decided, such as leaving rows out; never: there is none. */
+  /** A change to the record before a decision, such as leaving rows out; never for a kind without such changes. */
   readonly adjustment: object;
 }
 
@@ -61,7 +61,7 @@ export interface AdjustmentOrder<R extends RecordKind> {
   readonly adjustment: R['adjustment'];
 }
 
-/** The record of one kind of table from outside: from this its machine is made. */
+/** What the machine of the record of one kind of compared table is made from. */
 export interface RecordDefinition<R extends RecordKind> {
   readonly id: string;
   readonly work: OpenWork;

@@ -185,7 +185,7 @@ export const savedViewsMachine = setup({
                 ],
               },
               on: {
-                // The list under way may have been read before this change, so it is read again.
+                // The list being read may be from before this change, so it is read again.
                 'view.changed': {
                   target: 'loading',
                   reenter: true,

@@ -13,8 +13,8 @@ import type { ViewChanged, ViewOrder } from './view-change-types.ts';
 import type { ViewFormKind, ViewValues } from './view-form-types.ts';
 
 /**
- * Whether two shapes show the same. The order of the conditions does not matter: values of one column are alternatives,
- * and every column must match.
+ * Whether two shapes show the same records in the same way. The order of the conditions does not matter: values of one
+ * column are alternatives, and every column must match.
  */
 export const isSameShape = (one: ViewShape, other: ViewShape): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
@@ -28,8 +28,8 @@ export const viewOf = (list: SavedViews | null, id: number | null): SavedView | 
   list?.vistas.find((view) => view.id === id) ?? null;
 
 /**
- * The base of the open view after the list was read again. The newer view replaces it only when its shape is the same:
- * another name is not another shape.
+ * The base of the open view after the list was read again. The newer version of the view replaces it only when its
+ * shape is the same; it may have another name.
  */
 export function baseIn(
   list: SavedViews | null,
@@ -46,7 +46,7 @@ export const opened = (list: SavedViews | null, id: number | null) => ({
   wanted: null,
 });
 
-/** The id of the wanted view; null: no view is wanted, or the wanted one does not exist. */
+/** The id of the view to open; null when none is wanted, or when it does not exist. */
 export function wantedIn(list: SavedViews, wanted: WantedView | null): number | null {
   if (wanted === null) return null;
   if (wanted.kind === 'view') return viewOf(list, wanted.id)?.id ?? null;
@@ -114,7 +114,10 @@ export const valuesOf = (kind: ViewFormKind, view: SavedView): ViewValues => ({
 
 const TYPED = ['nombre', 'compartida'] as const;
 
-/** Keeps what was typed; takes everything else from the other tab's version. */
+/**
+ * Keeps what was typed and takes everything else from the other tab's version; null when the failure brought no such
+ * version.
+ */
 export function rebasedView(
   { values, saved }: { readonly values: ViewValues; readonly saved: ViewValues },
   failure: CallFailure,

@@ -20,10 +20,10 @@ export const selectOpenView = ({ context: { list, openId } }: Snapshot): SavedVi
   viewOf(list, openId);
 /** The last deleted view, offered to be restored. */
 export const selectDeleted = ({ context: { deleted } }: Snapshot): SavedView | null => deleted;
-/** True while the list is read for the first time. */
+/** True until the list was read for the first time, unless reading it failed. */
 export const selectIsReading = (snapshot: Snapshot): boolean =>
   snapshot.context.list === null && !snapshot.matches({ open: { list: 'failed' } });
-/** True while a view is open but the list, which has its name, is not read yet. */
+/** True while a view is open and the list, which has its name, was not read yet. */
 export const selectIsOpening = (snapshot: Snapshot): boolean =>
   selectIsReading(snapshot) && snapshot.context.openId !== null;
 export const selectFailure = (snapshot: Snapshot): CallFailure | null =>
@@ -32,8 +32,8 @@ export const selectFailure = (snapshot: Snapshot): CallFailure | null =>
 export const selectBase = (snapshot: Snapshot): SavedView | null =>
   selectOpenView(snapshot) === null ? null : snapshot.context.base;
 /**
- * Whether the shown shape differs from the open view. Without an open view it is compared with `initial`, the
- * register's own shape.
+ * Whether the present shape differs from that of the open view or, without one, from `initial`, the register's own
+ * shape.
  */
 export const selectIsChanged = (snapshot: Snapshot, shape: ViewShape, initial: ViewShape): boolean =>
   !isSameShape(shape, selectBase(snapshot)?.forma ?? initial);

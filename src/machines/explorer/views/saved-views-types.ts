@@ -6,8 +6,8 @@ import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
 /**
  * How an explorer uses `savedViews`: it invokes the machine with its register for as long as it lives, sends it
- * `views.defaultAsked`, `views.opened` or `views.recalled` as its address says, and shows the register as each
- * `views.chosen` says. The shape shown at present stays in the explorer, which gives it to the selectors and the menu.
+ * `views.defaultAsked`, `views.opened` or `views.recalled` when its address changes, and shows the register as each
+ * `views.chosen` says. The present shape stays in the explorer, which passes it to the selectors and the menu.
  */
 export interface SavedViewsInput {
   readonly register: ViewRegister;
@@ -17,14 +17,14 @@ export interface SavedViewsInput {
 export type WantedView = { readonly kind: 'default' } | { readonly kind: 'view'; readonly id: number };
 
 export interface SavedViewsContext extends SavedViewsInput {
-  /** The last list that was read, with the changes made since; null: not read yet. */
+  /** The last list that was read, with the changes made since; null before it was read. */
   readonly list: SavedViews | null;
   readonly failure: CallFailure | null;
-  /** The open view. Its id stays even while the list does not have it. */
+  /** Id of the open view. It stays even when the list does not contain the view. */
   readonly openId: number | null;
   /**
-   * The open view as the page took it up. The shown shape is compared with it, and saving sends its version, so that
-   * the server refuses to overwrite what another tab saved since.
+   * The open view as it was when it was opened. The present shape is compared with it, and saving sends its version, so
+   * that the server refuses to overwrite what another tab saved since.
    */
   readonly base: SavedView | null;
   readonly wanted: WantedView | null;
@@ -39,9 +39,9 @@ export type SavedViewsEvent =
   | { readonly type: 'views.asked' }
   /** The register was opened with a plain address: it is shown with the default view, if there is one. */
   | { readonly type: 'views.defaultAsked' }
-  /** A person opens a view; null: the register's own shape. Opening the open view again restores what is saved. */
+  /** A person opens a view; null for the register's own shape. Opening the open view again restores its saved shape. */
   | { readonly type: 'views.opened'; readonly id: number | null }
-  /** The address names the open view and the shape to show, so no shape is chosen from the view. */
+  /** The address names both the open view and the shape to show, so the shape is not taken from the view. */
   | { readonly type: 'views.recalled'; readonly id: number | null }
   | { readonly type: 'views.retryRequested' }
   | { readonly type: 'views.undoDismissed' }
@@ -55,9 +55,8 @@ export type SavedViewsEvent =
   | ConnectionReturned;
 
 /**
- * The register is to be shown in this shape; null: in its own. It answers every `views.opened` and
- * `views.defaultAsked`. It also follows when the person takes another tab's version of a view, and when a new view is
- * saved, which is then the open one.
+ * The shape to show the register in; null for its own. It answers every `views.opened` and `views.defaultAsked`. It is
+ * also emitted when the person takes another tab's version of a view, and when a new view is saved and thereby opened.
  */
 export interface ViewChosen {
   readonly type: 'views.chosen';

@@ -14,7 +14,7 @@ import type {
 } from './view-change-types.ts';
 
 /**
- * Changes views, one change at a time. When another tab saved the view first, the person chooses which version stays.
+ * Changes views, one change at a time. When another tab saved the view first, the person chooses which version to keep.
  */
 export const viewChangeMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 
-/** The view as the person saw it; its version goes with the order. */
+/** A change to a view. The view is as the person saw it, and its version is sent. */
 export type ViewOrder =
   | { readonly kind: 'save'; readonly view: SavedView; readonly forma: ViewShape }
   | { readonly kind: 'setDefault' | 'clearDefault' | 'delete' | 'restore'; readonly view: SavedView };
@@ -28,7 +28,7 @@ export interface ViewRefused {
   readonly order: ViewOrder;
   readonly failure: CallFailure;
 }
-/** The person chose the other tab's version. */
+/** The person chose to keep the other tab's version. */
 export interface TheirsTaken {
   readonly type: 'view.theirsTaken';
   readonly view: SavedView;

@@ -1,13 +1,13 @@
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
 import type { SavedView, ViewRegister, ViewShape } from '../../../api/contract/records/views.ts';
 
-/** What the form asks for: name and sharing for a new view, one of the two otherwise. */
+/** What the form asks for: name and sharing of a new view, or one of the two. */
 export type ViewFormKind = 'new' | 'rename' | 'share';
 
 export interface ViewValues {
   readonly kind: ViewFormKind;
   readonly register: ViewRegister;
-  /** null: the view is new. */
+  /** Null for a new view. */
   readonly id: number | null;
   readonly version: number;
   /** The name as typed. */
@@ -21,6 +21,6 @@ export type ViewRule = 'missing';
 export interface ViewSaved {
   readonly type: 'view.saved';
   readonly kind: ViewFormKind;
-  /** The saved view; a new one is opened. */
+  /** The saved view; a new view is opened next. */
   readonly view: SavedView;
 }

@@ -1,13 +1,13 @@
 import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { Given } from '../given-machine.ts';
 
-/** The input of a child's machine itself, without the wrapper of a fetched one. */
+/** The input of a child's machine; for a machine that is fetched, without the wrapper `Given`. */
 export type OwnInput<TLogic extends AnyActorLogic> =
   InputFrom<TLogic> extends Given<infer TMachine> ? InputFrom<TMachine> : InputFrom<TLogic>;
 
 /**
- * A child of a machine: its logic, its input, the emitted events that the parent hears (`sends`), those that the
- * parent emits in turn (`emits`), and what the child is sent for an event of the parent (`hears`).
+ * An entry for one child of a machine: its logic, its input, the emitted events that the parent receives (`sends`),
+ * those that the parent emits again (`emits`), and what is sent to the child for an event of the parent (`hears`).
  */
 export interface ChildEntry<
   TLogic extends AnyActorLogic,
@@ -25,7 +25,7 @@ export interface ChildEntry<
       context: TContext,
     ) => EventFromLogic<TLogic> | null;
   };
-  /** The child has a final state, which it reaches when something inside it crashes. */
+  /** Set when the child has a final state, which it reaches when something inside it crashes. */
   readonly mayEnd?: true;
 }
 
@@ -66,14 +66,14 @@ export type MachinesOf<TTable> = {
     : never;
 };
 
-/** A map in which each actor is invoked under its own name. */
+/** A map from the name of each actor to the same name, under which it is invoked. */
 export type NamesOf<TActors> = { readonly [TName in keyof TActors]: TName };
 
 type Sending = Readonly<
   Record<string, { readonly sends?: readonly string[]; readonly emits?: readonly string[] }>
 >;
 
-/** The emitted events that the parent hears from each child. */
+/** The emitted events that the parent receives from each child. */
 export const sentBy = (table: Sending): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { sends = [], emits = [] }]) =>

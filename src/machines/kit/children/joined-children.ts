@@ -36,13 +36,19 @@ interface RelayInvoke<TRelay, TCrash> {
 }
 
 interface Joining {
-  /** The parent's target when a child crashes, or reaches its end with `mayEnd`. */
+  /** The parent's target when a child crashes, or when one with `mayEnd` reaches its final state. */
   readonly onCrash: unknown;
-  /** The parent's target when a child reaches its end; without it, a child ends only by a crash inside it. */
+  /**
+   * The parent's target when a child reaches its final state; left out when a child ends only because something inside
+   * it crashed.
+   */
   readonly onDone?: unknown;
-  /** The name of the relay; without it the parent hears none of the children. */
+  /** The name of the relay; left out when the parent receives no events of its children. */
   readonly relay?: string;
-  /** The output of the actor whose end starts the children has the machine of each child, by name. */
+  /**
+   * True when the children were fetched: the output of the actor whose end starts them has the machine of each child,
+   * by name.
+   */
   readonly areFetched?: boolean;
 }
 
@@ -57,7 +63,7 @@ type Invoke<TTable extends Table, TJoining extends Joining> =
     }[keyof TTable]
   | (TJoining extends { readonly relay: infer TRelay } ? RelayInvoke<TRelay, TJoining['onCrash']> : never);
 
-/** The relay and then the children, so that the relay hears what they emit at their start. */
+/** The `invoke` of the relay, then of the children, so that the relay receives what they emit at their start. */
 export function invokesOf<TTable extends Table, const TJoining extends Joining>(
   table: TTable,
   { onCrash, onDone, relay, areFetched = false }: TJoining,
@@ -80,7 +86,7 @@ export function invokesOf<TTable extends Table, const TJoining extends Joining>(
   ) as never;
 }
 
-/** Only the relay, for a state that is not the parent of all its children. */
+/** The `invoke` of the relay alone, for a state that does not invoke all the children. */
 export const relayOf = <const TRelay extends string, const TCrash>(
   table: Parameters<typeof sentBy>[0],
   relay: TRelay,
@@ -103,11 +109,11 @@ type EmittedIn<TTable> = {
     : never;
 }[keyof TTable];
 
-/** For `on`: sends on, with the action `sendOn`, the events that children hear. */
+/** Transitions for `on`: the action `sendOn` passes the parent's events on to the children that hear them. */
 export const heardBy = <TTable extends Reacting>(table: TTable): Reactions<HeardIn<TTable>, 'sendOn'> =>
   Object.fromEntries([...heardIn(table)].map((type) => [type, reactionTo(table, type)])) as never;
 
-/** For `on`: emits, with the action `emitOn`, the events of children that the parent emits in turn. */
+/** Transitions for `on`: the action `emitOn` emits again the children's events that are listed in `emits`. */
 export const emittedBy = <TTable extends Reacting>(table: TTable): Reactions<EmittedIn<TTable>, 'emitOn'> =>
   Object.fromEntries([...emittedIn(table)].map((type) => [type, reactionTo(table, type)])) as never;
 
@@ -122,7 +128,7 @@ const reactionTo = (table: Reacting, type: string) => ({
 const emittedIn = (table: Reacting): ReadonlySet<string> =>
   new Set(Object.values(table).flatMap(({ emits = [] }) => emits));
 
-/** Sends the event to each child that hears it. All these children must be running. */
+/** Sends the event to each child that hears it. These children must all be running. */
 export const sendOn = <TContext extends MachineContext, TEvent extends EventObject>(
   table: Readonly<Record<string, Pick<AnyChildEntry<TContext, TEvent>, 'hears'>>>,
 ): ((args: ActionArgs<TContext, TEvent, TEvent>, params: undefined) => void) =>
@@ -130,7 +136,7 @@ export const sendOn = <TContext extends MachineContext, TEvent extends EventObje
     for (const [child, message] of messagesFor(table, event, context)) enqueue.sendTo(child, message);
   });
 
-/** Emits the event of a child unchanged. */
+/** Emits the event that came from a child, unchanged. */
 export const emitOn = <TContext extends MachineContext, TEvent extends EventObject>(): ((
   args: ActionArgs<TContext, TEvent, TEvent>,
   params: undefined,

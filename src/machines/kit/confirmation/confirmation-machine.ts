@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../params.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationGiven } from './confirmation-types.ts';
 
-/** The one machine for every question before an action. */
+/** Asks a question before an action; this machine serves every such question. */
 export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,

@@ -4,7 +4,7 @@ export interface ConfirmationContext {
 
 export type ConfirmationEvent =
   | { readonly type: 'confirmation.asked'; readonly asked: unknown }
-  /** `answer`: the decision, for questions that offer a choice. */
+  /** `answer`: what the person decided, for questions that offer a choice. */
   | { readonly type: 'confirmation.confirmed'; readonly answer: unknown }
   | { readonly type: 'confirmation.cancelled' };
 

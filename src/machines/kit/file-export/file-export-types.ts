@@ -3,7 +3,7 @@ import type { CallFailure } from '../call-failure.ts';
 
 export interface FileExportContext<TFilter> {
   readonly filter: TFilter | null;
-  /** Bytes received so far: the size is not known in advance. */
+  /** Bytes received so far; the size is not known before the end. */
   readonly bytes: number;
 }
 

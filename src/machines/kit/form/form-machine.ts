@@ -14,26 +14,25 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly id: string;
   readonly problemsOf: (values: TValues) => Readonly<Record<string, TRule>>;
   readonly told: (values: TValues, answer: TAnswer) => TTold;
-  /** The values of the fields after the form was sent. */
+  /** The values of the fields after the form was saved. */
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
   /**
-   * After a failure that brought newer values from the server: what is then saved, and what the fields hold. null: it
-   * brought none.
+   * The values and the saved values after a failure that brought newer ones from the server; null when it brought none.
    */
   readonly rebased?: (
     before: { readonly values: TValues; readonly saved: TValues },
     failure: CallFailure,
   ) => { readonly values: TValues; readonly saved: TValues } | null;
-  /** Leaving the page with unsaved values asks first, and the values can be reverted. */
+  /** Set when leaving the page with unsaved values has to be confirmed, and the values can be reverted. */
   readonly work?: OpenWork;
   /**
-   * The page is left as soon as the form was sent: its work ends before the answer is emitted, so that leaving does not
-   * ask.
+   * True when the page is left as soon as the form was saved: the work then ends before the answer is emitted, so that
+   * leaving needs no confirmation.
    */
   readonly isLeftOnceSent?: boolean;
-  /** May be closed with unsaved values: the form keeps them, reports that it did, and can revert them. */
+  /** True when the form may be closed with unsaved values: it keeps them, emits that it did, and can revert them. */
   readonly isDraft?: boolean;
-  /** Values that may not be sent, such as those of the demo, and what is emitted instead of an answer. */
+  /** Values that must not be sent, such as those of the demo, and what is emitted then instead of an answer. */
   readonly withheld?: { readonly from: (values: TValues) => boolean; readonly told: TTold };
 }
 

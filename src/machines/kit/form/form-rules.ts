@@ -2,7 +2,10 @@ import type { FormContext } from './form-types.ts';
 
 type Values = Pick<FormContext<object, string>, 'values' | 'saved'>;
 
-/** Compares value by value. Values that are the same object are not compared in depth, however large they are. */
+/**
+ * Whether a value differs from the saved one. Values that are the same object are not compared in depth, however large
+ * they are.
+ */
 export const isDirty = ({ values, saved }: Values): boolean =>
   Object.keys({ ...saved, ...values }).some((name) =>
     isOther(valueAt(values, [name]), valueAt(saved, [name])),
@@ -12,8 +15,8 @@ const isOther = (value: unknown, saved: unknown): boolean =>
   value !== saved && JSON.stringify(value) !== JSON.stringify(saved);
 
 /**
- * The problems that remain after a patch: those of the changed values are dropped. The pointer 'cambios/0/valor'
- * belongs to the value 'cambios'.
+ * The problems that remain after a patch: the problems of the changed values are dropped. A problem belongs to the
+ * value that its pointer begins with ('cambios/0/valor' to 'cambios').
  */
 export function stillWrong<TProblem>(
   problems: Readonly<Record<string, TProblem>>,

@@ -26,7 +26,7 @@ export interface FormFailed {
   readonly type: 'form.failed';
   readonly form: string;
   readonly failure: CallFailure;
-  /** The server rejected fields, with messages under them. */
+  /** True when the server rejected fields, with messages for them. */
   readonly hasProblems: boolean;
 }
 

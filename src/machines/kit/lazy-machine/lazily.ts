@@ -27,7 +27,7 @@ export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
 export const lazyPlaceholder = <TMachine extends AnyStateMachine>() =>
   lazyMachine as unknown as LazyMachine<TMachine>;
 
-/** `fetch` rejects when the machine's code does not arrive; the next visit calls it again. */
+/** `fetch` imports the machine's code and rejects when it does not arrive; the next visit calls it again. */
 export const lazily = <TMachine extends AnyStateMachine>(fetch: () => Promise<TMachine>) =>
   lazyMachine.provide({
     actors: {

@@ -12,7 +12,7 @@ import { givenMachine } from '../given-machine.ts';
 import { placeholder } from '../placeholder.ts';
 import type { LazyMachineContext, ModuleEvent } from './lazy-machine-types.ts';
 
-/** Must be invoked after the machine whose events it hears. */
+/** Forwards the events that the machine emits. Must be invoked after the machine. */
 const listenToMachine = fromCallback<EventObject, { readonly parent: AnyActorRef }>(({ input, sendBack }) => {
   const { machine } = input.parent.getSnapshot().children as Record<string, AnyActorRef | undefined>;
   const subscription = machine?.on('*', (event) => sendBack({ type: 'module.emitted', event }));
@@ -80,6 +80,6 @@ export const lazyMachine = setup({
   },
 });
 
-/** Only the end of `fetchMachine` enters this state. */
+/** Gets the machine from the event that ends `fetchMachine`, the only one that enters this state. */
 const fetchedBy = (event: EventObject): AnyStateMachine =>
   (event as EventObject & { readonly output: AnyStateMachine }).output;

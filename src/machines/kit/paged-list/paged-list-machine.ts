@@ -7,7 +7,7 @@ import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-l
 
 interface PagedListOptions<TPage> {
   readonly id: string;
-  /** Pages for which it answers true are read again at intervals; without it, none is. */
+  /** Pages for which it returns true are read again at intervals; left out for lists that are not. */
   readonly isChanging?: (page: TPage) => boolean;
   readonly isRefreshable?: boolean;
 }

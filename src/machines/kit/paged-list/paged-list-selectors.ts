@@ -8,7 +8,7 @@ interface ListSnapshot {
 
 export const selectIsWaiting = (snapshot: ListSnapshot): boolean => snapshot.hasTag('waiting');
 export const selectHasFailed = (snapshot: ListSnapshot): boolean => snapshot.matches({ seen: 'failed' });
-/** null until the present query is answered: before that, `page` may be the answer to an earlier query. */
+/** The page that answers the present query; null before it arrives, while `page` may still answer an earlier query. */
 export const selectShownPage = <Page>(
   snapshot: ListSnapshot & {
     readonly context: { readonly page: Page };

@@ -8,17 +8,17 @@ export interface CountedPage<TItem> {
   readonly pageSize: number;
 }
 
-/** The query of a list that always comes whole: there is nothing to choose. */
+/** The query of a list that is always read whole. */
 export type WholeQuery = Readonly<Record<string, never>> | null;
 
 export interface PagedListDelays {
   readonly settle: number;
-  /** Milliseconds between two reads of a page that still changes. */
+  /** Milliseconds between two reads of a page for which `isChanging` is true. */
   readonly refresh: number;
 }
 export const PAGED_LIST_DELAYS: PagedListDelays = { settle: 250, refresh: 5_000 };
 
-/** `about`: the record that the list belongs to, null for a list that belongs to none. It never changes. */
+/** `about`: the record that the list belongs to, which never changes; null for a list that belongs to none. */
 export interface PagedListInput<TAbout extends string | null = null> {
   readonly about: TAbout;
   readonly delays: PagedListDelays;
@@ -27,7 +27,7 @@ export interface PagedListInput<TAbout extends string | null = null> {
 export interface PagedListContext<TQuery, TPage, TAbout extends string | null = null>
   extends PagedListInput<TAbout> {
   readonly query: TQuery | null;
-  /** The last page; it stays on screen while the next one is requested. */
+  /** The last page; it stays on screen while the next one is read. */
   readonly page: TPage | null;
   readonly failure: CallFailure | null;
 }

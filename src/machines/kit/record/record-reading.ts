@@ -2,13 +2,13 @@ import { fromEvent, fromOutput } from '../params.ts';
 import { present } from '../present.ts';
 import type { RecordContext } from './record-types.ts';
 
-/** A guard for a setup: true when another record is asked for. */
+/** A guard for a setup: true when the event asks for another record than the present one. */
 export const isAnother = <TKey>(
   { context }: { readonly context: RecordContext<TKey, unknown> },
   { key }: { readonly key: TKey },
 ): boolean => key !== context.key;
 
-/** Stores the key. When the same record is asked for again, it stays on screen while it is read. */
+/** Stores the key. When it is the key of the present record, the record stays on screen while it is read again. */
 export const storeKey = <TContext extends RecordContext<unknown, unknown>>(
   { context }: { readonly context: TContext },
   { key }: { readonly key: NonNullable<TContext['key']> },
@@ -35,7 +35,7 @@ export const loadingRecord = <TKey>() =>
 const STORED = { type: 'storeRecord', params: fromOutput } as const;
 const FAILED = { type: 'storeFailure', params: fromEvent } as const;
 
-/** For `on` of a machine with `recordReading`: when another record is asked for, it is read instead. */
+/** Transition for `on` of a machine with `recordReading`: reads another record when one is asked for. */
 export const ANOTHER_ASKED = {
   'record.asked': {
     guard: { type: 'isAnother', params: fromEvent },

@@ -9,13 +9,16 @@ import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 interface ResourceOptions<TValue, TChange> {
   readonly id: string;
   readonly initial: TValue;
-  /** Reads the value at each opening; without it, once at the start. */
+  /** True to read the value at each opening; otherwise it is read once, at the start. */
   readonly isLoadedOnOpening?: boolean;
-  /** The value after a change, which applies at once and is then saved. Without it the value is read-only. */
+  /** The value after a change, which is shown at once and then saved. Left out for a read-only value. */
   readonly changed?: (value: TValue, change: TChange) => TValue;
 }
 
-/** A value stored elsewhere: loaded, shown, and saved if it can change. A failure keeps the value. */
+/**
+ * Makes the machine of a value that is stored elsewhere: loaded, shown, and saved if it can change. A failure keeps the
+ * value.
+ */
 export function resource<TValue, TChange = never>({
   id,
   initial,

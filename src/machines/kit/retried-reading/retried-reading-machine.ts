@@ -10,7 +10,10 @@ import type {
   RetriedReadingInput,
 } from './retried-reading-types.ts';
 
-/** Reads one answer of the server, and tries twice more when it does not come (spec 3 section 9). */
+/**
+ * Makes the machine that reads one answer of the server, and tries twice more when the answer does not arrive (spec 3
+ * section 9).
+ */
 export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string }) {
   return setup({
     types: {
@@ -99,7 +102,7 @@ export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string })
       failed: {
         entry: 'tellFailed',
         on: {
-          // A person who comes back asks for the same query, so it is read again.
+          // The query may be the same as before, when a person comes back: it is read again.
           'reading.asked': { target: 'reading', actions: { type: 'storeQuery', params: fromEvent } },
           'reading.retryRequested': 'reading',
           'reading.refreshRequested': 'reading',

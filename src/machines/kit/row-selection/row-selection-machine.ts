@@ -4,8 +4,8 @@ import { type Identified, toggled } from './row-selection-rules.ts';
 import type { RowSelectionContext, RowSelectionEvent } from './row-selection-types.ts';
 
 /**
- * The selected records of a list. Records selected one by one stay selected while the list is filtered or turns its
- * page.
+ * Makes the machine of the selected records of a list. Records selected one by one stay selected while the filter or
+ * the page of the list changes.
  */
 export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
   setup({
@@ -56,7 +56,10 @@ export const rowSelection = <TRow extends Identified, TFilter>(id: string) =>
           'rows.cleared': 'none',
         },
       },
-      /** All records of the filter are selected. A new filter ends this state, because it would mean other records. */
+      /**
+       * All records that pass the filter are selected. A new filter ends this state, because other records would pass
+       * it.
+       */
       all: {
         entry: 'clear',
         on: {

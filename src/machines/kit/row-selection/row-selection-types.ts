@@ -8,7 +8,7 @@ export interface RowSelectionContext<TRow, TFilter> {
 export type RowSelectionEvent<TRow, TFilter> =
   /** Selects the rows, or unselects them when all of them are selected already. */
   | { readonly type: 'rows.toggled'; readonly rows: readonly TRow[] }
-  /** Selects all records of the filter, also those on other pages. */
+  /** Selects all records that pass the filter, including those on other pages. */
   | { readonly type: 'rows.allTaken' }
   | { readonly type: 'rows.cleared' }
   | { readonly type: 'rows.filterTold'; readonly filter: TFilter };

@@ -5,7 +5,7 @@ import type { ShownContext, ShownEvent, ShownInput } from './shown-types.ts';
 
 interface ShownOptions {
   readonly id: string;
-  /** Closes by itself after the delay `stay`. */
+  /** True when the value is removed after the delay `stay`. */
   readonly isPassing?: boolean;
 }
 

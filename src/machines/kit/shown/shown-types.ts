@@ -12,6 +12,6 @@ export interface ShownContext<TValue> extends ShownInput {
 
 export type ShownEvent<TValue> =
   | { readonly type: 'shown.opened'; readonly value: TValue }
-  /** Ignored when another value has replaced it. */
+  /** Ignored when another value has replaced this one. */
   | { readonly type: 'shown.closed'; readonly value: TValue }
   | { readonly type: 'shown.dismissed' };

@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
 import type { ConsoleEntry, ConsoleLine } from '../console-types.ts';
 
-/** The console shows at least this many lines and at most twice as many. Older lines are kept separately. */
+/** The console shows at least this many lines and at most twice as many. Older lines are stored separately. */
 export const CONSOLE_LINES_SHOWN = 1_000;
 
 export type ConsoleLogEvent =
@@ -20,7 +20,7 @@ const EMPTY: ConsoleLogState = { lines: [], older: [], written: 0 };
 export const consoleLog = fromTransition(
   (state: ConsoleLogState, event: ConsoleLogEvent): ConsoleLogState => {
     if (event.type === 'log.wrote') return event.entries.reduce(withEntry, state);
-    // XState also sends this actor an event of its own when it stops.
+    // XState also sends this actor an internal event when it stops.
     return event.type === 'log.cleared' ? EMPTY : state;
   },
   EMPTY,

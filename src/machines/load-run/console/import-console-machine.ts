@@ -15,9 +15,9 @@ import {
 
 export interface ImportConsoleContext {
   readonly pauses: ConsolePauses;
-  /** Lines that are not drawn yet; the first one waits for its pause. */
+  /** Lines that are not drawn yet; the first one is drawn after its pause. */
   readonly queue: readonly Queued[];
-  /** Longest pause once the run is over, in ms. */
+  /** Longest pause once the run has ended, in ms. */
   readonly share: number;
 }
 
@@ -27,7 +27,7 @@ interface Written {
 
 export type ImportConsoleEvent =
   | ({ readonly type: 'console.wrote' } & Written)
-  /** The run is over: the remaining lines are drawn within `drawRestWithin`. */
+  /** The run has ended: the remaining lines are drawn within `drawRestWithin`. */
   | { readonly type: 'console.runEnded' }
   | { readonly type: 'console.cleared' }
   | { readonly type: 'page.shown' }
@@ -36,8 +36,8 @@ export type ImportConsoleEvent =
 export type ImportConsoleEmitted = { readonly type: 'console.drawn' };
 
 /**
- * The console of a run, with the pauses of the specification between its lines. Only the drawing pauses, never the run.
- * In a hidden tab all lines are drawn at once.
+ * The console of a run, with pauses between its lines (spec 3 section 9). Only the drawing pauses, never the run. In a
+ * hidden tab all lines are drawn at once.
  */
 export const importConsoleMachine = setup({
   types: {
@@ -49,7 +49,7 @@ export const importConsoleMachine = setup({
   },
   actors: {
     consoleLog,
-    /** Sends `page.shown` or `page.hidden`, first at once. */
+    /** Sends `page.shown` or `page.hidden` at once and at each change. */
     watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
@@ -90,7 +90,7 @@ export const importConsoleMachine = setup({
   context: ({ input }) => ({ ...input, queue: [], share: 0 }),
   invoke: [
     { id: 'consoleLog', src: 'consoleLog', onError: '.broken' },
-    // Without visibility events the page counts as visible.
+    // When the visibility of the page cannot be watched, the page counts as visible.
     { id: 'watchPage', src: 'watchPage', onError: { actions: 'drawWhole' } },
   ],
   initial: 'resting',

@@ -23,7 +23,7 @@ export type Happened =
   | { readonly kind: 'rejected'; readonly failure: CallFailure }
   | { readonly kind: 'running' };
 
-/** What happened to a step, from its record. The stored body equals the answer of the call itself. */
+/** What happened to a step, from its record on the server. The stored answer equals the answer of the call itself. */
 export function whatHappened({ step, state, status, answer, ms }: RunStep): Happened {
   if (state === 'en_curso') return { kind: 'running' };
   const told = ANSWERS[step].safeParse(answer);

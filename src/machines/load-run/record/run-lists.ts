@@ -42,7 +42,7 @@ export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Corre
 
 export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>, string>({ id: 'runFiles' });
 
-/** The rows of the run with their states now: unchanged, changed, in the trash or removed. */
+/** The rows of the run with their present states: unchanged, changed, in the trash or removed. */
 export const runStandingMachine = pagedList<RunStandingQuery, RunStanding, string>({ id: 'runStanding' });
 
 export interface FileOfRun extends Pick<RunFile, 'step' | 'nombre'> {

@@ -25,7 +25,8 @@ export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   );
 
 /**
- * The turn of the run; null without permission to see it or when the request fails, because the run is shown anyway.
+ * The turn of the run. Null without permission to see it or when the request fails, because the run can be shown
+ * without it.
  */
 const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
   api.turn({ signal }).catch(() => null);
@@ -57,7 +58,7 @@ export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     return turn?.propia ? turn.uploadId : null;
   });
 
-/** Enough runs to find a load behind rehearsals, failures and undone loads. */
+/** How many runs are read to find a load among rehearsals, failures and undone loads. */
 const EARLIER_LOADS_READ = 50;
 
 export const findSameContent = ({ api }: Pick<RunRecordDeps, 'api'>) =>
@@ -75,7 +76,7 @@ export const findFileLoad = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     standingLoad(api, { libro: input.sha256 }, signal),
   );
 
-/** The newest load that inserted something and that nobody has undone. */
+/** The newest load that inserted something and was not undone. */
 async function standingLoad(
   api: RunRecordDeps['api'],
   of: RunsQuery,

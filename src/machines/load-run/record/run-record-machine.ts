@@ -67,7 +67,7 @@ export const runRecordMachine = setup({
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
     hasSeen: ({ context }) => context.seen !== null,
     isWatched: ({ context }) => !context.isDriven,
-    /** True while the run may still get a record: a refusal or an unknown run is final. */
+    /** True while a run that was not found may still appear: a refusal or an unknown run is final. */
     mayAppear: ({ context: { failure } }) => failure?.kind !== 'status' || failure.status >= 500,
   },
   delays: {
@@ -84,7 +84,7 @@ export const runRecordMachine = setup({
   states: {
     starting: {
       after: { firstLook: { guard: 'isWatched', target: 'reading' } },
-      // A run driven by this page has no record before its first step.
+      // A run that this page drives has no record before its first step is done.
       on: { 'record.runOpened': 'following' },
     },
     reading: {
@@ -138,7 +138,7 @@ export const runRecordMachine = setup({
       },
     },
     settled: {
-      // When a child crashes, the run is read again. It is also read again after its undo.
+      // When a child machine crashes, and after the run was undone, the run is read again.
       invoke: invokesOf(CHILDREN, { onCrash: 'reading' }),
       on: heardBy(CHILDREN),
     },

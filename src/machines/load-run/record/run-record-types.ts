@@ -6,7 +6,7 @@ import type { LoadRunDelays } from '../load-run-delays.ts';
 
 export interface RunSeen {
   readonly run: Run;
-  /** null: the run is over, another run has the turn, or the caller may not know. */
+  /** Null when the run has ended, when another run has the turn, or when the caller may not see it. */
   readonly turn: NonNullable<Turn> | null;
 }
 
@@ -34,6 +34,6 @@ export type SameContent =
   | { readonly kind: 'never' }
   | { readonly kind: 'loaded'; readonly load: EarlierLoad }
   | { readonly kind: 'unknown' };
-/** An earlier load of this very file. */
+/** An earlier load of exactly this file. */
 export type FileLoad = EarlierLoad & Pick<RunSummary, 'filasSeguimiento' | 'filasOmitidas'>;
 export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;

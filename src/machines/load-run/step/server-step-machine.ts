@@ -20,8 +20,8 @@ import type {
 } from './server-step-types.ts';
 
 /**
- * One step of a run, sent at most twice. When its answer is lost the run is asked what happened, because the server
- * stores every step by uploadId: nothing is repeated blindly (docs/decisions/0009).
+ * Sends one step of a run, at most twice. When its answer is lost, the machine asks what happened, because the server
+ * stores every step by uploadId: a step is sent again only when it was not carried out (docs/decisions/0009).
  */
 export const serverStepMachine = setup({
   types: {
@@ -261,7 +261,7 @@ export const serverStepMachine = setup({
     },
     done: { type: 'final', output: ({ context }) => answered(context) },
     failed: { type: 'final', output: ({ context }) => failed(context) },
-    /** The run ended without doing this step. */
+    /** The run was ended before this step was carried out. */
     closed: { type: 'final', output: ({ context }) => closed(context) },
     abandoned: { type: 'final', output: ({ context }) => abandoned(context) },
   },

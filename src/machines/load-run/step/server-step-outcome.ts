@@ -23,7 +23,7 @@ export const answered = ({ at, ms, answer }: ServerStepContext): ServerStepOutpu
   answer: present(answer, 'answer of the step'),
 });
 
-/** A failure without a known cause is reported as a fault of the portal (`system`). */
+/** The output for a failed step. Without a known cause it is a fault of the portal (`system`). */
 export const failed = ({ at, ms, failure }: ServerStepContext): ServerStepOutput => ({
   kind: 'failed',
   at,

@@ -12,7 +12,7 @@ import type { SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';
 import type { RunReport } from '../run-types.ts';
 
-/** Bodies stay in the worker: `build` names the one to send. */
+/** The bodies of the steps after the first are made in the worker; `build` says how. */
 export type StepRequest =
   | { readonly step: 'borrar'; readonly body: BorrarRequest }
   | { readonly step: Exclude<LoadStep, 'borrar'>; readonly build: BuildLoadRequest };
@@ -20,8 +20,8 @@ export type StepRequest =
 export type StepAnswer = BorrarAnswer | GuardarArchivoAnswer | CargarAnswer | CargarFactyvalAnswer;
 
 /**
- * The result of a call. It resolves for failed calls too, because their time is needed. `ms`: the duration that the
- * server recorded; null: it recorded none.
+ * The result of a call. Failed calls resolve too, because the time of the failure is needed. `ms`: the duration that
+ * the server stored; null when it stored none.
  */
 export type SentStep = { readonly at: string; readonly ms: number | null } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
@@ -55,7 +55,7 @@ export interface ServerStepContext {
   /** Who closed the run, when it was not its owner. */
   readonly closedBy: string | null;
   readonly wasSentAgain: boolean;
-  /** The session was renewed during the call, so a 401 of the call is about the earlier session. */
+  /** True when the session was renewed during the call, so that a 401 of the call is about the earlier session. */
   readonly wasRenewed: boolean;
   readonly asked: number;
 }

@@ -23,7 +23,7 @@ export const turnWatchMachine = setup({
   },
   actors: {
     loadTurn: placeholderFor<typeof loadTurn>(),
-    /** Sends `page.shown` or `page.hidden`, first at once. */
+    /** Sends `page.shown` or `page.hidden` at once and at each change. */
     watchPage: placeholderFor<typeof watchPage>(),
   },
   actions: {
@@ -38,7 +38,7 @@ export const turnWatchMachine = setup({
   states: {
     unwatched: { on: { 'turn.watched': 'watched' } },
     watched: {
-      // Without visibility events the turn is polled anyway.
+      // When the visibility of the page cannot be watched, the turn is polled in a hidden tab too.
       invoke: { id: 'watchPage', src: 'watchPage', onError: '.asking' },
       on: { 'turn.unwatched': 'unwatched' },
       initial: 'paused',

@@ -26,7 +26,7 @@ export const askFate = ({ api }: UndoRunDeps) =>
   fromPromise(async ({ input, signal }: { input: UndoRunInput; signal: AbortSignal }): Promise<UndoFate> => {
     const { deshecha } = await api.run(input.uploadId, { signal });
     if (deshecha !== null) return 'undone';
-    // `posible` means that no undo is running, because a running undo would hold the turn.
+    // `posible` also means that no undo is running: a running undo holds the turn, which makes another one impossible.
     const { posible } = await api.previewUndo(input.uploadId, { signal });
     return posible ? 'notUndone' : 'unknown';
   });

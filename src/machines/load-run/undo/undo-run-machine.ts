@@ -24,14 +24,14 @@ export const undoRunMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     storeTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
-    /** The answer was lost, but the undo deletes exactly what the preview showed. */
+    /** The answer was lost; the undo deleted exactly what the preview showed. */
     takeAsShown: assign(({ context }) => ({ taken: context.preview?.resumen ?? [] })),
     forget: assign({ preview: null, reason: '', failure: null }),
   },
   guards: {
     isPossible: (_, { posible, testigo }: UndoPreview) => posible && testigo !== null,
     hasReason: ({ context }) => context.reason.trim() !== '',
-    /** 409: the preview is outdated, or somebody is loading. A new preview tells which. */
+    /** True for 409: the preview is outdated, or somebody is loading. A new preview tells which. */
     isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
     isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
     isUndone: (_, fate: UndoFate) => fate === 'undone',
@@ -112,7 +112,7 @@ export const undoRunMachine = setup({
         ],
       },
     },
-    /** The answer was lost: asks what happened, and never sends the undo a second time without knowing. */
+    /** The answer was lost: asks what happened, and never sends the undo again before knowing. */
     askingFate: {
       invoke: {
         id: 'askFate',

@@ -6,7 +6,7 @@ type UndoSnapshot = SnapshotFrom<typeof undoRunMachine>;
 const selectPhase = ({ value }: UndoSnapshot) => (typeof value === 'string' ? value : value.asking);
 export type UndoPhase = ReturnType<typeof selectPhase>;
 
-/** All that is drawn of the undo of a run. */
+/** Everything that the page shows of the undo of a run. */
 export const selectUndo = (snapshot: UndoSnapshot) => ({
   phase: selectPhase(snapshot),
   canConfirm: snapshot.can({ type: 'undo.confirmed' }),

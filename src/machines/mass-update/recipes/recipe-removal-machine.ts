@@ -7,7 +7,7 @@ import { present } from '../../kit/present.ts';
 import type { RecipeRemovalContext, RecipeRemovalEvent, RecipeRemoved } from './recipe-removal-types.ts';
 import type { deleteRecipe } from './recipes-actors.ts';
 
-/** Deletes a recipe after a confirmation. */
+/** Deletes a recipe (a saved preparation of an update) after a confirmation. */
 export const recipeRemovalMachine = setup({
   types: {
     context: {} as RecipeRemovalContext,

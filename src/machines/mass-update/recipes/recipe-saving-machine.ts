@@ -9,7 +9,7 @@ import type { saveRecipe } from './recipes-actors.ts';
 
 const NOTHING_NAMED: RecipeSavingContext = { id: null, name: '', isShared: false, failure: null };
 
-/** Saves the preparation of an update under a name, to be used for the next file with the same columns. */
+/** Saves the preparation of an update under a name (a recipe), to be used for the next file with the same columns. */
 export const recipeSavingMachine = setup({
   types: {
     context: {} as RecipeSavingContext,
@@ -49,7 +49,7 @@ export const recipeSavingMachine = setup({
             target: 'naming',
             actions: { type: 'storeAsked', params: fromEvent },
           },
-          // Opened again for the same update: the typed name is kept.
+          // The dialog was opened again for the same update: the typed name is kept.
           { target: 'naming' },
         ],
       },

@@ -11,7 +11,7 @@ export interface RecipeSavingContext {
 }
 
 export type RecipeSavingEvent =
-  /** `name`: name of the recipe with which the update was prepared. */
+  /** `name`: name of the recipe that the update was prepared with. */
   | { readonly type: 'recipe.asked'; readonly id: number; readonly name: string }
   | { readonly type: 'recipe.named'; readonly name: string }
   | { readonly type: 'recipe.sharingChosen'; readonly isShared: boolean }

@@ -12,7 +12,7 @@ import type { RecipeRemoved } from './recipe-removal-types.ts';
 import { recipeSavingMachine } from './recipe-saving-machine.ts';
 import type { RecipeSaved } from './recipe-saving-types.ts';
 
-/** The person's own recipes and the shared ones, by name. */
+/** The recipes that the person may use, their own and the shared ones, by name. */
 export const recipeListMachine = pagedList<WholeQuery, readonly Recipe[]>({
   id: 'recipeList',
   isRefreshable: true,
@@ -37,7 +37,7 @@ const CHILDREN = {
 };
 const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
-/** The recipes for files of changes: their list, saving one and deleting one. */
+/** The recipes (saved preparations of mass updates): their list, saving one and deleting one. */
 export const recipesMachine = setup({
   types: {
     context: {} as RecipesInput,

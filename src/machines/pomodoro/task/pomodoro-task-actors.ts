@@ -57,8 +57,8 @@ function changed(kept: KeptTask, event: KeepTaskEvent, newId: () => string): Kep
 }
 
 /**
- * Refusals that another try may change: the session was missing (401), the call timed out or conflicted (408, 409), or
- * there were too many calls (429).
+ * Statuses of refusals that another try may change: the session was missing (401), the call timed out or conflicted
+ * (408, 409), or there were too many calls (429).
  */
 const PASSING: readonly number[] = [401, 408, 409, 429];
 const FAULT_FROM = 500;

@@ -46,7 +46,7 @@ export const pomodoroTaskMachine = setup({
       type: 'pomodoroTask.gone' as const,
       task: count.task,
     })),
-    // The next span is read from the browser's storage once this one is forgotten there.
+    // The next span is read from the browser's storage once this one was removed from it.
     clearCount: assign({ count: null }),
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const pomodoroTaskMachine = setup({
       },
       initial: 'aside',
       states: {
-        /** Another tab holds the timer and adds the spans. */
+        /** Another tab owns the timer and adds the spans. */
         aside: { on: { 'pomodoro.owned': 'resting' } },
         resting: { always: { guard: 'hasCount', target: 'adding' } },
         adding: {
@@ -99,7 +99,7 @@ export const pomodoroTaskMachine = setup({
         },
       },
     },
-    /** An actor crashed. Spans are no longer added, so that other work does not suffer from it. */
+    /** An actor crashed. Spans are no longer added to a task, but the rest of the portal keeps working. */
     broken: { on: { 'pomodoroTask.chosen': 'open' } },
   },
 });

@@ -1,7 +1,8 @@
 import type { PomodoroTask, TaskCount } from './pomodoro-task-types.ts';
 
 /**
- * The timer belongs to the browser, the task to one person: another person who signs in here has tasks of their own.
+ * Name under which the browser stores a person's task. The timer belongs to the browser and the task to one person:
+ * another person who signs in here has tasks of their own.
  */
 export const taskKey = (userId: number | null): string => `pomodoro-task-${userId}`;
 
@@ -13,7 +14,7 @@ const NOTHING: KeptTask = { task: null, counts: [] };
 
 export const taskText = (kept: KeptTask): string => JSON.stringify(kept);
 
-/** Anything invalid counts as absent and never fails. */
+/** Reads what is stored; anything invalid counts as absent. */
 export function readTask(text: string | null): KeptTask {
   if (text === null) return NOTHING;
   try {

@@ -11,7 +11,7 @@ export interface PomodoroTask {
 
 /** A span of work that the server has not added to its task yet. */
 export interface TaskCount {
-  /** Made once for each span, so that a span that is sent twice counts once. */
+  /** Made once for each span: a span that is sent twice counts once. */
   readonly opId: string;
   readonly task: PomodoroTask;
   readonly minutes: number;
@@ -26,7 +26,7 @@ export interface PomodoroTaskInput {
   readonly userId: number | null;
   readonly delays: PomodoroTaskDelays;
 }
-/** The task and spans that this browser keeps for this person. */
+/** The task and spans that this browser stores for this person. */
 export interface PomodoroTaskContext extends PomodoroTaskInput {
   readonly task: PomodoroTask | null;
   /** The oldest span that the server has not added yet. */
@@ -40,7 +40,7 @@ export interface TaskGone {
 
 export type PomodoroTaskEvent =
   | { readonly type: 'pomodoroTask.chosen'; readonly task: PomodoroTask | null }
-  /** Sent at the start, and after every write of any tab. */
+  /** Sent at the start, and after every write in any tab. */
   | {
       readonly type: 'pomodoroTask.read';
       readonly task: PomodoroTask | null;
@@ -53,7 +53,7 @@ export type PomodoroTaskEvent =
 
 export type KeepTaskEvent =
   | { readonly type: 'choose'; readonly task: PomodoroTask | null }
-  /** Adds a span to the chosen task; without a chosen task, nothing. */
+  /** Adds a span to the chosen task; does nothing when no task is chosen. */
   | { readonly type: 'count'; readonly minutes: number }
   | { readonly type: 'forget'; readonly count: TaskCount }
   /** The task no longer exists: everything stored for it is removed. */

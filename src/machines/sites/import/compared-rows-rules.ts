@@ -13,7 +13,9 @@ const ROWS_AT_ONCE = 25;
 export const hasChanges = ({ recuento: { nuevas, cambian } }: SiteComparison): boolean =>
   nuevas + cambian > 0;
 
-/** The results with more rows than the server sent: it counts all rows, but sends only the first ones. */
+/**
+ * The results with more rows than the server sent: it counts all rows, but sends only the first ones of each result.
+ */
 export const untold = ({ recuento, filas }: SiteComparison): readonly RowResult[] =>
   ROW_RESULTS.filter((kind) => {
     const told = filas.filter(({ resultado }) => resultado === kind).length;

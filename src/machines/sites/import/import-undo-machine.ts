@@ -17,7 +17,7 @@ export const importUndoMachine = setup({
   actors: { undoImport: placeholderFor<typeof undoImport>() },
   guards: {
     isBlocked: (_, { error }: { error: unknown }) => blockersIn(callFailure(error)) !== null,
-    // Already undone: by an earlier call whose answer was lost, or by somebody else.
+    // True for 409: the import was already undone, by an earlier call whose answer was lost or by another person.
     isUndoneAlready: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
   },
   actions: {

@@ -20,11 +20,11 @@ import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import { areColumnsMatched, columnProblems, matchedByName } from '../../table-file/column-matching.ts';
 import { hasChanges } from './compared-rows-rules.ts';
 
-/** A file with sites for the register. */
+/** The types of a file with sites for the register. */
 export interface SiteImportFile {
   readonly variant: null;
   readonly field: ImportColumn;
-  /** Whether an empty cell removes the value that the site has. */
+  /** Whether an empty cell empties the field of the site. */
   readonly empties: boolean;
   readonly known: never;
   readonly comparison: SiteComparison;
@@ -42,7 +42,7 @@ export const siteImportsMachine = pagedList<EarlierAsked, SiteImports>({
   isRefreshable: true,
 });
 
-/** An export without a filter: it always contains the whole register. */
+/** The only filter of this export: it always contains the whole register. */
 export type WholeRegister = 'all';
 
 /** Saves the present register as a workbook that can be changed and imported again. */

@@ -56,7 +56,7 @@ const isLimit = (text: string): boolean =>
 export const leftOut = (saved: BoardValues, values: BoardValues): readonly ColumnValues[] =>
   saved.columnas.filter((column) => !values.columnas.some(({ id }) => id === column.id));
 
-/** Removes a column. Its cards go to the first column that stays, until the person chooses another. */
+/** Removes a column. Its cards move to the first remaining column, unless the person chooses another. */
 export function withoutColumn(
   { columnas, pasar }: BoardValues,
   { key, id }: ColumnValues,
@@ -95,7 +95,10 @@ export function boardMeanwhile(failure: CallFailure | null): Board | null {
   return parsed.success ? parsed.data.current : null;
 }
 
-/** Keeps what was typed; takes every other field, and the columns added or removed, from the other person's version. */
+/**
+ * Keeps what was typed and takes every other field, and the columns added or removed, from the other person's version;
+ * null when the failure brought no such version.
+ */
 export function rebasedBoard(
   { values, saved }: { readonly values: BoardValues; readonly saved: BoardValues },
   failure: CallFailure,

@@ -7,11 +7,11 @@ export interface ColumnValues {
   readonly id: number | null;
   readonly nombre: string;
   readonly estado: ColumnState;
-  /** The limit as typed; empty: none. */
+  /** The limit as typed; empty for no limit. */
   readonly limite: string;
 }
 
-/** The values as typed; `id` null: the board is new. */
+/** The values as typed; `id` is null for a new board. */
 export interface BoardValues {
   readonly id: number | null;
   readonly version: number;

@@ -19,15 +19,15 @@ export function isOfShownBoard(context: Shown, asked: BoardAsked): boolean {
   return wanted !== null && wanted === shownBoard(context);
 }
 
-/** The board that stays on screen while another query is read; null when the query is for another board. */
+/** The known board, to stay on screen while a new query is read; null when the query is for another board. */
 export const keptBoard = (context: TaskBoardContext, asked: BoardAsked): BoardCards | null =>
   context.board?.tablero.id === shownBoard({ ...context, asked }) ? context.board : null;
 
-/** True when the board is filtered: only the server can then tell which cards belong to it. */
+/** True when the board is filtered: then only the server can tell which cards belong to it. */
 export const isNarrowed = ({ asked }: Pick<TaskBoardContext, 'asked'>): boolean =>
   asked !== null && ((asked.query.donde ?? []).length > 0 || (asked.query.buscar ?? '').trim() !== '');
 
-/** True when the news says too little to draw the board from it, so that the board must be read again. */
+/** True when the news is not enough to update the board, so that the board must be read again. */
 export function needsReading(context: TaskBoardContext, { news }: TaskNewsHeard): boolean {
   const shown = shownBoard(context);
   switch (news.tipo) {

@@ -8,7 +8,7 @@ const cardOf = (board: BoardCards | null, id: string): TaskCard | undefined =>
 const isBefore = (one: TaskCard, other: TaskCard): boolean =>
   one.orden < other.orden || (one.orden === other.orden && one.numero < other.numero);
 
-/** The board with this version of the card in its column. A later revision that is already known stays. */
+/** The board with this version of the card in its column. When a later revision is known, the board stays as it is. */
 export function boardWithCard(board: BoardCards, card: TaskCard): BoardCards {
   const known = cardOf(board, card.id);
   if (card.tablero !== board.tablero.id || (known && known.revision >= card.revision)) return board;

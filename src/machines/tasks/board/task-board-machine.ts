@@ -18,7 +18,7 @@ import {
 import { boardsWith, boardWithCard } from './board-rules.ts';
 import type { BoardAsked, TaskBoardContext, TaskBoardEvent, TaskBoardInput } from './task-board-types.ts';
 
-/** The list of boards, and the cards of one board, kept up to date by the news. */
+/** The list of boards, and the cards of one board, kept up to date by the live news. */
 export const taskBoardMachine = setup({
   types: {
     context: {} as TaskBoardContext,
@@ -146,7 +146,7 @@ export const taskBoardMachine = setup({
           },
           on: {
             'board.asked': { target: 'choosing', actions: { type: 'storeAsked', params: fromEvent } },
-            // The board under way may have been read before this news, so it is read again.
+            // The board being read may be from before this news, so it is read again.
             'task.newsHeard': {
               target: '.outdated',
               actions: { type: 'storeNews', params: fromEvent },

@@ -8,9 +8,9 @@ export interface TaskBoardInput {
   readonly delays: { readonly settle: number };
 }
 
-/** What the page's address asks for. */
+/** What the page's address asks to show. */
 export interface BoardAsked {
-  /** null: the first board. */
+  /** Null for the first board. */
   readonly board: number | null;
   readonly query: BoardCardsQuery;
 }
@@ -19,7 +19,7 @@ export interface TaskBoardContext extends TaskBoardInput {
   readonly boards: Boards | null;
   readonly boardsFailure: CallFailure | null;
   readonly asked: BoardAsked | null;
-  /** The board as the server sent it last; it stays on screen while it is read again. */
+  /** The last board that was read; it stays on screen while it is read again. */
   readonly board: BoardCards | null;
   readonly failure: CallFailure | null;
 }

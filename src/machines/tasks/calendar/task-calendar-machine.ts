@@ -83,7 +83,7 @@ export const taskCalendarMachine = setup({
               reenter: true,
               actions: { type: 'storeQuery', params: fromEvent },
             },
-            // The calendar is about to be read, so changes that arrive meanwhile do not delay it.
+            // The calendar will be read in a moment, so changes do not restart the delay.
             'task.changed': { actions: { type: 'storeChanged', params: fromEvent } },
             'task.newsHeard': { actions: { type: 'storeNews', params: fromEvent } },
           },
@@ -107,7 +107,7 @@ export const taskCalendarMachine = setup({
           on: {
             'calendar.left': 'unseen',
             'calendar.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
-            // The calendar under way may have been read before this change, so it is read again.
+            // The calendar being read may be from before this change, so it is read again.
             'task.changed': { target: '.outdated', actions: { type: 'storeChanged', params: fromEvent } },
             'task.newsHeard': {
               guard: { type: 'isConcerned', params: fromEvent },

@@ -9,8 +9,8 @@ interface DueChange extends ChangeMark {
 }
 
 /**
- * A change of the due date, based on the version that the person saw: a date that somebody else set meanwhile is not
- * overwritten.
+ * A change of the due date, based on the version that the person saw, so that a date that somebody else set meanwhile
+ * is not overwritten.
  */
 export const dueChange = ({ card, day, opId, at }: DueChange): TaskChangeWanted => ({
   type: 'task.changeWanted',
@@ -36,7 +36,7 @@ export function concerns({ query, page }: TaskCalendarContext, news: TaskNews): 
 
 /**
  * The calendar with this version of the card, if the page can tell that the card belongs to it. Where only the server's
- * filter can tell, the card comes with the next reading. An older version than the shown one is ignored.
+ * filter can tell, the card appears with the next reading. A version older than the shown one is ignored.
  */
 export function pageWith(page: CalendarPage | null, card: TaskCard): CalendarPage | null {
   if (page === null) return null;

@@ -9,13 +9,13 @@ export interface TaskCalendarInput {
   readonly delays: { readonly settle: number };
 }
 
-/** What the page's address asks for. */
+/** What the page's address asks to show. */
 export interface CalendarAsked {
-  /** The shown days, both included. */
+  /** First and last day shown. */
   readonly desde: string;
   readonly hasta: string;
   readonly filter: RecordsFilter;
-  /** null: the tasks of every board. */
+  /** Null for the tasks of every board. */
   readonly tablero: number | null;
 }
 
@@ -23,13 +23,13 @@ export interface CalendarAsked {
 export interface CalendarPage {
   readonly asked: CalendarAsked;
   readonly cards: readonly TaskCard[];
-  /** How many tasks are due on these days; more than `cards` when they are too many to be sent. */
+  /** How many tasks are due on these days; more than `cards` when the server did not send all of them. */
   readonly total: number;
   /** How many tasks pass the filter and have no due date. */
   readonly undated: Count;
 }
 
-/** A task lifted with the keyboard; `to` is the day that it is held over. */
+/** A task lifted with the keyboard; `to` is the day that it is moved to. */
 export interface LiftedTask {
   readonly card: TaskCard;
   readonly to: string;
@@ -43,7 +43,7 @@ export interface TaskCalendarContext extends TaskCalendarInput {
   readonly lifted: LiftedTask | null;
 }
 
-/** Id and moment of a change that begins here. The view makes both. */
+/** Id and time of a change that the person makes here. The view makes both. */
 export interface ChangeMark {
   readonly opId: string;
   readonly at: number;
@@ -63,7 +63,7 @@ export type TaskCalendarEvent =
   | { readonly type: 'due.stepped'; readonly to: string }
   | ({ readonly type: 'due.dropped' } & ChangeMark)
   | { readonly type: 'due.putBack' }
-  /** A move without lifting, by the pointer or from a menu. */
+  /** A move without lifting: by the pointer or from a menu. */
   | DueMoved
   | TaskChanged
   | TaskNewsHeard

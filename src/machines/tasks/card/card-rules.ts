@@ -12,7 +12,7 @@ export function isGone(error: unknown): boolean {
   return failure.kind === 'status' && failure.status === GONE;
 }
 
-/** The later of two answers about one card, whichever arrived last. */
+/** The later version of one card, whichever arrived last. */
 export const laterSheet = (known: TaskSheet | null, sheet: TaskSheet): TaskSheet =>
   known !== null && known.tarjeta.revision > sheet.tarjeta.revision ? known : sheet;
 
@@ -28,7 +28,7 @@ export function peopleAt({ task, people }: TaskCardContext, { news }: TaskNewsHe
   return news.presentes.find((one) => one.tarea === task)?.personas ?? [];
 }
 
-/** The state that a change gives the open card; null: the change does not set its state. */
+/** The state that a change gives the open card; null when it does not set the state. */
 export function stateWanted({ task }: TaskCardContext, change: TaskChange): TaskState | null {
   const to = place.safeParse(change.set.lugar);
   return change.task === task && to.success ? to.data.estado : null;

@@ -15,8 +15,8 @@ export const withoutLost = (lost: readonly Lost[], place: LostPlace): readonly L
   lost.filter((one) => !isAt(place)(one));
 
 /**
- * The lost values after an answer: the answer settles the earlier ones of its fields, and adds the values that lost
- * now.
+ * The lost values (those that another person's change overruled) after a change was answered: earlier lost values of
+ * its fields are removed, and values that lost now are added.
  */
 export function afterAnswer(lost: readonly Lost[], { change, fields }: TaskChanged): readonly Lost[] {
   const { task, set } = change;

@@ -19,7 +19,9 @@ export const hasTyped = ({ text, was }: Draft): boolean => text !== was;
 export const withTyped = (drafts: readonly Draft[], place: DraftPlace, text: string): readonly Draft[] =>
   drafts.map((draft) => (isAt(place)(draft) ? { ...draft, text } : draft));
 
-/** Closes a draft. A typed text is put aside; an unchanged or blank one is dropped. */
+/**
+ * Closes a draft (a typed text). When its text was changed and is not blank it is put aside; otherwise it is dropped.
+ */
 export function withPutBack({ drafts, putAside }: TaskEditsContext, place: DraftPlace): TaskEditsContext {
   const draft = draftAt(drafts, place);
   const isKept = draft !== null && hasTyped(draft) && draft.text.trim() !== '';
@@ -43,19 +45,19 @@ export const withoutSent = ({ drafts }: TaskEditsContext, { task, keys }: EditSe
   drafts: drafts.filter((draft) => draft.task !== task || !keys.includes(draft.key)),
 });
 
-/** The change that the drafts make, based on the version that the fields had when the drafts were begun. */
+/** The change that the drafts make, based on the version that the fields had when the person began to type. */
 export function changeOf({ drafts }: TaskEditsContext, { task, keys, set, opId, at }: EditSent): TaskChange {
   const begun = drafts.find((draft) => draft.task === task && keys.includes(draft.key));
   const base = Object.fromEntries(Object.keys(set).map((field) => [field, begun?.base ?? 0]));
   return { opId, at, task, board: null, base, set };
 }
 
-/** The reason for a block is part of the field `lugar`. */
+/** The field that a draft changes: the reason for a block is part of the field `lugar`. */
 const fieldOf = (key: string): string => (key === 'motivo' ? 'lugar' : key);
 
 /**
- * Drafts after the answer to this person's own change. A draft begun on the version before that change continues on the
- * version that the change made.
+ * Drafts after the answer to the person's own change. A draft begun on the version before that change is now based on
+ * the version that the change made.
  */
 export function rebased(
   drafts: readonly Draft[],
@@ -70,7 +72,7 @@ export function rebased(
   });
 }
 
-/** The texts in a change that the server will never accept, as drafts. */
+/** The texts of a change that the server will never accept, as drafts, so that they are not lost. */
 export function refusedTexts({ task, base, set }: TaskChange): readonly Draft[] {
   return Object.entries(set).flatMap(([field, value]) => {
     const text = textOf(value);

@@ -19,7 +19,9 @@ export interface Place {
 
 export const versionOf = (sheet: TaskSheet, field: string): number => sheet.tarjeta.versiones[field] ?? 0;
 
-/** The value of a field, in the form in which a change sets it; null: no value, or an item that does not exist. */
+/**
+ * The value of a field in the form in which a change sets it; null without a value, or for an item that does not exist.
+ */
 export function fieldValue(sheet: TaskSheet, field: string): unknown {
   const { tarjeta } = sheet;
   const item = itemOf(field);
@@ -62,7 +64,7 @@ function singleValue({ tarjeta, descripcion }: TaskSheet, field: string): unknow
   }
 }
 
-/** The fields with different values in the two sheets. */
+/** The fields that have different versions in the two sheets. */
 export function changedFields(before: TaskSheet, after: TaskSheet): readonly string[] {
   const fields = new Set([...Object.keys(before.tarjeta.versiones), ...Object.keys(after.tarjeta.versiones)]);
   return [...fields].filter((field) => versionOf(before, field) !== versionOf(after, field)).sort();
@@ -75,7 +77,7 @@ export const sheetWith = (sheet: TaskSheet, change: TaskChange, named: NamedPeop
     sheet,
   );
 
-/** The sheet of a task that only this browser knows. */
+/** The sheet of a task that only this browser knows, as the change that made it says. */
 function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   const en = new Date(change.at).toISOString();
   const empty: TaskSheet = {
@@ -93,7 +95,7 @@ function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
 }
 
 /**
- * The sheet with this person's pending changes; null when there is nothing to show: the server does not know the task,
+ * The sheet with this person's unsent changes. Null when there is nothing to show: the server does not know the task,
  * and this person has not just made it.
  */
 export function shownSheet(
@@ -201,7 +203,7 @@ function itemSet(
   }
 }
 
-/** Replaces the item in its place, or adds it at the end; without a value, removes it. */
+/** Replaces the item in its place, or adds it at the end; with value null, removes it. */
 function put<TItem extends { readonly id: string }>(
   items: TItem[],
   id: string,

@@ -9,7 +9,7 @@ import type { PresenceOrder } from './task-presence-types.ts';
 export interface TaskCardDeps {
   readonly api: Pick<TasksApi, 'taskSheet' | 'taskHistory' | 'sayPresence'> & Pick<ShellApi, 'search'>;
   readonly watchVisibility: WatchVisibility;
-  /** Id by which the server tells the pages of one person apart. */
+  /** Id of this page, by which the server tells the pages of one person apart. */
   readonly page: string;
 }
 

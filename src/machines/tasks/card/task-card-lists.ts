@@ -20,5 +20,5 @@ export interface TieQuery {
   readonly text: string;
 }
 
-/** Records that a task may be tied to, searched by the typed text. */
+/** Records that a task can be tied to, searched by the typed text. */
 export const tieSearchMachine = pagedList<TieQuery, Found>({ id: 'tieSearch' });

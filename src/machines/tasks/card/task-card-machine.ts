@@ -56,7 +56,9 @@ const actors = {
   relayChanges: relayEmitted,
 };
 
-/** The open card: what is typed in it, values that came too late, and who else looks at it. */
+/**
+ * The open card: texts typed in it, values that lost because somebody else was first, and the people who look at it.
+ */
 export const taskCardMachine = setup({
   types: {
     context: {} as TaskCardContext,
@@ -95,7 +97,8 @@ export const taskCardMachine = setup({
       type: 'life.told' as const,
       state: present(sheet, 'sheet').tarjeta.estado,
     })),
-    // The page shows the change before the server has answered, so the moves that it offers must follow the new state.
+    // The page shows the change before the server has answered, so the states that it offers must already follow the
+    // new state.
     moveLife: sendTo('taskLife', ({ context }, { change }: TaskChangeWanted) => ({
       type: 'life.told' as const,
       state: present(stateWanted(context, change), 'state'),
@@ -154,7 +157,7 @@ export const taskCardMachine = setup({
         'connection.returned': 'reading',
       },
     },
-    /** The server has no such task. A task made without a connection appears when the server answers its creation. */
+    /** The server does not know the task. A task made while offline appears when the server answers its creation. */
     gone: {
       on: {
         'card.closed': 'closed',

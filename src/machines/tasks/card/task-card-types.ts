@@ -15,7 +15,7 @@ export interface TaskCardInput {
 
 export interface TaskCardContext extends TaskCardInput {
   readonly task: string | null;
-  /** The card as the server sent it last. */
+  /** The last card that was read from the server. */
   readonly sheet: TaskSheet | null;
   readonly failure: CallFailure | null;
   /** All people who look at the card, this person included. */

@@ -11,7 +11,7 @@ import type {
 } from './task-conflicts-types.ts';
 
 /**
- * Values of this person that lost, because somebody else had changed the field first. Each stays until the person
+ * Values of this person that lost, because somebody else had changed the field first. Each is kept until the person
  * decides which value counts.
  */
 export const taskConflictsMachine = setup({

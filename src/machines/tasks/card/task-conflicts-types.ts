@@ -22,7 +22,7 @@ export interface TaskConflictsContext {
 
 export type TaskConflictsEvent = ({ readonly type: 'conflict.settled' } & LostPlace) | Insisted | TaskChanged;
 
-/** The person sends a lost value again, based on the field's present version. */
+/** The person sends a lost value again, based on the present version of the field. */
 export interface Insisted extends LostPlace {
   readonly type: 'conflict.insisted';
   readonly base: number;

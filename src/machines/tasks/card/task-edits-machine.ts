@@ -23,8 +23,8 @@ import type {
 } from './task-edits-types.ts';
 
 /**
- * Texts typed in the cards and not sent yet. They outlive the open card: a card opened again has them where they were.
- * Changes of colleagues do not touch them.
+ * Texts typed in the cards and not sent yet (drafts). They are kept when the card is closed and are there when it is
+ * opened again. Changes of other people do not touch them.
  */
 export const taskEditsMachine = setup({
   types: {

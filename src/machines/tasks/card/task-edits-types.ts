@@ -12,7 +12,9 @@ export interface DraftPlace {
 
 export interface Draft extends DraftPlace {
   readonly text: string;
-  /** The text and the version of the field when the edit began; the change is based on that version. */
+  /**
+   * `was` and `base`: text and version of the field when the person began to type; the change is based on that version.
+   */
   readonly was: string;
   readonly base: number;
 }
@@ -20,8 +22,8 @@ export interface Draft extends DraftPlace {
 export interface TaskEditsContext {
   readonly drafts: readonly Draft[];
   /**
-   * Typed texts that were closed without sending, or refused: one for each place, kept until the person resumes or
-   * dismisses it.
+   * Drafts that were closed without sending, or refused: one for each place, kept until the person resumes or dismisses
+   * it.
    */
   readonly putAside: readonly Draft[];
 }

@@ -10,7 +10,10 @@ import type {
   TaskPresenceInput,
 } from './task-presence-types.ts';
 
-/** Tells colleagues which card this page has open, while the card is open and the page is visible. */
+/**
+ * Tells the server which card this page shows, while the card is open and the page is visible, so that other people see
+ * it.
+ */
 export const taskPresenceMachine = setup({
   types: {
     context: {} as TaskPresenceContext,
@@ -34,7 +37,6 @@ export const taskPresenceMachine = setup({
   initial: 'hidden',
   invoke: { id: 'watchPage', src: 'watchPage', onError: '.hidden' },
   states: {
-    /** The page is hidden, so nobody looks at the card. */
     hidden: {
       on: {
         'page.shown': [{ guard: 'hasCard', target: 'saying' }, { target: 'idle' }],
@@ -59,7 +61,7 @@ export const taskPresenceMachine = setup({
         src: 'sayPresence',
         input: ({ context: { task } }) => ({ task }),
         onDone: 'said',
-        // A failure is ignored: presence is sent again soon.
+        // A failure is ignored: presence is sent again after a moment.
         onError: 'said',
       },
       on: {

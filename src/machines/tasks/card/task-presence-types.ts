@@ -12,7 +12,7 @@ export interface TaskPresenceContext extends TaskPresenceInput {
   readonly task: string | null;
 }
 
-/** null: no card is open. */
+/** The open card; null when none is open. */
 export interface PresenceChanged {
   readonly type: 'presence.changed';
   readonly task: string | null;

@@ -15,7 +15,7 @@ import type {
 const isRefusal = (failure: CallFailure): boolean =>
   isSessionExpired(failure) || (failure.kind === 'status' && failure.status === 403);
 
-/** News of what others do to the tasks, streamed by the server while a page of 4Task is shown. */
+/** Live news of changes to the tasks, streamed by the server while a page of 4Task is shown. */
 export const taskFeedMachine = setup({
   types: {
     context: {} as TaskFeedContext,
@@ -29,7 +29,8 @@ export const taskFeedMachine = setup({
     hearAgain: ({ context: { losses, delays } }) => delays.hearAgain[losses - 1] ?? 0,
   },
   guards: {
-    // The first stream starts with `abierto`: the page missed all news before it, so what the page shows must be read.
+    // True for `abierto` as the first event of the first stream: the page has missed all news before it, so what it
+    // shows must be read again.
     isFirstWord: ({ context }, { news }: NewsCame) => context.place === null && news.tipo === 'abierto',
     isRefused: (_, { failure }: FeedFailed) => isRefusal(failure),
   },
@@ -83,7 +84,7 @@ export const taskFeedMachine = setup({
       after: { hearAgain: 'hearing' },
       on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' },
     },
-    /** A refused stream would be refused again. */
+    /** A stream that was refused would be refused again, so it is not asked for until something changes. */
     refused: { on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' } },
   },
 });

@@ -5,8 +5,8 @@ import type { TaskNewsHeard } from '../task-change-types.ts';
 
 export interface TaskFeedDelays {
   /**
-   * Milliseconds before the stream is asked for again, after the first loss in a row, the second…; after more losses,
-   * the last value.
+   * Milliseconds before the stream is asked for again: after the first loss in a row, the second and so on; after more
+   * losses, the last value.
    */
   readonly hearAgain: readonly number[];
 }
@@ -17,9 +17,9 @@ export interface TaskFeedInput {
 }
 
 export interface TaskFeedContext extends TaskFeedInput {
-  /** Place of the last news: the stream goes on from there. */
+  /** Place of the last news: a new stream continues after it. */
   readonly place: string | null;
-  /** How many losses there were since the last news. */
+  /** How often the stream was lost since the last news. */
   readonly losses: number;
 }
 

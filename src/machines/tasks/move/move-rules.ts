@@ -39,8 +39,8 @@ export function lifted(
 }
 
 /**
- * The place after one step: sideways to the next column that may hold the card, at the same height; up or down by one
- * card.
+ * The place after one step: left or right to the next column that may hold the card, at the same height; up or down by
+ * one card.
  */
 export function stepped({ card, columns, over }: TaskMoveContext, step: MoveStep): MovePlace {
   const [lying, from] = [present(card, 'card'), present(over, 'place')];
@@ -63,7 +63,7 @@ const columnAt = (columns: readonly MoveColumn[], { column }: MovePlace): MoveCo
 export const isWhereItWas = ({ from, over }: TaskMoveContext): boolean =>
   from?.column === over?.column && from?.index === over?.index;
 
-/** The place that the card gets when it is dropped where it is held. */
+/** The place in the board of a card that is dropped at `over`. */
 function placeOver({ card, columns, over }: Pick<TaskMoveContext, 'card' | 'columns' | 'over'>): TaskPlace {
   const [lying, at] = [present(card, 'card'), present(over, 'place')];
   const column = columnAt(columns, at);
@@ -76,7 +76,10 @@ function placeOver({ card, columns, over }: Pick<TaskMoveContext, 'card' | 'colu
   };
 }
 
-/** The place to send: the one the card was put in at once, with the typed reason; otherwise the one it is held over. */
+/**
+ * The place to send. For a card that waits for a reason: its wanted place, with the typed reason; otherwise the place
+ * that the card is held over.
+ */
 export function wantedPlace(context: TaskMoveContext): TaskPlace {
   const { wanted, reason } = context;
   if (wanted === null) return placeOver(context);

@@ -21,7 +21,7 @@ const asksReason = ({ estado, motivo }: TaskPlace): boolean =>
 
 const MADE = ['notifyMade', 'storeMade'] as const;
 
-/** Moves one card: lifted and moved with the keyboard, or put in its place at once. */
+/** Moves one card: lifted and moved with the keyboard, or dropped directly at its place. */
 export const taskMoveMachine = setup({
   types: {
     context: {} as TaskMoveContext,
@@ -126,7 +126,7 @@ export const taskMoveMachine = setup({
       },
       states: {
         settled: { entry: 'clearMade' },
-        /** The last move can be taken back. */
+        /** The last move can be undone for a while. */
         made: {
           after: { undo: 'settled' },
           on: {

@@ -39,10 +39,10 @@ export interface TaskMoveContext extends TaskMoveInput {
   readonly columns: readonly MoveColumn[];
   readonly from: MovePlace | null;
   readonly over: MovePlace | null;
-  /** The place that the card gets once the reason is given. */
+  /** The place that the card gets once the person has typed the reason. */
   readonly wanted: TaskPlace | null;
   readonly reason: string;
-  /** Where the card was before the move. */
+  /** The place of the card before the move. */
   readonly before: TaskPlace | null;
   readonly made: MadeMove | null;
 }
@@ -55,7 +55,7 @@ export interface CardLifted {
 }
 export type MoveStep = 'left' | 'right' | 'up' | 'down';
 
-/** Id and moment of a change that begins here. The view makes both. */
+/** Id and time of a change that the person makes here. The view makes both. */
 export interface MoveMark {
   readonly opId: string;
   readonly at: number;
@@ -70,7 +70,7 @@ export interface CardPlaced extends MoveMark {
 
 export interface MoveUndone extends MoveMark {
   readonly type: 'move.undone';
-  /** The card as it is now; undoing the move is based on its version. */
+  /** The present card; undoing the move is based on its version. */
   readonly card: TaskCard;
 }
 

@@ -8,8 +8,8 @@ export const TRIES_OF_A_FAULT = 5;
 const FAULT_FROM = 500;
 
 /**
- * True when sending the change again is useless: the server would answer the same. A fault of the server (5xx) is tried
- * `TRIES_OF_A_FAULT` times.
+ * True when sending the change again is useless, because the server would answer the same. A fault of the server (5xx)
+ * is tried `TRIES_OF_A_FAULT` times.
  */
 export function isFinal(failure: CallFailure, failures: number): boolean {
   if (isSessionExpired(failure)) return false;
@@ -32,7 +32,7 @@ const isOf =
 const byTime = (one: TaskChange, other: TaskChange): number =>
   one.at - other.at || (one.opId < other.opId ? -1 : 1);
 
-/** The changes that the browser kept, and those of this page that the browser could not keep. */
+/** The changes that the browser has stored, and those of this page that it could not store. */
 export function withKept(
   { changes, refused }: Pick<TaskOutboxContext, 'changes' | 'refused'>,
   kept: readonly KeptChange[],
@@ -51,14 +51,14 @@ export function withKept(
   };
 }
 
-/** Adds a change in the order of time. Changes of the same millisecond are ordered by their `opId`. */
+/** Adds a change, sorted by time. Changes of the same millisecond are sorted by their `opId`. */
 export const inOrder = (changes: readonly TaskChange[], change: TaskChange): readonly TaskChange[] =>
   changes.some(isOf(change)) ? changes : [...changes, change].toSorted(byTime);
 
 /**
- * Later changes of the same field after a change was answered. Those based on the same version as the answered change
- * are based on the version that it made, unless it lost. After a lost change they keep their base, so they lose too and
- * are shown beside the present value.
+ * Later changes of the same field, after a change was answered. A change based on the same version as the answered
+ * change is now based on the version that the answered one made. When the answered change lost, later ones keep their
+ * base: they lose too, and are shown beside the present value.
  */
 function rebased(
   changes: readonly TaskChange[],
@@ -81,12 +81,12 @@ function rebased(
 
 const baseOf = ({ base }: TaskChange, field: string): number => base[field] ?? 0;
 
-/** The changes still to be sent after one of them is settled. */
+/** The changes still to be sent after one of them was answered, refused, or sent by another tab. */
 export function afterSent(changes: readonly TaskChange[], sent: Sent): readonly TaskChange[] {
   const left = changes.filter((one) => one.opId !== sent.change.opId);
   return sent.kind === 'answered' ? rebased(left, sent) : left;
 }
 
-/** The changes with a new base, which the browser must store before it forgets the sent one. */
+/** The changes with a new base, which the browser must store before it removes the sent one. */
 export const rewritten = (changes: readonly TaskChange[], sent: Sent): readonly TaskChange[] =>
   afterSent(changes, sent).filter((one) => !changes.includes(one));

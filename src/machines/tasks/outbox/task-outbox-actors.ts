@@ -14,7 +14,7 @@ export interface TaskOutboxDeps {
 
 export function createTaskOutboxImplementations({ api, openTaskQueue }: TaskOutboxDeps) {
   const opened = new Map<number | null, TaskQueue>();
-  /** One queue for each person, because it also holds the changes that the browser could not keep. */
+  /** One queue for each person, opened once, because it also holds the changes that the browser could not store. */
   const queueOf = ({ userId }: QueueOwner): TaskQueue => {
     const queue = opened.get(userId) ?? openTaskQueue(userId);
     opened.set(userId, queue);
@@ -66,7 +66,7 @@ async function send(
   return { change, sheet: tarea, fields: campos };
 }
 
-/** The outcome of making a task: every field has the value that was sent. */
+/** The outcome of creating a task: every field has the value that was sent. */
 const madeOf = (sheet: TaskSheet, set: TaskChange['set']): Readonly<Record<string, FieldOutcome>> =>
   Object.fromEntries(
     Object.entries(set).map(([field, valor]) => [

@@ -35,7 +35,9 @@ const WORK = 'taskOutbox';
 type Failed = { readonly error: unknown };
 type Named = { readonly opId: string };
 
-/** The changes that a person made to the tasks, until the server has answered them: sent in order, one at a time. */
+/**
+ * The queue of changes that a person made to tasks, until the server has answered them: sent in order, one at a time.
+ */
 export const taskOutboxMachine = setup({
   types: {
     context: {} as TaskOutboxContext,
@@ -110,7 +112,7 @@ export const taskOutboxMachine = setup({
       refused: withoutRefused(context, { opId }),
       unkept: without(context.unkept, opId),
     })),
-    // A change that the browser could not keep is lost when the page closes, so leaving the page asks first.
+    // A change that the browser could not store is lost when the page closes, so leaving the page must be confirmed.
     beginWork: enqueueActions(({ context, enqueue }) => {
       if (context.unkept.length === 0) enqueue.emit({ type: 'work.began', work: WORK });
     }),
@@ -153,7 +155,7 @@ export const taskOutboxMachine = setup({
     },
   },
   states: {
-    /** Reads the stored changes: at the start, and whenever another tab may have left some behind. */
+    /** Reads the stored changes: at the start, and whenever another tab may have left some unsent. */
     reading: {
       invoke: {
         id: 'readKept',

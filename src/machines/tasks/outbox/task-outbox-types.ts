@@ -6,8 +6,8 @@ import type { KeptChange } from './task-queue.ts';
 
 export interface TaskOutboxDelays {
   /**
-   * Milliseconds before a change is sent again, after the first failure in a row, the second…; after more failures, the
-   * last value.
+   * Milliseconds before a change is sent again: after the first failure in a row, the second and so on; after more
+   * failures, the last value.
    */
   readonly sendAgain: readonly number[];
 }
@@ -27,10 +27,10 @@ export interface TaskOutboxContext extends TaskOutboxInput {
   /** The changes to be sent, the oldest first. */
   readonly changes: readonly TaskChange[];
   readonly refused: readonly RefusedChange[];
-  /** `opId` of the changes that the browser could not keep: they last as long as this page. */
+  /** `opId` of the changes that the browser could not store: they last as long as this page. */
   readonly unkept: readonly string[];
   readonly failure: CallFailure | null;
-  /** How many failures there were since the last change was sent. */
+  /** How many failures in a row there were since the last change was sent. */
   readonly failures: number;
 }
 
@@ -54,11 +54,11 @@ export interface SendOrder extends QueueOwner {
 
 export type Sent =
   | ({ readonly kind: 'answered' } & Omit<TaskChanged, 'type'>)
-  /** Another tab of the same browser settled the change. */
+  /** Another tab of the same browser has sent the change. */
   | { readonly kind: 'settledElsewhere'; readonly change: TaskChange };
 
 /**
- * `keep` is stored before `forget` is removed: a page that closes in between sends a change twice, and it counts once.
+ * `keep` is stored before `forget` is removed. A page that closes in between sends a change twice, which counts once.
  */
 export interface KeepingWanted {
   readonly type: 'keeping.wanted';

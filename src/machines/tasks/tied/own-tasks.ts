@@ -24,7 +24,7 @@ export interface OwnTasks {
 const OPEN = TASK_STATES.filter(isOpen).map((state) => `estado.es.${TASK_STATE_NAMES[state]}`);
 const SHOWN = 20;
 
-/** The open tasks of the person, the last changed first. The list is short, but long enough to choose from. */
+/** The person's open tasks, the last changed first. The list is short, but long enough to choose from. */
 export const ownTasksMachine = pagedList<OwnTasksQuery, OwnTasks>({ id: 'ownTasks' });
 
 export interface OwnTasksDeps {

@@ -1,8 +1,8 @@
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 
-/** The texts as typed, and what is set without asking: the record that the task is tied to, and its attachments. */
+/** The texts as typed, and `fixed`: fields that are set without asking, such as the record that the task is tied to. */
 export interface TiedTaskValues {
-  /** Made once, so that a task that is sent twice is made once. */
+  /** Made once: a task that is sent twice is created once. */
   readonly opId: string;
   readonly id: string;
   readonly fixed: Readonly<Record<string, unknown>>;

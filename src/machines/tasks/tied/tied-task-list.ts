@@ -7,5 +7,5 @@ export interface TiedTasksPage {
   readonly cards: readonly TaskCard[];
 }
 
-/** The tasks tied to the record on screen. They are few, so they come whole. */
+/** The tasks tied to the record on screen. They are few, so all are read at once. */
 export const tiedTaskListMachine = pagedList<Tie, TiedTasksPage>({ id: 'tiedTaskList', isRefreshable: true });

@@ -9,7 +9,7 @@ export interface TiedTasksInput {
 }
 
 export interface TiedTasksContext extends TiedTasksInput {
-  /** Which button asked for the form, because a page may have several. */
+  /** Name of the button that opened the form, because a page may have several. */
   readonly place: string | null;
   readonly values: TiedTaskValues | null;
   readonly boards: Boards | null;

@@ -6,7 +6,7 @@ interface OrderDialogProps {
   readonly words: {
     readonly title: string;
     readonly what: string;
-    /** A sentence about what the order leaves as it is, or how to take it back. */
+    /** A sentence about what the order leaves unchanged, or about how to undo the order. */
     readonly keeps: string;
     readonly confirm: string;
   };

@@ -5,7 +5,7 @@ import { formatDay } from '../../text/format.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every day from the first to the last: one without runs is an empty place, not a missing one. */
+/** A place for every day from the first to the last: a day without runs is an empty place, not a missing one. */
 export function runsPerDaySpec(
   rows: Automations['cronLinuxSummary'],
   script: string | undefined,
@@ -44,7 +44,7 @@ function daysBetween(days: readonly string[]): readonly string[] {
   );
 }
 
-/** Above it, seconds are easier to read. */
+/** When a run took longer than this, the chart is in seconds, which are easier to read. */
 const MOST_MILLISECONDS = 2_000;
 
 export function durationSpec({ dias, limites }: AutomationTrend): ChartSpec {

@@ -21,12 +21,12 @@ export function useAutomationsChild<Name extends ChildName>(name: Name): NonNull
   return child;
 }
 
-/** The address holds the filters, the pages and what is open, and only the address changes them. */
+/** Filters, pages and what is open are kept in the address: to change them is to change the address. */
 export function useAutomationsAddress() {
   const [parameters, setParameters] = useSearchParams();
   return {
     asked: automationsAskedOf(parameters),
-    // Replaced, so that the back button does not step through half-typed dates.
+    // Replaces the entry in the history, so that the back button does not step through half-typed dates.
     type: (origin: AutomationOrigin, change: RunsFilterChange) =>
       setParameters((present) => withRunsFilter(present, origin, change), { replace: true }),
     choose: (origin: AutomationOrigin, change: RunsFilterChange) =>

@@ -35,7 +35,7 @@ export function SqlConfigTab() {
   const list = useSqlConfigChild('sqlQueries');
   const isWaiting = useSelector(list, selectIsWaiting);
   const words = searchOf(parameters);
-  // Replaced, so that the back button does not step through half-typed words.
+  // Replaces the entry in the history, so that the back button does not step through half-typed words.
   const search = (typed: string) => setParameters((present) => withSearch(present, typed), { replace: true });
   return (
     <AdminSection

@@ -14,7 +14,8 @@ import { WorkbookLayout } from './workbook-layout.tsx';
 export function ReadingView() {
   const fileName = useBulkImport(selectFileName) ?? '';
   const percent = useBulkImport(selectProgress);
-  // Deferred, so that rendering the grid does not block; it stays until the preview replaces it.
+  // Deferred, so that rendering their grid does not block the page; the first rows stay until the preview replaces
+  // them.
   const firstRows = useDeferredValue(useBulkImport(selectFirstRows));
   const { cancelReading } = useBulkImportIntents();
   return (

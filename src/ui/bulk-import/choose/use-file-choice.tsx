@@ -13,7 +13,7 @@ export function useFileChoice(): { readonly chooseFile: (file: File) => void; re
   const { chooseFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();
   const choose = (file: File) => change(() => chooseFile(file));
-  // Held here, because machine context is JSON.
+  // The file is held here, because the context of a machine is JSON.
   const held = useRef<File | null>(null);
   const slow = useConfirmation<Pick<File, 'name' | 'size'>>(() => held.current && choose(held.current));
   const askFirst = (file: File) => {

@@ -130,7 +130,7 @@ function UndoHere() {
   return record && run && <UndoRun record={record} run={run} />;
 }
 
-/** The server's record while the run is open and once it has loaded, else null. */
+/** A value of the server's record of the open run; null while no record is open. */
 function useRecord<T>(selector: (context: RunRecordContext) => T): T | null {
   const record = useBulkImport(selectRunRecordRef);
   return useSelector(record ?? undefined, (snapshot) => (snapshot ? selector(snapshot.context) : null));

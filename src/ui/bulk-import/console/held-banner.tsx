@@ -25,7 +25,7 @@ interface HeldProps {
 
 const textOf = (isRehearsal: boolean) => (isRehearsal ? rehearsalHeldText : heldText);
 
-/** Another operator has the turn: come back later, wait for it, or take it where it was left. */
+/** Another operator has the turn: come back later, wait for the turn, or take it over when that operator has left. */
 export function HeldBanner({ held, isRehearsal }: HeldProps) {
   const wait = useBulkImport(selectTurnWait);
   useTabNote(wait === 'waiting' ? heldText.tab.waiting : heldText.tab.choosing);

@@ -5,13 +5,13 @@ import classes from './cell-editor.module.css';
 interface CellEditorFieldProps {
   readonly cell: string;
   readonly initial: string;
-  /** Typed text is not selected; the caret goes behind it. */
+  /** True when the text was typed: it is not selected, and the caret stands behind it. */
   readonly isTyped: boolean;
   readonly onCommit: (value: string) => void;
   readonly onCancel: () => void;
 }
 
-/** In place of the cell. Enter or blur commits, Esc cancels. */
+/** The field that edits a cell, drawn in the cell's place. Enter or blur commits, Esc cancels. */
 export function CellEditorField({ cell, initial, isTyped, onCommit, onCancel }: CellEditorFieldProps) {
   const [value, setValue] = useState(initial);
   const field = useRef<HTMLInputElement>(null);

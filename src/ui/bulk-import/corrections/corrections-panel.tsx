@@ -20,7 +20,7 @@ interface CorrectionsPanelProps {
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
-/** Absent until something is corrected. */
+/** Renders nothing before the first correction or failure. */
 export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {
   const { history, effects, failure } = useContextParts(corrections, 'history', 'effects', 'failure');
   const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));
@@ -44,7 +44,7 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
     <FoldCard
       title={text.title}
       summary={summaryOf(list, effects, isApplying)}
-      // A failure opens it.
+      // A failure opens the panel.
       isOpen={isOpen || failure !== null}
       onToggle={() => setOpen(!isOpen)}
       actions={

@@ -16,7 +16,7 @@ export interface ListedCorrection {
   readonly index: number;
   readonly correction: Correction;
   readonly what: string;
-  /** null while it is being applied. */
+  /** null while the correction is being applied. */
   readonly effect: CorrectionEffect | null;
 }
 

@@ -15,7 +15,7 @@ export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
 
 const grid = (): Element | null => document.querySelector('[role="grid"]');
 
-/** Lives as long as the table is shown. */
+/** The machine of the tools runs as long as the table is shown. */
 export function useCellTools(corrections: CorrectionsRef) {
   const actor = useActorRef(cellToolsMachine);
   const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);
@@ -30,7 +30,7 @@ export function useCellTools(corrections: CorrectionsRef) {
   const returnFocus = () => {
     const element = from.current;
     from.current = null;
-    // In the next frame, when the editor is gone: its removal takes the focus away.
+    // In the next frame the editor has been removed, which takes the focus away.
     requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
   };
   return {

@@ -14,7 +14,7 @@ export interface CorrectedCell {
   readonly column: number;
 }
 
-/** The worker adds what the file holds at each place. */
+/** Corrections are sent with an empty `antes` and `obra`: the worker fills in what the file holds there. */
 export const useCorrectionIntents = (corrections: CorrectionsRef) =>
   useMemo(() => {
     const make = (correction: Correction) =>

@@ -27,7 +27,7 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
   const judged = reports.map(withValues).filter(({ columns }) => columns.length > 0);
   const columns = judged.flatMap((report) => report.columns);
   const isDoubtful = columns.some(isInDoubt);
-  // Open when there is something to decide, until the operator opens or closes it.
+  // The card is open when there is something to decide, until the operator opens or closes it.
   const isOpen = choice ?? (isDoubtful || columns.some(({ bareYears }) => bareYears !== null));
   const choose = (field: string, order: DateOrder) => dateReviewIntents(review).chooseOrder(field, order);
   const decide = (field: string, as: BareYear) => dateReviewIntents(review).chooseBareYear(field, as);

@@ -33,7 +33,7 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Nothing has been sent yet, so it can always be closed. */
+/** Nothing has been sent yet, so the dialog can always be closed. */
 export function ConfirmDialog({
   opened,
   isRehearsal,

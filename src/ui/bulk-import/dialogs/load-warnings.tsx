@@ -17,7 +17,7 @@ interface LoadWarningsProps {
   readonly isRehearsal: boolean;
 }
 
-/** None of these prevents the load. */
+/** Warnings that do not prevent the load. */
 export function LoadWarnings({ warnings, sameContent, turn, isRehearsal }: LoadWarningsProps) {
   if (warnings.length === 0 && sameContent.kind === 'never' && turn === null) return null;
   return (

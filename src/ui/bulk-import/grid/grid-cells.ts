@@ -4,7 +4,7 @@ import type { GridNote } from './grid-notes.ts';
 
 export interface GridCell {
   readonly sheet: number;
-  /** Excel's number, 1 for the header; null while the row is being read. */
+  /** Excel's row number, 1 for the header; null while the row is being read. */
   readonly number: number | null;
   readonly column: number;
   readonly cursor: GridCursor;
@@ -25,7 +25,7 @@ export interface GridTools {
   readonly actions: (cell: GridCell) => ReactNode;
   /** Returns true when it handled the key. */
   readonly onKey: (event: KeyboardEvent, cell: GridCell) => boolean;
-  /** Text typed before the cell's row was read. */
+  /** Called with the text that was typed before the cell's row was read. */
   readonly onText: (text: string, cell: GridCell) => void;
   readonly onDoubleClick: (cell: GridCell) => void;
 }
@@ -40,7 +40,7 @@ export interface ColumnPlace {
 
 export const cellId = (grid: string, { offset, column }: GridCursor): string => `${grid}-${offset}-${column}`;
 
-/** One listener serves all cells. */
+/** The cell under the target of an event, so that one listener serves all cells. */
 export function cellAt(target: EventTarget): GridCursor | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-offset]') : null;
   if (cell === null) return null;

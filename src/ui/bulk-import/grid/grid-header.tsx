@@ -28,10 +28,10 @@ interface GridHeaderProps {
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { id, header, columns, cursorColumn, activeColumn, notes, problems, onColumn, pinned } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
     <div role="row" className={classes.head} aria-rowindex={1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: see SheetGrid. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above. */}
       <div role="columnheader" className={classes.corner}>
         <VisuallyHidden>{text.rowHeader}</VisuallyHidden>
@@ -42,7 +42,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         const note = notes?.get(index);
         const count = problems?.get(index) ?? 0;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
+          // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
           // biome-ignore lint/a11y/useFocusableInteractive: see above.
           <div
             key={index}

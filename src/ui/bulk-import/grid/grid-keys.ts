@@ -14,7 +14,7 @@ interface GridBounds {
   readonly screenRows: number;
 }
 
-/** Moves as in Excel; may be past an edge. null when the key does not move. */
+/** The cursor after the key, which moves it as in Excel, perhaps past an edge. null when the key does not move it. */
 export function movedCursor(
   { key, ctrlKey, metaKey, altKey }: PressedKey,
   { offset, column }: GridCursor,

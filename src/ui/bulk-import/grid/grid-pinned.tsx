@@ -7,7 +7,7 @@ import classes from './sheet-grid.module.css';
 
 export interface PinnedPlace {
   readonly index: number;
-  /** Where it stands among the columns, in pixels. */
+  /** Position of the column among the others, in pixels. */
   readonly start: number;
   readonly width: number;
 }
@@ -28,8 +28,8 @@ interface GridPinnedProps {
 }
 
 /**
- * One column over the rows, which stays where the grid scrolls past it: a single sticky element, like the row numbers.
- * Hidden from screen readers, which have the cells themselves.
+ * The pinned column, drawn over the rows so that it stays in view when the grid scrolls past it: a single sticky
+ * element, like the row numbers. Hidden from screen readers, which have the cells themselves.
  */
 export function GridPinned({ place, height, rows }: GridPinnedProps) {
   return (

@@ -29,7 +29,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, offset, start, row, firstCellColumn, columns, decimals, notes, cursorColumn, editor } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
     <div
       role="row"
@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={offset + ABOVE}
       data-skipped={row?.skipped}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: see SheetGrid. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above. */}
       <div role="rowheader" className="visually-hidden">
         {notes.row?.label} {row?.number ?? text.rowReading} {row?.skipped && text.skipped}
@@ -49,7 +49,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const held = row?.cells[index - firstCellColumn];
         const value = held !== undefined && decimals.has(index) ? shownDecimal(held) : held;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
+          // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
           // biome-ignore lint/a11y/useFocusableInteractive: see above.
           <div
             key={index}

@@ -52,7 +52,7 @@ interface GridViewProps {
   readonly faultFinding: FaultFindingRef;
   readonly problemGroups: ProblemGroupsRef;
   readonly columnPanel: ColumnPanelRef;
-  /** null until they are known. */
+  /** null until the fields are known. */
   readonly fields: LoadFields | null;
   /** Supplied when the file can be corrected. */
   readonly tools?: GridTools;

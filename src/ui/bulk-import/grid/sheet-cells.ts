@@ -7,7 +7,7 @@ const CHARACTER = 7.5;
 const PADDING = 24;
 const HEADER_ROOM = 2;
 
-/** Pixels, from header and content, so that neither paging nor skeletons move a column. */
+/** Width in pixels, from header and content, so that neither paging nor skeletons move a column. */
 export function columnWidth(header: string, content = 0): number {
   const wanted = Math.max(header.length + HEADER_ROOM, content);
   const characters = Math.min(MAX_CHARACTERS, Math.max(MIN_CHARACTERS, wanted));
@@ -28,7 +28,7 @@ export function contentLengths(rows: readonly SheetPageRow[], firstColumn: numbe
   return lengths;
 }
 
-/** Right-aligned as in Excel. A leading zero marks a code ('0012'), which stays left-aligned. */
+/** Numbers are right-aligned as in Excel. A leading zero marks a code ('0012'), which stays left-aligned. */
 export function looksNumeric(value: string): boolean {
   return /^-?(0|[1-9]\d*|[1-9]\d{0,2}([.,]\d{3})+)([.,]\d+)?( ?[%€])?$/.test(value);
 }

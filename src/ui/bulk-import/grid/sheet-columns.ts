@@ -4,10 +4,7 @@ const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
 const COD_OBRA_COLUMN = 4;
 /** The sheets that are loaded. */
 const LOADED = ['seguimiento', 'factyval'] as const;
-/**
- * Above this number of columns none is pinned: each window that is read would reach from the CodObra to what is on
- * screen.
- */
+/** In a wider sheet no column is pinned: each read would have to reach from the CodObra to the columns on screen. */
 const COLUMNS_AT_MOST = 256;
 
 const sameName = (left: string, right: string): boolean =>

@@ -45,7 +45,7 @@ const PINNED_WHERE_NARROW = 156;
 
 export interface GridHandle {
   focus(): void;
-  /** Focused, and scrolled into view. */
+  /** Focuses the grid and scrolls it into view. */
   reveal(): void;
   /** The grid or its editor, whichever has the focus, else null. */
   focused(): Element | null;

@@ -24,7 +24,7 @@ const selectWindow = (snapshot: SheetWindowSnapshot) => {
   };
 };
 
-/** Re-rendered alone when new cells arrive. */
+/** A component of its own, so that only it is rendered again when new cells arrive. */
 export function SheetStage({ sheetWindow, validations, ...props }: SheetStageProps) {
   const { sheet, window, isBusy } = useSelector(sheetWindow, selectWindow, shallowEqual);
   const { span, rows } = window ?? NO_WINDOW;
@@ -55,7 +55,7 @@ export function SheetStage({ sheetWindow, validations, ...props }: SheetStagePro
   );
 }
 
-/** From the first cells read of each sheet: columns must not move once rendered. */
+/** Taken from the first cells that are read of each sheet, because columns must not move once rendered. */
 function useContentLengths(sheet: number, window: SheetWindow | null): readonly number[] {
   const [known, setKnown] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   if (window !== null && !known.has(sheet)) {

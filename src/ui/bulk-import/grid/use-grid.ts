@@ -121,7 +121,7 @@ function useCursorRow(sheetWindow: SheetWindowRef): CursorRow {
   return isKept ? kept : seen;
 }
 
-/** Excel's address; the header while its row is being read. */
+/** The cell's row number and column; the row of the header while the cell's own row is being read. */
 export const placeOfCell = ({ sheet, number, column }: GridCell): CellPlace => ({
   sheet,
   row: number ?? HEADER_NUMBER,

@@ -26,7 +26,7 @@ interface TypeAhead {
 
 /**
  * Keys pressed before their cell is available must not change the cell that is left: they are queued in order until
- * it is. The returned function takes a key and says whether it was queued.
+ * the cell is available. The returned function takes a key and says whether it was queued.
  */
 export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: KeyboardEvent) => boolean {
   const held = useRef<(HeldKey | string)[]>([]);
@@ -43,7 +43,7 @@ export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: Key
     return () => document.removeEventListener('focusin', forgetWhenLeft);
   }, [arrival, handle]);
 
-  // One per frame, so that each key finds the focus where the last one moved it.
+  // One queued key is replayed a frame, so that each key finds the focus where the last one moved it.
   useEffect(() => {
     if (arrival !== 'there' || held.current.length === 0) return;
     const frame = requestAnimationFrame(() => {
@@ -66,7 +66,7 @@ export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: Key
     const isNext = held.current.length === 0;
     if (isReplaying.current || kind === null || (isNext && !WAITS[arrival].includes(kind))) return false;
     event.preventDefault();
-    // A held key must not continue after its release.
+    // Repeats of a key that is held down are not queued behind another key: they would go on after its release.
     if (!event.repeat || isNext) held.current = withKey(held.current, event);
     return true;
   };

@@ -16,7 +16,7 @@ interface ColumnPanelProps {
   readonly header: string;
   readonly statistics: ColumnStatistics | null;
   readonly hasFailed: boolean;
-  /** Whether its numbers are shown with a decimal comma. */
+  /** Whether the column's numbers are shown with a decimal comma. */
   readonly isDecimal: boolean;
   readonly onSeeRow: (row: number) => void;
   readonly onRetry: () => void;

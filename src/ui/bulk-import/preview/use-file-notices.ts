@@ -16,7 +16,7 @@ import type { Notice } from './notice-list.tsx';
 const text = bulkImportText.notices;
 const THIRD = 2;
 
-/** Gravest first. */
+/** The notices about the file, the gravest first. */
 export function useFileNotices(): readonly Notice[] {
   const workbook = useBulkImport(selectWorkbook);
   const prepared = useBulkImport(selectPrepared);
@@ -68,7 +68,7 @@ function headerNotices({ sheets }: WorkbookSummary): Notice[] {
     }));
 }
 
-/** Notices about the last built load, which could not start. */
+/** Notices about loads that were built but could not start. */
 function preparedNotices(prepared: PreparedLoads | null): Notice[] {
   if (prepared === null) return [];
   return [prepared.seguimiento, prepared.factyval].flatMap((load, index) => {

@@ -8,7 +8,7 @@ const text = previewText.groups;
 interface FillFormProps {
   readonly count: number;
   readonly disabled: boolean;
-  /** null: from the row above. */
+  /** null: each blank cell gets the value of the row above. */
   readonly onFill: (value: string | null) => void;
 }
 

@@ -49,7 +49,7 @@ interface ProblemPanelProps {
   readonly onCheckAgain: () => void;
   readonly current: CellProblem | null;
   readonly onChoose: (problem: CellProblem) => void;
-  /** Moves the focus to its cell: after a click, or on Enter. */
+  /** Moves the focus to the cell of the current problem, after a click or Enter. */
   readonly onEnter: () => void;
   readonly markedBook: ReactNode;
   readonly onSendBack: () => void;

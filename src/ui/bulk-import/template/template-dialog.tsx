@@ -26,7 +26,7 @@ interface TemplateDialogProps {
   readonly actor: ActorRefFrom<typeof templateMachine>;
 }
 
-/** With a pattern, the template contains its code and the next CodObra. */
+/** When the person gives a pattern of works, the template contains its file code and its next CodObra. */
 export function TemplateDialog({ actor }: TemplateDialogProps) {
   const phase = useSelector(actor, selectTemplatePhase);
   const data = useSelector(actor, selectTemplateData);
@@ -101,7 +101,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {/* Below the list, which may cover it. */}
+          {/* Stands below the field's list of options, which may cover it. */}
           <p className={classes.outcome} role="status">
             {canSave && outcomeOf(data, asPattern(typed))}
           </p>
@@ -111,7 +111,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
   );
 }
 
-/** The field arrives after the dialog has opened. */
+/** The field arrives after the dialog has opened, so it takes the focus on arrival. */
 const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
 
 /** A completely typed pattern needs no options. */

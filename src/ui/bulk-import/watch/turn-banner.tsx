@@ -19,7 +19,7 @@ export function TurnBanner() {
 function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatchMachine> }) {
   const turn = useSelector(watch, ({ context }) => context.turn);
   const ownId = useBulkImport(selectUploadId);
-  // Polled only while it is shown.
+  // The turn is polled only while the banner is shown.
   useEffect(() => {
     turnWatchIntents(watch).watch();
     return () => turnWatchIntents(watch).unwatch();

@@ -12,7 +12,7 @@ const DENSITY = 2;
 
 /** A picture drawn from the data, not from the screen. Rejects where the browser gives no picture. */
 export async function chartPng(spec: ChartSpec, heading: PictureHeading): Promise<Blob> {
-  // A font that is not there yet would be replaced.
+  // A font that has not been loaded yet would be replaced by another one.
   await document.fonts.ready;
   const host = document.createElement('div');
   const chart = echarts.init(host, null, { renderer: 'canvas', devicePixelRatio: DENSITY, ...PICTURE_SIZE });

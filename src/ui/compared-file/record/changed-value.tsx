@@ -3,7 +3,7 @@ import classes from './record.module.css';
 
 interface ChangedValueProps {
   readonly field: string;
-  /** null: it is new, and held nothing. */
+  /** The value in the portal; null for a new record, which has none. */
   readonly before: string | null;
   readonly after: string;
   readonly becomes: string;

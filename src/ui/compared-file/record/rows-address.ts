@@ -73,7 +73,7 @@ export function useRowsAddress<TName extends string, TChosen extends object>({
     filter: filterOf(asked),
     seek: (change: RowsChange<TName>) =>
       setParameters((present) => withRows(present, change), {
-        // Replaced, so that the back button does not step through half-typed words.
+        // Replaces the entry in the history, so that the back button does not step through half-typed words.
         replace: change.buscar !== undefined,
       }),
   };

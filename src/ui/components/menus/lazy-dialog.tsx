@@ -10,7 +10,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Like `lazyMenu`, for a dialog opened by an event and not by a menu. */
+/** A dialog whose code is fetched when it is first opened. It is opened by an event, not by a menu of the bars. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -14,8 +14,8 @@ interface MissingDialogProps extends MissingProps {
 }
 
 /**
- * Shown when the code of a panel did not arrive, so it must need no code that may be missing too. When the code
- * arrives, the panel opens; closing this cancels that.
+ * Shown when the code of a panel could not be fetched, so it needs no code that could be missing too. When the code
+ * arrives later, the panel opens; closing this dialog cancels that.
  */
 export function MissingDialog({ opened, onClose, retry }: MissingDialogProps) {
   const titleId = useId();

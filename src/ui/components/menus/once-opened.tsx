@@ -5,7 +5,7 @@ interface OnceOpenedProps {
   readonly children: ReactNode;
 }
 
-/** Mounted at its first opening and kept from then on, so that closing fades and typed text stays. */
+/** Its content is mounted at the first opening and kept from then on, so that closing fades and typed text stays. */
 export function OnceOpened({ opened, children }: OnceOpenedProps) {
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);

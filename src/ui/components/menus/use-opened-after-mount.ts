@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Opens it one render after mounting: when mounted open, Mantine does not know which button gets the focus back. */
+/**
+ * Opens a panel one render after mounting: when mounted open, Mantine does not know which button gets the focus back.
+ */
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => setIsThere(true), []);

@@ -16,7 +16,7 @@ const USUAL_AGGREGATION = 'daily';
 const PERIOD = 'periodo';
 const AGGREGATION = 'agregacion';
 const METRICS = 'metricas';
-/** No metric at all is a choice too. */
+/** Stands in the address for the choice of no metric. */
 const NONE = 'ninguna';
 
 export interface ComparisonView {

@@ -24,7 +24,7 @@ export interface MetricFigures {
 export interface ComparisonFigures {
   /** The chosen metrics that the answer has. */
   readonly metrics: readonly MetricFigures[];
-  /** Every metric in percent. */
+  /** The change of every metric, in percent. */
   readonly trends: ChartSpec;
 }
 
@@ -117,7 +117,7 @@ function specOf(history: History, metric: ComparedMetric, mayReadActivity: boole
           },
         },
       ],
-      // Thousands of works change by few: from 0 the line would be flat. Bars must begin at 0.
+      // A count of thousands changes by a few, so a line on an axis from 0 would be flat. Bars must begin at 0.
       ...(kind === 'line' && !isFlow(metric) && { axis: 'around' }),
     },
   };

@@ -108,7 +108,7 @@ const endsOf = (entries: readonly HistoryEntry[]): readonly [string, string] => 
 
 interface ChartsProps {
   readonly view: ComparisonView;
-  /** Null while it is not known. */
+  /** Null while the history is not known. */
   readonly history: History | null;
 }
 

@@ -5,7 +5,7 @@ import { widgetsText } from '../../text/widgets.ts';
 import { HistoricalComparison } from '../comparison/historical-comparison.tsx';
 import { WidgetBoard } from '../widgets/widget-board.tsx';
 
-/** Spec 2 section 2; fetched when it is first chosen. */
+/** Spec 2 section 2; the code of this view is fetched when the view is first chosen. */
 export function CustomView() {
   return (
     <>

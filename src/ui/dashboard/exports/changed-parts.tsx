@@ -3,7 +3,7 @@ import type { PartCheck } from '../../../api/contract/exports.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import classes from './export-dialog.module.css';
 
-/** For each part what is new, gone or changed; the server names the first rows only. */
+/** For each part of the checked export what is new, gone or changed; the server names the first rows only. */
 export function ChangedParts({ parts }: { readonly parts: readonly PartCheck[] }) {
   return (
     <section aria-label={text.parts}>

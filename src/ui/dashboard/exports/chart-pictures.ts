@@ -6,13 +6,13 @@ import { pictureLine } from '../../text/charts.ts';
 
 export interface NamedChart {
   readonly title: string;
-  /** null when there is no such chart to draw. */
+  /** null when the chart cannot be drawn. */
   readonly spec: ChartSpec | null;
 }
 
 /**
- * Adds to each chart the line below its picture: who made it, when, and what it covers. Without charts, one missing
- * chart is exported, so that the person gets a message.
+ * Adds to each chart the line below its picture: who made it, when, and what it covers. Without charts it gives one
+ * that cannot be drawn, so that its export ends with a message to the person.
  */
 export function usePictures(): (charts: readonly NamedChart[], scope: string) => readonly ChartPicture[] {
   const person = useSelector(usePortalChild('session'), ({ context }) => context.user?.name ?? '');

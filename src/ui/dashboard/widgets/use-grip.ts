@@ -34,7 +34,7 @@ interface Pulled {
 const standing = ({ position, size }: Widget, does: 'move' | 'grow'): Cells =>
   does === 'move' ? position : { x: size.cols, y: size.rows };
 
-/** A button that moves or resizes a widget by pointer and by key, with the same events. */
+/** A button that moves or resizes a widget; pointer and keys send the same events. */
 export function useGrip({ widget, isHeld, intents, does }: GripOptions) {
   const { id } = widget;
   const pulled = useRef<Pulled | null>(null);

@@ -30,7 +30,7 @@ type Asked =
   | { readonly kind: 'reset' | 'share' | 'versions' };
 type Answer = { readonly settings: WidgetSettings } | { readonly version: LayoutVersion } | null;
 
-/** The widgets of the person's dashboard, and changing them. */
+/** The widgets of the person's dashboard, which can be changed here. */
 export function WidgetBoard() {
   useAsked(useModule('customView'), customViewIntents, null);
   useWidgetNews();
@@ -161,7 +161,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
     (widget: Widget) => exportsIntents(exports).open({ kind: 'widgets', widgets: [exportedWidget(widget)] }),
     [exports],
   );
-  // Drawn in slices at first, because dozens of widgets would be one long task; later changes are drawn at once.
+  // The first drawing is deferred, so that React does it in slices: dozens of widgets would be one long task.
   const hasCome = useDeferredValue(isKnown, false);
   if (hasNone) {
     return (

@@ -12,7 +12,7 @@ import { Deeds, People, Projects } from './widget-rows.tsx';
 interface WidgetContentProps {
   readonly widget: Widget;
   readonly answer: WidgetData[WidgetType];
-  /** The last call failed: data that never came need a retry. */
+  /** True when the last call failed: a widget that has no data yet then offers a retry. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }

@@ -15,7 +15,7 @@ const Sparkline = lazyPart(async () => (await import('../../charts/sparkline.tsx
 interface FigureProps {
   readonly title: string;
   readonly value: number;
-  /** The rows that it counts; null where no list has them. */
+  /** Address of the list of the rows that the figure counts; null when no list shows them. */
   readonly href: string | null;
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { worksAddress } from '../../addresses/works-address.ts';
 import { dashboardText } from '../../text/dashboard.ts';
 import { worksByDayData, worksByProjectData } from '../works-charts.ts';
 
-/** The chart of a widget; null when the widget is no chart or its data are not there. */
+/** The chart of a widget; null when the widget is no chart or its data have not been read. */
 export function widgetSpec(widget: Widget, answer: WidgetData[WidgetType]): ChartSpec | null {
   if (answer?.estado !== 'listo') return null;
   const kind = chartKindOf(widget);

@@ -22,7 +22,7 @@ export function conditionOf(written: string): Condition {
 export const writtenCondition = ({ column, operator, value }: Condition): string =>
   value === '' ? `${column}.${operator}` : `${column}.${operator}.${value}`;
 
-/** In the order in which the columns were first named. */
+/** The conditions by column, in the order in which the columns were first named. */
 export function columnFilters(donde: readonly string[]): readonly ColumnFilter[] {
   const byColumn = new Map<string, Condition[]>();
   for (const condition of donde.map(conditionOf)) {

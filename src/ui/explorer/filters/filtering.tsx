@@ -11,7 +11,7 @@ export interface Filtering {
   readonly filter: RecordsFilter;
   readonly change: (filter: RecordsFilter) => void;
   readonly search: (words: string) => void;
-  /** Empty until they are known. */
+  /** Empty until the columns are known. */
   readonly columns: readonly ExplorerColumn[];
   readonly areColumnsMissing: boolean;
   /** Reads the values of one column. */

@@ -19,7 +19,7 @@ interface RangeEditorProps {
 
 type Asked = 'range' | 'vacio' | 'lleno';
 
-/** Between two days or two numbers, either of which may be left open. */
+/** Filters between two days or two numbers, either of which may be left open. */
 export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
   const [asked, setAsked] = useState<Asked>(
     asks(conditions, 'vacio') ? 'vacio' : asks(conditions, 'lleno') ? 'lleno' : 'range',

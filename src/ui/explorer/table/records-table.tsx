@@ -198,7 +198,7 @@ const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}
 
 function pressedKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey) return `control+${key.toLowerCase()}`;
-  // Shift with Enter adds to the order of the list.
+  // Only arrows are named with Shift. On Enter the caller reads Shift itself: it adds a column to the order.
   return shiftKey && key.startsWith('Arrow') ? `shift+${key}` : key;
 }
 

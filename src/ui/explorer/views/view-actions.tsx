@@ -29,7 +29,7 @@ interface ViewActionsProps {
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The actions on the shown shape and on the open view. */
+/** The actions on the shape, which is how the register is shown now, and on the open view. */
 export function ViewActions({ actor, shape, isChanged, onChoose, onDelete }: ViewActionsProps) {
   const register = useSelector(actor, ({ context }) => context.register);
   const view = useSelector(actor, selectOpenView);

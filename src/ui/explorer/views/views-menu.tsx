@@ -21,9 +21,9 @@ import { ViewsPanel } from './views-panel.tsx';
 
 interface ViewsMenuProps {
   readonly actor: SavedViewsRef;
-  /** The shape that is shown now. */
+  /** How the register is shown now: its conditions, order and columns. */
   readonly shape: ViewShape;
-  /** The shape of the register without a view. */
+  /** How the register is shown without a view. */
   readonly initial: ViewShape;
   /** The label of a column. */
   readonly labelOf: (column: string) => string;
@@ -60,7 +60,7 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
         onChange={(wanted) => !wanted && close()}
         position="bottom-start"
         width="min(360px, calc(100vw - 16px))"
-        // No taller than there is room for.
+        // Makes the panel no taller than there is room for.
         middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
         shadow="md"
         transitionProps={{ transition: 'fade', duration: 120 }}

@@ -41,7 +41,7 @@ export interface CodeStepProps {
   readonly isDelayed: boolean;
   /** How the mail refers to this page's code; null: any code is valid. */
   readonly reference: string | null;
-  /** When the next code can be sent, in milliseconds since 1970; null when one was sent. */
+  /** Until when no further code is sent, in milliseconds since 1970; null when the last request sent one. */
   readonly refusedUntil: number | null;
   readonly expiresIn: number | null;
   readonly resendIn: number | null;
@@ -101,7 +101,7 @@ export function CodeStep(props: CodeStepProps) {
           event.preventDefault();
           props.onCodePaste(event.clipboardData.getData('text'));
         }}
-        // A form with a disabled button does not submit, so Enter calls it to show what is missing.
+        // A form with a disabled button does not submit, so Enter calls `onSubmit`, which shows what is missing.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !props.canSubmit) props.onSubmit();
         }}
@@ -155,7 +155,7 @@ function SentOrNot({ text, email, reference, refusedUntil }: CodeStepProps) {
 /** A code consists of digits, perhaps in groups; anything else is masked. */
 const isPassword = (typed: string): boolean => /[^\d\s-]/.test(typed);
 
-/** Outside the live region: it changes every second. */
+/** Stands outside the live region, because it changes every second. */
 function CodeTimes(props: CodeStepProps) {
   const { text, wasRefused, expiresIn, resendIn, loading, isResending, onResend } = props;
   const lifetime = expiresIn === null ? text.lifetime : text.expiresIn(minutesText(expiresIn));

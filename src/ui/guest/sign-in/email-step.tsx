@@ -49,7 +49,7 @@ export function EmailStep({
         error={problem}
         errorProps={{ role: 'alert' }}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // A form with a disabled button does not submit, so Enter calls it to show what is missing.
+        // A form with a disabled button does not submit, so Enter calls `onSubmit`, which shows what is missing.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !canSubmit) onSubmit();
         }}

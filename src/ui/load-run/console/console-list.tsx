@@ -29,14 +29,14 @@ export function ConsoleList({ rows, scroller, isFollowing, now, isRehearsal, onF
     getScrollElement: () => scroller,
     estimateSize: (index) => heightOf(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
-    // A sentence may take several lines.
+    // A line of the log may wrap, so its height is measured.
     measureElement: (element) =>
       element.getBoundingClientRect().height || heightOf(rows[Number(element.getAttribute('data-index'))]),
     overscan: ROWS_AROUND,
     paddingStart: EDGE,
     paddingEnd: EDGE,
   });
-  // A new row height shifts what is being read, unless the log follows its end.
+  // When a row above gets another height, the scroll position moves with it, unless the log follows its end.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     !isFollowing && start < (virtual.scrollOffset ?? 0);
   const list = useRef<HTMLOListElement>(null);

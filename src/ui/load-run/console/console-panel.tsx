@@ -15,7 +15,7 @@ export type ConsoleTone = 'running' | 'success' | 'warning' | 'danger';
 interface ConsolePanelProps {
   readonly lines: readonly ConsoleLine[];
   readonly story: ConsoleStory;
-  /** Lines too many to be shown; copy and download contain them. */
+  /** Number of lines that are too many to be shown; copy and download contain them. */
   readonly omitted: number;
   readonly isRehearsal: boolean;
   readonly tone: ConsoleTone;
@@ -56,7 +56,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
         />
       </header>
       <div className={classes.window}>
-        {/* biome-ignore lint/a11y/useSemanticElements: role log says more than a section. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the ref of the scroller takes a div. */}
         <div
           ref={setScroller}
           className={classes.scroller}

@@ -36,7 +36,7 @@ export function ConsoleStepRow({ step, isOpen, now, onFold }: ConsoleStepRowProp
   );
 }
 
-/** Whole seconds, so that it changes once a second. */
+/** Milliseconds, rounded down to whole seconds so that they change once a second; null in the first second. */
 function runningMs({ state, startedAt }: ConsoleStep, now: string | null): number | null {
   if (state !== 'running' || startedAt === null || now === null) return null;
   const ms = Date.parse(now) - Date.parse(startedAt);

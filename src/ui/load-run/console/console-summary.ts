@@ -74,6 +74,6 @@ export function totalMs(lines: readonly ConsoleLine[], now: string | null): numb
   if (first === undefined || last === undefined) return null;
   const ms = Math.max(0, Date.parse(last) - Date.parse(first.at));
   if (now === null) return ms;
-  // Whole seconds, from the first second on.
+  // Rounded down to whole seconds; null in the first second.
   return ms < SECOND_MS ? null : Math.floor(ms / SECOND_MS) * SECOND_MS;
 }

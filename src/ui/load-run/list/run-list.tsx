@@ -55,7 +55,7 @@ function useHistoryAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (wanted: HistoryChange) =>
     setParameters((present) => withHistory(present, wanted), {
-      // Replaced, so that the back button does not step through half-typed words.
+      // Replaces the entry in the history, so that the back button does not step through half-typed words.
       replace: wanted.buscar !== undefined,
     });
   return { query: historyQueryOf(parameters), change };

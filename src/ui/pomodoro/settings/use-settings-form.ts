@@ -17,7 +17,7 @@ import { usePortalChild } from '../../portal.tsx';
 import { useHeard } from '../../use-heard.ts';
 import { usePomodoroIntents } from '../use-pomodoro-intents.ts';
 
-/** The fields show their problems while typing. */
+/** No sentence is needed here: each field shows its problem while the person types. */
 const SENTENCES = { outOfRange: '' } as const;
 
 /** Keeps typed settings as long as the dialog is mounted, also while closed. */

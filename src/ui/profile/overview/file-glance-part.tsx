@@ -156,7 +156,7 @@ function Glance({ glance }: { readonly glance: FileGlance }) {
           <DataTable label={text.table} columns={columns.map(({ label }) => label)}>
             <tbody>
               {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have nothing else, and never change.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change, and have no key.
                 <tr key={index}>
                   {columns.map(({ key, label }) => (
                     <td key={key} data-label={label} title={row[key]}>

@@ -25,7 +25,7 @@ export function MoreSheet() {
       title={text.moreTitle}
       close={text.close}
       position="bottom"
-      // Inherits the menu's colours from the frame.
+      // Drawn inside the frame, to inherit the menu's colours.
       withinPortal={false}
     >
       <nav aria-label={text.moreTitle} className={classes.menu}>

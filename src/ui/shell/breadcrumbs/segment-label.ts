@@ -5,10 +5,10 @@ const NUMBER = /^\d+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID_START = 8;
-/** 'SIT-00003': capitals and figures, whose hyphens are no spaces. */
+/** A code such as 'SIT-00003', of capitals and digits. It is shown as it is: its hyphens do not separate words. */
 const CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+(?:[-_.][A-Z0-9]+)+$/;
 
-/** For segments without a module (spec 1 section 2.3). */
+/** Label of a segment that is no module (spec 1 section 2.3). */
 export function segmentLabel(segment: string): string {
   if (NUMBER.test(segment)) return breadcrumbsText.number(segment);
   if (UUID.test(segment)) return breadcrumbsText.id(segment.slice(0, ID_START));

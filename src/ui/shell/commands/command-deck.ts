@@ -60,5 +60,5 @@ export function useCommandDeck(): CommandDeck {
   };
 }
 
-/** Then the menu is under 'Más' and there is no sidebar (spec 1 section 2.2). */
+/** In so narrow a window the menu is under 'Más' and there is no sidebar (spec 1 section 2.2). */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 991px)').matches;

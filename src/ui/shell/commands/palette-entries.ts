@@ -13,7 +13,7 @@ export interface PaletteEntry {
   readonly detail: string | null;
   readonly icon: CommandIcon;
   readonly shortcut: Shortcut | null;
-  /** Results from the server are not stored in the browser. */
+  /** False for a result from the server: such results are not remembered in this browser. */
   readonly isCommand: boolean;
   readonly run: (deck: CommandDeck) => void;
 }

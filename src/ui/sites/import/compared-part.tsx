@@ -24,7 +24,7 @@ const COUNTED = ['nuevas', 'cambian', 'iguales', 'rechazadas', 'fuera'] as const
 const ALL = 'todas';
 const SEARCH_LIMIT = 100;
 
-/** The comparison of the file with the register, before its changes are applied and meanwhile. */
+/** The comparison of the file with the register, before and while its changes are applied. */
 export function ComparedPart() {
   const { phase, choose, returnToColumns, apply, seek } = useSiteImport();
   const { table, comparison, failure, again, seen } = useContextParts(

@@ -13,7 +13,7 @@ export interface Outline {
 
 let drawn: Promise<Outline> | null = null;
 
-/** Fetched when the first map is seen, and kept. */
+/** The outline is fetched when the first map is seen, and kept. */
 export function spainOutline(): Promise<Outline> {
   drawn ??= readOutline().then(pathsOf);
   drawn.catch(() => {
@@ -22,7 +22,7 @@ export function spainOutline(): Promise<Outline> {
   return drawn;
 }
 
-/** Written by scripts/spain-outline.ts. */
+/** The file is written by scripts/spain-outline.ts. */
 async function readOutline(): Promise<OutlineData> {
   const answer = await fetch('/spain-outline.json');
   if (!answer.ok) throw new Error(`spain-outline.json: ${answer.status}`);

@@ -13,7 +13,7 @@ export function useBoardNews({ openBoard, task }: BoardAddress): void {
   useSaidSteps();
   useHeard(tasks, 'task.changed', ({ change, sheet, fields }) => {
     const lost = Object.entries(fields).find(([, { resultado }]) => resultado === 'perdido');
-    // The open card shows both values itself.
+    // A change of the open card gets no toast, because the card shows both values itself.
     if (lost === undefined || change.task === task) return;
     const [field, { por }] = lost;
     tell({

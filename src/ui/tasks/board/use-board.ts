@@ -26,7 +26,7 @@ export function useTaskChildren() {
   };
 }
 
-/** The address holds the board, its filters and the open card, and only the address changes them. */
+/** Board, filters and open card are kept in the address: to change them is to change the address. */
 export function useBoardAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;

@@ -19,7 +19,7 @@ import { type CardsByDay, cardsByDay } from './cards-by-day.ts';
 
 const NOBODY: readonly TaskPerson[] = [];
 
-/** The address holds the shown days and the filters, and only the address changes them. */
+/** Shown days and filters are kept in the address: to change them is to change the address. */
 export function useCalendarAddress() {
   const today = useOfficeDay();
   const [parameters, setParameters] = useSearchParams();
@@ -40,7 +40,10 @@ export function useAskedCalendar({ query }: ShownCalendar): void {
   useAsked(useModule('taskCalendar'), calendarIntents, query);
 }
 
-/** The cards of these days; null while these days are being read and only other days are known. */
+/**
+ * The cards of these days; null while nothing is known yet, and while these days are being read after other days,
+ * unless a task is lifted.
+ */
 export function useShownCards({ query: { desde, hasta } }: ShownCalendar): CardsByDay | null {
   const calendar = useModule('taskCalendar');
   const page = useSelector(calendar, ({ context }) => context.page);
@@ -56,7 +59,7 @@ export function useShownCards({ query: { desde, hasta } }: ShownCalendar): Cards
   }, [page, lifted, isReading, changes, people, desde, hasta]);
 }
 
-/** null until they are known. */
+/** null until the boards are known. */
 export const useBoards = (): Boards | null =>
   useSelector(useTaskChildren().board, ({ context }) => context.boards);
 

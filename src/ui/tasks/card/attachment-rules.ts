@@ -1,6 +1,6 @@
 import { FIELD_VALUES } from '../../../api/contract/records/task-changes.ts';
 
-/** Only what a browser opens as a page: never `javascript:` or `data:`. */
+/** True only for what a browser opens as a page: never for `javascript:` or `data:`. */
 export const isAddress = (address: string): boolean =>
   FIELD_VALUES.adjunto.safeParse({ nombre: 'x', url: address }).success && URL.canParse(address.trim());
 

@@ -4,7 +4,10 @@ import { tasksCardText as text } from '../../text/tasks-card.ts';
 import classes from './task-card.module.css';
 import type { FieldDraft } from './use-task-card.ts';
 
-/** Notes beside a field: who changed it while it is being edited, and the typed text that was put back. */
+/**
+ * Notes beside a field: who changed it while it is being edited, and typed text that was set aside and can be
+ * recovered.
+ */
 export function FieldNotes({ draft }: { readonly draft: FieldDraft }) {
   const { overtakenBy, aside, isEditing, recover, forget } = draft;
   return (

@@ -14,7 +14,7 @@ export const arabicCount = (value: number): string => integers.format(value);
 /** The forms of a noun that a number asks for: one, two, three to ten, eleven to ninety-nine, any other. */
 export type ArabicForms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>;
 
-/** '3 مشاريع', and 'مشروعان' without a figure. */
+/** '3 مشاريع'; for one and two the noun alone says the number, as in 'مشروعان'. */
 export function arabicCounted(value: number, forms: ArabicForms): string {
   const rule = plurals.select(value);
   if (rule === 'one' || rule === 'two') return forms[rule];

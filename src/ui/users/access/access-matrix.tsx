@@ -24,7 +24,7 @@ interface AccessMatrixProps {
   readonly isBusy: boolean;
 }
 
-/** People against permissions. Changes are marked and saved together. */
+/** A table of people and permissions. Changes are marked and saved together. */
 export function AccessMatrix({ people, isBusy }: AccessMatrixProps) {
   const matrix = useUsersChild('accessMatrix');
   const edits = useSelector(matrix, ({ context }) => context.edits);

@@ -12,7 +12,7 @@ export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
   const isAsking = useSelector(draft, (snapshot) => snapshot.matches({ touched: 'asking' }));
   const count = useSelector(draft, ({ context }) => cellsOf(context.edits));
   const stay = () => accessDraftIntents(draft).stay();
-  // Mounted after the dialog it asks about: browsers draw the later of two on top.
+  // Mounted after the dialog whose changes are asked about: of two dialogs, browsers draw the later one on top.
   if (!isAsking) return null;
   return (
     <Dialog

@@ -65,7 +65,7 @@ export class CorrectedSheet implements ParsedSheet {
     return changed;
   }
 
-  /** Replacements in a row are stored as one map, so that hundreds of them cost one look-up for each cell. */
+  /** Consecutive replacements are stored as one map, so that hundreds of them cost one look-up for each cell. */
   #replaceToo(column: number, before: string, after: string): void {
     const last = this.#edits.get(column)?.at(-1);
     if (last?.kind !== 'replace') {

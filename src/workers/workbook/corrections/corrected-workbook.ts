@@ -68,7 +68,8 @@ export async function correctWorkbook(
     scans,
     sheet,
     onScreen: async (index) => (await onScreen(index)).sheet,
-    // A1 and E2 are read where the operator sees them: E2 names the pattern even when its row does not load.
+    // A1 and E2 are read from the sheet on screen, which keeps the rows left out: E2 names the pattern even when its
+    // row does not load.
     summary: { ...file.summary, ...summariseScans(scans, (await onScreen(0)).sheet) },
   };
 }

@@ -6,7 +6,7 @@ export type Misfit =
   | 'noColumn'
   | 'noRow'
   | 'severalRows'
-  /** Together with the other corrections it would leave out every row, so that nothing would load. */
+  /** Together with the other corrections this one would leave out every row, so that nothing would load. */
   | 'everyRow'
   | 'otherValue'
   | 'nothingToChange'

@@ -44,7 +44,7 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   return { ...correction, celda: cellAddress(row, column) };
 }
 
-/** Rows to try, the correction's own row number first: of several rows of one work, the same one is taken. */
+/** Rows to try. When several rows hold the work, the row with the number in the correction comes first. */
 function candidates(rows: readonly number[], sameRow: number | undefined, obra: string): readonly number[] {
   if (obra === '') return sameRow === undefined ? [] : [sameRow];
   if (sameRow === undefined || !rows.includes(sameRow)) return rows;

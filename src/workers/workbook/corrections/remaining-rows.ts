@@ -2,7 +2,7 @@ import type { CellTrait } from '../reader/cell-trait.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
-/** A sheet in which some rows are empty. */
+/** A view of a sheet in which the rows that do not stay read as empty. */
 export class RemainingRows implements ParsedSheet {
   readonly #sheet: ParsedSheet;
   readonly #stays: (row: number) => boolean;

@@ -18,7 +18,7 @@ export function readDateCell(
   return cell.kind === 'text' ? readDateText(cell.text, dateSystem, convention) : unread('notADate');
 }
 
-/** A number that the workbook formats as a date is that day, whatever the other rules say. */
+/** A number that the workbook formats as a date is read as that date, even when it could be a bare year. */
 export const readDateNumber = (
   value: number,
   format: string | null,

@@ -10,7 +10,10 @@ import {
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** A bare year from 1900 to 2100 is 1 January of that year, or a serial (2024 is 16/07/1905). */
+/**
+ * A whole number from 1900 to 2100 means 1 January of that year ('year') or an Excel day number ('serial': 2024 is
+ * 16/07/1905).
+ */
 export type BareYear = 'year' | 'serial';
 
 const MONTHS = new Map<string, number>(

@@ -34,7 +34,7 @@ export interface DateExample {
   readonly cell: string;
   readonly written: string;
   readonly day: string | null;
-  /** The day that the other order reads; null when it reads none or the same one. */
+  /** The day that the other order reads; null when the other order reads no day or the same day. */
   readonly otherDay: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface FileGlance {
   readonly sheetCount: number;
   /** Header of the first columns that are not blank. */
   readonly header: readonly string[];
-  /** The first rows below the header, in those columns; '' for a blank cell. */
+  /** The first rows below the header, in the columns of `header`; '' for a blank cell. */
   readonly rows: readonly (readonly string[])[];
   /** Number of all rows that are not blank. */
   readonly rowCount: number;

@@ -4,7 +4,7 @@ import type { MarkedWorkbook } from '../marked/marked-protocol.ts';
 import type { FaultsRequest } from '../validation/faults-protocol.ts';
 
 export interface LeftOutRequest extends FaultsRequest {
-  /** The code to write in A1; null: A1 keeps its own. */
+  /** The file code to write in A1; null keeps the one that A1 holds. */
   readonly fileCode: string | null;
 }
 

@@ -50,11 +50,14 @@ interface LeftOutSheet {
   readonly type: SheetType;
   readonly name: string;
   readonly sheet: CorrectedSheet;
-  /** From 0, ascending. */
+  /** Row indices from 0, ascending. */
   readonly rows: readonly number[];
 }
 
-/** Judged among all rows of the file: alone, the second of two equal works would be right. */
+/**
+ * The rows left out are judged among all rows of the file: judged alone, the second row of a repeated work would have
+ * no fault.
+ */
 export async function leftOutWorkbook(leaving: LeavingOut): Promise<LeftOutWorkbook> {
   const { workbook, fileName, request, faults, signal } = leaving;
   const progress = createProgress(leaving.onProgress);

@@ -21,7 +21,7 @@ export interface PlainSheet {
   readonly rows: readonly number[];
 }
 
-/** The errors that a file can hold as errors. Excel's newer ones are written as text. */
+/** The error codes that a workbook can store as error cells. Excel's newer ones are written as text. */
 const WRITTEN_ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A']);
 const WIDTH = 18;
 const SHOWN_DIGITS = 11;

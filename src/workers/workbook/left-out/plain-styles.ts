@@ -14,7 +14,7 @@ export class PlainStyles {
   readonly #formats: string[] = [];
   readonly #places = new Map<string, number>();
 
-  /** The style of text cells: '00012' stays text when somebody edits the cell. */
+  /** Text that looks like a number gets the text format, so that '00012' stays text when somebody edits the cell. */
   ofText(text: string): number {
     return text.trim() !== '' && Number.isFinite(Number(text)) ? TEXT : PLAIN;
   }

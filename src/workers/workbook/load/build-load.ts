@@ -84,7 +84,7 @@ interface WrittenRows {
   readonly csv: CsvBytes;
   readonly writer: RowWriter;
   readonly rows: number;
-  /** Pairs that map records to rows, both from 1. A new pair follows each row left out. */
+  /** Pairs that map CSV records to sheet rows, both from 1. A new pair follows each row left out. */
   readonly places: readonly (readonly [record: number, row: number])[];
 }
 

@@ -24,7 +24,7 @@ const LAST_OF_TWO_BYTES = 0x7ff;
 const SEPARATOR = CSV_SEPARATOR.charCodeAt(0);
 const SEEN = 1;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it escapes.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes control characters.
 const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
 /** True for bytes that are the same in the text, in the CSV and in JSON. */
@@ -51,12 +51,14 @@ export class CsvBytes implements RowFields {
   #at = 0;
   #lineStart = 0;
   #bytesBefore = 0;
-  /** UTF-8 bytes minus UTF-16 units. */
+  /** UTF-8 bytes minus UTF-16 units of all that was written. */
   #surplus = 0;
   #surplusBefore = 0;
   readonly #kept = new KeptFields();
   #texts: TextTable | null = null;
-  /** For each text its place in `#kept`. After its first use it is SEEN, because most texts are used once. */
+  /**
+   * For each shared text its place in `#kept`, or SEEN after its first use: most texts are used once and are not kept.
+   */
   #places = new Uint32Array(0);
 
   /** UTF-16 units of the finished lines. */
@@ -137,7 +139,7 @@ export class CsvBytes implements RowFields {
 
   endChunk(): void {
     if (this.#at === 0) return;
-    // Not copied: a copy would cost as much as writing did.
+    // The bytes of the chunk are not copied: a copy would cost as much as writing them did.
     this.chunks.push({ bytes: this.#bytes.subarray(0, this.#at), escaped: this.#escaped });
     this.#bytes = new Uint8Array(CHUNK_BYTES);
     this.#escaped = [];
@@ -194,7 +196,7 @@ export class CsvBytes implements RowFields {
     this.#places = new Uint32Array(texts.length);
   }
 
-  /** Keeps the field that began at `start`; `surplus` is the count before it. */
+  /** Keeps the field that began at `start`; `surplus` is the value of `#surplus` before the field. */
   #keepFrom(start: number, surplus: number): number {
     const isEscaped = (this.#escaped.at(-1) ?? 0) > start;
     return this.#kept.keep(this.#bytes, start, this.#at, isEscaped, this.#surplus - surplus) || SEEN;

@@ -3,7 +3,10 @@ import type { Bytes } from '../reader/zip/bytes.ts';
 const FIRST_BYTES = 64 * 1024;
 /** Memory bound: once full, no more fields are kept. */
 const BYTES_AT_MOST = 32 * 1024 * 1024;
-/** Bytes before each kept field: its length, whether JSON escapes any, and its surplus. */
+/**
+ * Number of bytes before each kept field: its length, whether JSON escapes any of its bytes, and its UTF-8 bytes minus
+ * UTF-16 units.
+ */
 export const KEPT_HEAD = 3;
 export const KEPT_AT_MOST = 255;
 
@@ -17,7 +20,7 @@ export class KeptFields {
     this.#mostBytes = mostBytes;
   }
 
-  /** Returns the place of its head; 0 when it is not kept. */
+  /** Returns the place of the field's head; 0 when the field is not kept. */
   keep(csv: Bytes, start: number, end: number, isEscaped: boolean, surplus: number): number {
     const place = this.#end;
     const length = end - start;

@@ -2,7 +2,7 @@ import type { Correction } from '../../../api/contract/corrections.ts';
 import type { BareYears, DateOrders, UnreadDate } from '../dates/dates-protocol.ts';
 
 export interface BuildLoadRequest {
-  /** Index of the sheet, or null for a workbook without a second sheet: zero rows. */
+  /** Index of the sheet; null for a workbook without a second sheet, whose load has zero rows. */
   readonly sheet: number | null;
   /** Enabled fields, in any order: only columns whose header is one of them are kept (spec 3 section 5). */
   readonly fields: readonly string[];
@@ -46,14 +46,14 @@ export interface BuiltLoad {
 export const SESSION_CSV_LIMIT = 1_000_000;
 
 /**
- * The JSON body of `cargar` / `cargar-factyval`, made for each run from what was built once. The CSV comes last, so
- * whoever reads the body as a stream knows everything else first.
+ * The JSON body of `cargar` / `cargar-factyval`. Head and CSV are built once; each run adds its own upload id. The CSV
+ * comes last, so whoever reads the body as a stream knows everything else first.
  */
 export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>, uploadId: string): Blob {
   const opening = loadRest({ head }, uploadId).slice(0, -1);
   return new Blob([`${opening},"csvContent":`, csvJson, '}'], { type: 'application/json' });
 }
 
-/** The same without the CSV, sent ahead with the file, so that the server can make the call itself. */
+/** The body without the CSV. It is sent ahead with the file, so that the server can start the load itself. */
 export const loadRest = ({ head }: Pick<BuiltLoad, 'head'>, uploadId: string): string =>
   JSON.stringify({ uploadId, ...head });

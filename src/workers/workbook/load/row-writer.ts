@@ -27,9 +27,9 @@ export class RowWriter implements CellVisitor {
   readonly #columns: readonly LoadColumn[];
   readonly #dateSystem: DateSystem;
   readonly #fieldOf: Int32Array;
-  /** Per field, a cache of parsed dates; fields read by the same rules share one. */
+  /** For each field, a cache of parsed dates; fields that are read by the same rules share a cache. */
   readonly #daysOfTexts: readonly Map<string, string | null>[];
-  /** Per whole serial, the kept field with its day; nearly all serials are whole. */
+  /** For each whole serial, the place of the kept field with its day; nearly all serials are whole. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
   #lastFormat: string | null = null;
   #lastShowsDay: boolean | null = false;

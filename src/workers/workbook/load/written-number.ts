@@ -4,7 +4,7 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const SMALL_END = 2 ** 31;
-/** Up to fifteen digits, at most six of them decimals, are written without making a string. */
+/** Numbers of up to fifteen digits, at most six of them decimals, are written without making a string. */
 const INTEGERS_END = 1e15;
 const DECIMAL_NUMBERS_END = 1e9;
 const DECIMALS = 6;

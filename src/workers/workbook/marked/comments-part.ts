@@ -115,11 +115,11 @@ interface PlacedComment {
   readonly start: number;
   readonly end: number;
   readonly runsEnd: number;
-  /** Start of the runs that an earlier marking added to somebody else's comment; null without any. */
+  /** Start of the text runs that an earlier marking added to somebody else's comment; null without any. */
   readonly ownFrom: number | null;
 }
 
-/** A run that starts with the heading that is put below somebody else's comment. */
+/** A text run that starts with the author's heading, which is put below somebody else's comment. */
 const OWN_RUN = new RegExp(
   `<((?:\\w+:)?)r>(?:(?!</\\1r>)[^])*?<\\1t(?:\\s[^>]*)?>(?:\\s|_x000[aAdD]_)+${NOTE_AUTHOR}:`,
 );

@@ -24,9 +24,9 @@ export interface SheetMarking {
   readonly problems: readonly CellProblem[];
   readonly names: Namespaces;
   readonly filled: Restyle;
-  /** Maps a style to the one it had before it was filled, also by an earlier marking. */
+  /** Maps a style that an earlier marking filled to the style without that fill. */
   readonly unfilled: Restyle;
-  /** Reserves ids for that many note boxes and returns their first block. */
+  /** Reserves shape ids for `count` note boxes and returns the number of their first block of ids. */
   readonly takeBlocks: (count: number) => number;
 }
 
@@ -90,7 +90,7 @@ async function readSheet(book: Package, entry: ZipEntry): Promise<SheetContents>
 }
 
 interface AddedNotes {
-  /** The relation the sheet must name; null when it already names the drawing of its notes. */
+  /** Id of the relation to the notes' drawing, to be written into the sheet; null when the sheet already names it. */
   readonly relation: string | null;
   readonly settled: readonly string[];
 }

@@ -32,17 +32,17 @@ export interface MarkedWorkbook {
   readonly file: Blob;
   readonly fileName: string;
   readonly marked: number;
-  /** More than `marked` when there were too many. */
+  /** Number of all problems; more than `marked` when they exceed MARK_LIMIT. */
   readonly total: number;
 }
 
 export interface MarkedWorkbookMaker {
   /**
-   * The file as it was chosen, with the problems that the corrections leave marked. An abort stops only the marking:
-   * the workbook stays open.
+   * A copy of the chosen file in which the problems that the corrections do not solve are marked. An abort stops only
+   * the marking: the workbook stays open.
    */
   markedWorkbook(request: MarkRequest, options?: WorkbookGatewayOptions): Promise<MarkedWorkbook>;
 }
 
-/** With more marks, Excel takes minutes to open the file. */
+/** With more marks than this, Excel takes minutes to open the file. */
 export const MARK_LIMIT = 5_000;

@@ -73,7 +73,10 @@ async function contentOf({ content }: WorkbookFile): Promise<Bytes> {
   }
 }
 
-/** An encrypted file is marked decrypted: it opened without a password in Excel too. */
+/**
+ * The marked copy of an encrypted file is not encrypted: only a file with Excel's default password comes this far, and
+ * Excel opens it without asking.
+ */
 async function packageOf(content: Bytes): Promise<Bytes> {
   if (isZip(content)) return content;
   if (fileKind(content) !== 'ole2') throw new WorkbookError('onlyXlsx');

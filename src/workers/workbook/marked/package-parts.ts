@@ -43,8 +43,8 @@ export async function declarePart(book: Package, part: string, contentType: stri
 }
 
 /**
- * Sets the content type of an extension. Where the workbook gives the extension another type, only this part is
- * declared.
+ * Declares the content type of all parts with this extension; where the workbook gives the extension another type,
+ * only that of `part`.
  */
 export async function declareExtension(
   book: Package,

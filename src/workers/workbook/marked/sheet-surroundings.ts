@@ -22,7 +22,7 @@ export function readSheetHead(xml: string): SheetHead | null {
   };
 }
 
-/** From what follows the rows: the drawing of the comments, or where to insert its element. */
+/** The comments' drawing that the XML after the rows names, or the position at which to insert its element. */
 export type SheetTail =
   | { readonly kind: 'drawing'; readonly relation: string }
   | { readonly kind: 'none'; readonly at: number };

@@ -97,7 +97,7 @@ export function createStyleBook(source: string): StyleBook {
       if (format === undefined || !isMarked(format)) return style;
       const already = cleared.get(style);
       if (already !== undefined) return already;
-      // Prefers the format that differs only in the fill, and has none.
+      // Of the formats that differ only in the fill, prefers one without a fill.
       const alike = [...formats.keys()].filter(
         (other) =>
           !isMarked(formats[other] ?? '') && withoutFill(formats[other] ?? '') === withoutFill(format),
@@ -154,7 +154,7 @@ function filled(format: string, fill: number): string {
   return opening + format.slice(tag.end);
 }
 
-/** By colour, since another program may have rewritten the styles. */
+/** Recognised by its colour, since another program may have rewritten the styles. */
 const isProblemFill = (fill: string): boolean =>
   /patternType\s*=\s*["']solid["']/.test(fill) && /fgColor[^>]*\srgb\s*=\s*["']FFFFC7CE["']/i.test(fill);
 

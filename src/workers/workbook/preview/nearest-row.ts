@@ -1,6 +1,6 @@
 import type { RowLocation } from './preview-protocol.ts';
 
-/** The row with this number of Excel's, or the nearest one below, else above. null: there are no rows. */
+/** The row with this Excel number, else the next row after it, else the last row. null: there are no rows. */
 export function nearestRow(rows: Uint32Array | undefined, number: number): RowLocation | null {
   if (rows === undefined || rows.length === 0) return null;
   const offset = Math.min(firstAtOrAfter(rows, number - 1), rows.length - 1);

@@ -38,7 +38,7 @@ export interface PageOptions extends WorkbookGatewayOptions {
 
 export interface RowLocation {
   readonly offset: number;
-  /** The requested row, or the nearest one below (else above) that is not empty. */
+  /** The requested row, else the next one that is not empty, else the last one. */
   readonly number: number;
 }
 
@@ -121,7 +121,9 @@ export interface WindowOptions {
   readonly dates?: DateRules | undefined;
 }
 
-/** The beginning of the first sheet, sent before the rest is read: its counts are not known yet. */
+/**
+ * The beginning of the first sheet, sent before the rest of the file is read: the sheet's counts are not known yet.
+ */
 export interface FirstRows {
   readonly sheet: string;
   readonly header: readonly string[];

@@ -38,7 +38,7 @@ export async function readPage(
   return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
 }
 
-/** Last among the marks: a corrected cell may still be wrong. */
+/** Listed after the other marks, because a corrected cell may still be wrong. */
 function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: ColumnSpan): readonly CellMark[] {
   return sheet
     .editedColumns(row)

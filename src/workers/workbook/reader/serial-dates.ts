@@ -16,7 +16,7 @@ export type DateReading =
 
 /** Spec 3 section 9: a serial must be above 0 and below 402000. */
 const SERIAL_LIMIT = 402_000;
-/** The years of those serials; dates written as text must fall in them too. */
+/** The years that these serials reach; dates written as text must fall in them too. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 3000;
 
@@ -49,7 +49,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** In years that begin in March, so that the leap day is last. */
+/** Computes in years that begin in March, so that the leap day is last. */
 function dayOfSerial(serial: number): string {
   const days = SERIAL_EPOCH + (serial < PHANTOM_SERIAL ? serial + 1 : serial);
   const era = Math.floor(days / 146_097);

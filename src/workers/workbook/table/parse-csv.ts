@@ -1,7 +1,7 @@
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { TableFailure } from './table-protocol.ts';
 
-/** The first one wins when a line has equally many of several. */
+/** When the first record has several of these equally often, the first in this list is the separator. */
 const SEPARATORS = [';', '\t', ',', '|'] as const;
 /** The first line `sep=;` tells Excel the separator of the file. Excel does not show it as a row. */
 const TOLD = /^"?sep=(.)"?\r?\n/i;

@@ -50,7 +50,7 @@ export interface TableOpenOptions extends WorkbookGatewayOptions {
   readonly rowsAtMost: number;
 }
 
-/** A part of the rows to send: index of its first row, from 0, and its most rows. */
+/** A part of the rows to send: index of its first row, from 0, and the most rows that it may have. */
 export interface TablePart {
   readonly from: number;
   readonly most: number;

@@ -19,7 +19,7 @@ import { templateText } from './template-text.ts';
 
 /**
  * The workbook for the bulk load, ready to be filled in: the two sheets that are loaded, one for notes and, after
- * those, lists and field descriptions, which are never counted.
+ * those, lists and field descriptions, which are not checked for content.
  */
 export async function makeTemplate({ fileCode, tracking, factyval }: TemplateRequest): Promise<Blob> {
   const pieces: Bytes[] = [];

@@ -26,7 +26,7 @@ export function collectLists(fields: readonly TemplateField[]): TemplateLists {
 
 const LAST_ROW = 1_048_576;
 
-/** Data validation lists. A value outside the list gives a warning, not an error: new values appear. */
+/** Data validation lists. A value outside the list gives a warning, not an error, because it may be a new one. */
 export function dropDowns(fields: readonly TemplateField[], { rangeOf }: TemplateLists): string {
   const { title, message } = templateText.outsideList;
   const rules = fields.flatMap((field, index) => {

@@ -17,7 +17,7 @@ const HEADER_FROZEN =
 
 export const SHEET_START = `${ROOT}${HEADER_FROZEN}<sheetFormatPr defaultRowHeight="15"/>`;
 
-/** A sheet that is loaded: code or nothing in A1, fields from B on, one example row. */
+/** A sheet that is loaded: the file code or nothing in A1, fields from B on, one example row. */
 export function loadSheet(
   fields: readonly TemplateField[],
   fileCode: number | null,

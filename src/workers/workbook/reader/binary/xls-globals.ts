@@ -113,7 +113,7 @@ function isWorksheet(stream: Bytes, start: number): boolean {
 
 function sheetRecords(stream: Bytes, start: number): XlsRecords | null {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  // Without a BOF record it is taken for a worksheet.
+  // Without a BOF record the sheet is taken for a worksheet.
   if (lacksBeginning(view, start)) return new XlsRecords(stream, start);
   const records = partOfExcel97(stream, start);
   const kind = records.uint16();

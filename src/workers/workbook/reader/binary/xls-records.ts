@@ -135,7 +135,10 @@ export class XlsRecords {
   }
 }
 
-/** Some writers omit the record that begins a sheet, so the part before it ends there. */
+/**
+ * Some writers omit the BOF record that begins a sheet: the sheet then starts right after the END of the part before
+ * it.
+ */
 export function lacksBeginning(view: DataView, start: number): boolean {
   if (start < HEADER_BYTES || start + HEADER_BYTES > view.byteLength) return false;
   const isBehindAnEnd = view.getUint32(start - HEADER_BYTES, true) === END;

@@ -170,7 +170,7 @@ class SectionReader {
     const before = this.#tokens.findLast(({ kind }) => kind !== 'literal');
     const behindSeconds =
       before && (before.kind === 'date' || before.kind === 'elapsed') && before.unit === 's';
-    // In 'mmss.0' and after elapsed seconds.
+    // A fraction of a second, as in 'mmss.0' or after elapsed seconds.
     if (!zeros?.[1] || !behindSeconds) return false;
     this.#push({ kind: 'fraction', length: zeros[1].length });
     this.#at += zeros[0].length;

@@ -9,7 +9,7 @@ export interface FormatSection extends SectionSource {
 
 export interface NumberFormat {
   sectionFor(value: number): FormatSection;
-  /** True or false when it holds for every number; null when it depends on the number. */
+  /** True when the format shows every number with a day, false when none; null when it depends on the number. */
   readonly showsDay: boolean | null;
 }
 
@@ -100,7 +100,10 @@ function chosen(section: FormatSection, { operator, limit }: Condition): Choice 
   return { section: { ...section, unsigned }, applies: (value) => holds(value, operator, limit) };
 }
 
-/** The second section keeps the sign when the first leaves it positive numbers. */
+/**
+ * True when the first section's condition leaves positive numbers to the second, which then shows the sign of its
+ * numbers.
+ */
 const leavesPositive = ({ operator, limit }: Condition): boolean =>
   operator === '=' || (limit >= 0 && (operator === '>' || operator === '>='));
 

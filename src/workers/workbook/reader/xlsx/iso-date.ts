@@ -7,7 +7,7 @@ const MOMENT =
 const STRETCH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECONDS_A_DAY = 86_400;
 const EPOCH = 693_899;
-/** Below it serials are off by one because of Excel's invented day. */
+/** Serials below this one are off by one because of Excel's invented day. */
 const FIRST_TRUE_SERIAL = 61;
 const SERIALS_FROM_1900_TO_1904 = 1462;
 
@@ -41,7 +41,7 @@ function serialOfDay(year: number, month: number, day: number, system: DateSyste
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   const days = daysOf(year, month, day) - EPOCH;
   if (system === '1904') return days - SERIALS_FROM_1900_TO_1904;
-  // Excel writes serial 0 in two ways.
+  // Serial 0 is written as 1899-12-30 or as 1899-12-31.
   if (days === 0) return 0;
   return days < FIRST_TRUE_SERIAL ? days - 1 : days;
 }

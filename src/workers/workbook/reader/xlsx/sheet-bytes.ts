@@ -65,7 +65,10 @@ export function isWord(bytes: Uint8Array, at: number, word: readonly number[]): 
   return word[word.length - 1] === GREATER || !isNameByte(bytes[at + word.length]);
 }
 
-/** Everything before the last row's opening tag is complete. Without one, the end of all rows. */
+/**
+ * The bytes before the returned position are whole rows: it is the last opening tag of a row, else the end once all
+ * rows are there.
+ */
 export function endOfWholeRows(bytes: Uint8Array, from: number, filled: number): number {
   for (let at = filled - ROW.length - 2; at > from; at--) {
     if (bytes[at] === LESS && isWord(bytes, at + 1, ROW)) return at;

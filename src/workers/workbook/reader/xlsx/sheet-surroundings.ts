@@ -17,7 +17,7 @@ const BEHIND_ROWS =
   /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
 const LONGEST_TAG = 64 * 1024;
 
-/** Reads them from what surrounds the rows of a sheet part; the rows are read by another reader. */
+/** Reads a sheet's surroundings from the XML before and after its rows; the rows are read by another reader. */
 export class SurroundingsReader {
   readonly #hiddenRows: number[] = [];
   readonly #decoder = new TextDecoder();
@@ -25,7 +25,7 @@ export class SurroundingsReader {
   #filters: string[] = [];
   #merges = 0;
   #firstMerge: string | null = null;
-  /** More rows follow the end of the rows: such a part cannot be streamed. */
+  /** True when rows follow the end of `sheetData`: such a part cannot be streamed. */
   hasMoreRows = false;
   #filter: string | null = null;
   /** Saved custom views have filters that are not active. */

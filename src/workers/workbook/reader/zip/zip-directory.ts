@@ -39,7 +39,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const count = view.getUint16(end + 10, true);
   const directorySize = view.getUint32(end + 12, true);
   const directoryOffset = view.getUint32(end + 16, true);
-  // A directory that needs zip64 itself has more parts than a workbook may.
+  // A directory that itself needs zip64 begins past 4 GB or has more parts than a workbook may.
   if (directoryOffset === ZIP64_NUMBER || count === ZIP64_COUNT || count > MAX_ZIP_ENTRIES)
     throw new WorkbookError('tooLarge');
   if (directoryOffset + directorySize > end) throw new WorkbookError('unreadable');

@@ -108,7 +108,7 @@ function cellContent({ attributes, children }: XmlNode): string {
   return `${kept} t="${kind}">${formula}${value ? `<v>${value.text}</v>` : ''}${text ?? ''}`;
 }
 
-/** A number that does not parse becomes an error, so that it is listed: its value is unknown. */
+/** A number that does not parse becomes an error, so that it is listed among the errors: its value is unknown. */
 function plainValue(text: string, type: string): { readonly type: string; readonly text: string } {
   const bare = text.trim();
   if (type === 'n' && bare !== '' && !isDecimal(bare)) return { type: 'e', text: UNNAMED_ERROR };
