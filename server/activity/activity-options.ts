@@ -34,7 +34,7 @@ async function peopleIn(db: Kysely<Tables>): Promise<ActivityOptions['personas']
     )) as nombre
     from people p left join usuario u on u.id = p.id
     where p.id is not null
-    order by sin_acentos(coalesce(u.nombre, '')), p.id`.execute(db);
+    order by coalesce(u.nombre, '') collate es_portal, p.id`.execute(db);
   return rows;
 }
 

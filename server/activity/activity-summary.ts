@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ActivitySummary, activityFilter } from '../../src/api/contract/activity.ts';
 import { OFFICE_ZONE, officeDay } from '../../src/shared/office-time.ts';
+import { compareInSpanish } from '../../src/shared/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { narrowed } from './narrowed.ts';
 
@@ -34,7 +35,7 @@ export async function activitySummary(
   const most = (name: 'persona' | 'hecho') =>
     counted
       .flatMap(({ [name]: value, total }) => (value === null ? [] : [{ value, total }]))
-      .sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
+      .sort((a, b) => b.total - a.total || compareInSpanish(a.value, b.value))
       .slice(0, SHOWN);
   const personas = most('persona').map(({ value, total }) => ({ usuario: value, total }));
   const acciones = most('hecho').map(({ value, total }) => ({ accion: value, total }));

@@ -76,7 +76,7 @@ async function scriptsOf(db: Kysely<Tables>, origen: AutomationOrigin): Promise<
         select e.script from ejecucion e where e.origen = ${origen} and e.script > n.script order by e.script limit 1
       ) from nombres n where n.script is not null
     )
-    select script from nombres where script is not null`.execute(db);
+    select script from nombres where script is not null order by script collate es_portal`.execute(db);
   return rows.map(({ script }) => script);
 }
 

@@ -46,7 +46,7 @@ export const milestonesOfDay: CalendarReader = {
     const { rows } = await sql<{ cod: string; orden: number; site_cod: string; proyecto: string }>`
       select o.cod, hito.orden, o.site_cod, s.proyecto
       from ${milestonesWithin(fields, { from: day, to: day })}
-      order by hito.orden, o.cod
+      order by hito.orden, o.cod collate es_portal
       offset ${offset} limit ${limit}`.execute(db);
     return rows.map(({ cod, orden, site_cod, proyecto }) => ({
       tipo: 'hito',

@@ -6,6 +6,7 @@ import {
 } from '../../src/api/contract/records/mass-exports.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { spanish } from '../db/spanish-order.ts';
 import { conflict, fieldError, notFound, type Problem } from '../problem.ts';
 import { holdOwner, nameKey } from '../views/view-rules.ts';
 import { exportedRows } from './exported-rows.ts';
@@ -36,7 +37,7 @@ export async function listSelections(
     .where('usuario_id', '=', userId)
     .where('tipo_csv', '=', type)
     .where('borrada_en', 'is', null)
-    .orderBy('clave')
+    .orderBy('clave', spanish)
     .execute();
   return rows.map(shown);
 }

@@ -4,6 +4,7 @@ import {
   type ChangeReason,
   type ChangeUndoPreview,
 } from '../../src/api/contract/records/change-sets.ts';
+import { compareInSpanish } from '../../src/shared/spanish-order.ts';
 import type { Transaction } from '../db/database.ts';
 import { conflict } from '../problem.ts';
 import { labels } from '../works/page/fields.ts';
@@ -37,11 +38,11 @@ export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUn
   const { rows } = await sql<Row>`
     select cod, motivo, por, actual, obras from (
       select obra.*, count(*) over (partition by motivo) as obras,
-        row_number() over (partition by motivo order by cod) as puesto
+        row_number() over (partition by motivo order by cod collate es_portal) as puesto
       from (${worksToGiveBack(id, await differencesOf(tx, set))}) as obra
     ) as obras
     where puesto <= ${CHANGE_LISTED}
-    order by cod`.execute(tx.kysely);
+    order by cod collate es_portal`.execute(tx.kysely);
   const kept = rows.flatMap(({ motivo, ...row }) => (motivo === null ? [] : [{ ...row, motivo }]));
   const counts = new Map(kept.map(({ motivo, obras }) => [motivo, obras]));
   const names = await labels(tx.kysely);
@@ -49,7 +50,7 @@ export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUn
     obras: rows.find(({ motivo }) => motivo === null)?.obras ?? 0,
     porMotivo: [...counts]
       .map(([motivo, obras]) => ({ motivo, obras }))
-      .toSorted((a, b) => b.obras - a.obras || a.motivo.localeCompare(b.motivo)),
+      .toSorted((a, b) => b.obras - a.obras || compareInSpanish(a.motivo, b.motivo)),
     retenidas: kept.slice(0, CHANGE_LISTED).map(({ cod, motivo, por, actual }) => ({
       cod,
       motivo,

@@ -40,7 +40,7 @@ async function byField(db: Kysely<Tables>, { id, campos }: SetRow): Promise<Chan
     select campo, valor, obras, total::bigint from (
       select e.key as campo, e.value as valor, count(*) as obras,
         sum(count(*)) over (partition by e.key) as total,
-        row_number() over (partition by e.key order by count(*) desc, e.value nulls first) as puesto
+        row_number() over (partition by e.key order by count(*) desc, e.value collate es_portal nulls first) as puesto
       from conjunto_obra c cross join lateral jsonb_each_text(c.antes) as e
       where c.conjunto = ${id} and c.estado <> 'rechazada'
       group by e.key, e.value
@@ -167,7 +167,9 @@ export async function listWorksOfSet(
     and ${words === '' ? sql`true` : sql`sin_acentos(cod) like '%' || sin_acentos(${literalPattern(words)}) || '%'`}`;
   const { rows } = await sql<WorkRow>`
     select cod, linea, estado, motivo, por, antes, despues, actual from conjunto_obra
-    where ${where} order by cod, obra, linea limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    where ${where} order by cod collate es_portal, obra, linea limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from conjunto_obra where ${where}`.execute(db);
   const names = await labels(db);

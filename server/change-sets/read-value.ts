@@ -121,7 +121,7 @@ async function problemOfState(db: Kysely<Tables>, state: string): Promise<string
     )
     select estado from alguno
     where estado is not null and sin_acentos(estado) = sin_acentos(${state})
-    order by estado = ${state} desc, estado
+    order by estado = ${state} desc, estado collate es_portal
     limit 1`.execute(db);
   const known = rows[0]?.estado;
   return known === undefined || known === state

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { spanish } from '../db/spanish-order.ts';
 import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
@@ -54,7 +55,7 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<P
     .select(['cod', 'por'])
     .where('conjunto', '=', id)
     .where('estado', '=', 'retenida')
-    .orderBy('cod')
+    .orderBy('cod', spanish)
     .executeTakeFirst();
   if (first === undefined) return conflict('Este cambio no cambió ninguna obra: no hay nada que deshacer.');
   const by = first.por === null ? '' : ` (${first.por})`;

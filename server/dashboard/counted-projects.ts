@@ -28,7 +28,7 @@ export async function countedProjects(
 }
 
 const COLUMNS = sql`p.id, p.nombre, p.tipo, p.prefijo, p.estado, p.destacado, count(s.id)::int as subproyectos`;
-const IN_ORDER = sql`group by p.id order by p.destacado desc, lower(p.nombre), p.id`;
+const IN_ORDER = sql`group by p.id order by p.destacado desc, p.nombre collate es_portal, p.id`;
 
 /** All projects. Works are counted by subproject before joining, so that only the index is read. */
 const allProjects: RawBuilder<CountedProject> = sql`

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import { type Database, DatabaseError, type Transaction } from './database.ts';
+import { type Database, DatabaseError, type Engine, type Transaction } from './database.ts';
 import { takeMigrationTurn } from './migration-turn.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
+import { makeSpanishCollation } from './spanish-order.ts';
 
 export interface MigrateOptions {
   /** How long a statement waits for a lock. Kept short, because every later statement queues behind the waiting one. */
@@ -35,7 +36,7 @@ export async function migrate(
   if (first === undefined) return [];
   const { lockTimeoutMs = 3_000 } = options;
   await untilUnlocked(first, options, database, () =>
-    database.transaction((tx) => prepare(tx, lockTimeoutMs)),
+    database.transaction((tx) => prepare(tx, database.engine, lockTimeoutMs)),
   );
   const applied: string[] = [];
   for (const migration of missing) {
@@ -86,9 +87,10 @@ async function recordColumns(tx: Transaction): Promise<unknown[]> {
   return rows.map(({ attname }) => attname);
 }
 
-async function prepare(tx: Transaction, lockTimeoutMs: number): Promise<void> {
+async function prepare(tx: Transaction, engine: Engine, lockTimeoutMs: number): Promise<void> {
   await takeMigrationTurn(tx);
   await tx.run(`set local lock_timeout = ${lockTimeoutMs}`);
+  await makeSpanishCollation(tx, engine);
   const columns = await recordColumns(tx);
   if (columns.includes('convive_desde')) return;
   await tx.runScript(`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnKind, ExplorerColumn, Operator } from '../../src/api/contract/records/explorer.ts';
+import { inSpanish } from '../db/spanish-order.ts';
 import { type Problem, pointed } from '../problem.ts';
 
 export interface CatalogueColumn {
@@ -119,3 +120,13 @@ function neededJoins(joins: Catalogue['joins'], columns: readonly CatalogueColum
 }
 
 export const shownOf = ({ value, shown }: CatalogueColumn): RawBuilder<unknown> => shown ?? value;
+
+const READ_KINDS: ReadonlySet<ColumnKind> = new Set(['texto', 'referencia']);
+
+/** What is sorted by: texts in the order of Spanish. */
+export const sortedBy = (column: CatalogueColumn): RawBuilder<unknown> =>
+  READ_KINDS.has(column.kind) ? inSpanish(shownOf(column)) : shownOf(column);
+
+/** What is looked for by equality: in the collation of the index that keeps the order of the column, if it has one. */
+export const soughtIn = (column: CatalogueColumn): RawBuilder<unknown> =>
+  column.kind === 'texto' && column.isSortable ? inSpanish(column.value) : column.value;

@@ -9,6 +9,7 @@ import {
   columnNamed,
   joined,
   operatorsOf,
+  soughtIn,
 } from './catalogue.ts';
 import { textPattern } from './text-pattern.ts';
 
@@ -130,24 +131,21 @@ const SQL_TYPE: Readonly<Record<ColumnKind, string>> = {
 };
 export const sqlTypeOf = (kind: ColumnKind): RawBuilder<unknown> => sql.raw(SQL_TYPE[kind]);
 
-function fulfilled({
-  column: { value, kind, isNullable },
-  operator,
-  values,
-  orEmpty,
-}: Alternatives): RawBuilder<boolean> {
+function fulfilled({ column, operator, values, orEmpty }: Alternatives): RawBuilder<boolean> {
+  const { value, kind, isNullable } = column;
   const type = sqlTypeOf(kind);
+  const equal = soughtIn(column);
   const one = values[0] ?? '';
   const list = sql`any(${values}::${type}[])`;
   switch (operator) {
     case 'es':
       return orEmpty
-        ? sql<boolean>`(${value} = ${list} or ${value} is null)`
-        : sql<boolean>`${value} = ${list}`;
+        ? sql<boolean>`(${equal} = ${list} or ${value} is null)`
+        : sql<boolean>`${equal} = ${list}`;
     case 'no':
       return isNullable
-        ? sql<boolean>`(${value} is null or not ${value} = ${list})`
-        : sql<boolean>`not ${value} = ${list}`;
+        ? sql<boolean>`(${value} is null or not ${equal} = ${list})`
+        : sql<boolean>`not ${equal} = ${list}`;
     case 'contiene':
       return sql<boolean>`${value} ~* ${textPattern(one)}`;
     case 'empieza':

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Facet, FacetQuery } from '../../src/api/contract/records/explorer.ts';
 import type { Tables } from '../db/tables.ts';
-import { badQuery, type Catalogue, columnNamed, joined, shownOf } from './catalogue.ts';
+import { badQuery, type Catalogue, columnNamed, joined, shownOf, sortedBy } from './catalogue.ts';
 import { narrowed } from './conditions.ts';
 import { textPattern } from './text-pattern.ts';
 
@@ -23,7 +23,7 @@ export async function readFacet(db: Kysely<Tables>, catalogue: Catalogue, query:
     from ${joined(catalogue, [...columns, column])}
     where ${sql.join([where, ...ofText(shownOf(column), query.texto)], sql` and `)}
     group by ${column.value}, ${shownOf(column)}
-    order by total desc, nombre limit ${sql.lit(SHOWN + 1)}`.execute(db);
+    order by total desc, ${sortedBy(column)} limit ${sql.lit(SHOWN + 1)}`.execute(db);
   const valores = rows
     .slice(0, SHOWN)
     .map(({ valor, nombre, total }) => ({ valor, nombre: nombre ?? '', total }));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { badQuery, type Catalogue, type CatalogueColumn, columnNamed, shownOf } from './catalogue.ts';
+import { badQuery, type Catalogue, type CatalogueColumn, columnNamed, sortedBy } from './catalogue.ts';
 import { sqlTypeOf } from './conditions.ts';
 
 /** One column of the order. The last key of every order is the id. */
@@ -40,7 +40,7 @@ export function orderOf(catalogue: Catalogue, orden: string | undefined): Order 
     throw badQuery('orden', 'Cada columna puede estar una sola vez en el orden: quita la repetida.');
   }
   const keys = sorted.map(({ column, isDescending }) => ({
-    by: shownOf(column),
+    by: sortedBy(column),
     type: sqlTypeOf(column.kind === 'referencia' ? 'texto' : column.kind),
     isNullable: column.isNullable,
     isDescending,

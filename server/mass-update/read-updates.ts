@@ -191,9 +191,9 @@ async function examplesOf({ db, now }: Reader, type: LoadType): Promise<UpdatePr
       : sql`select to_jsonb(f) as ficha from factyval f join obra o on o.id = f.obra
           where o.borrado_en is null order by f.id desc limit ${LOOKED_AT}`;
   const { rows } = await sql<{ campo: string; valores: string[] }>`
-    select campo, array_agg(valor order by puesto, valor) as valores from (
+    select campo, array_agg(valor order by puesto) as valores from (
       select e.key as campo, e.value as valor,
-        row_number() over (partition by e.key order by count(*) desc, e.value) as puesto
+        row_number() over (partition by e.key order by count(*) desc, e.value collate es_portal) as puesto
       from (${newest}) as nueva cross join lateral jsonb_each_text(nueva.ficha) as e
       where e.key = any(${names}::text[]) and e.value <> ''
       group by e.key, e.value

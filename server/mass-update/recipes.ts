@@ -10,6 +10,7 @@ import { plainText } from '../../src/shared/plain-text.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
+import { spanish } from '../db/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { conflict, notFound } from '../problem.ts';
 import { requireKnown } from './find-update.ts';
@@ -56,7 +57,7 @@ export async function listRecipes(
 ): Promise<Recipe[]> {
   const rows = await seen(reader)
     .$if(nombre !== undefined, (query) => query.where('clave', '=', keyOf(nombre ?? '')))
-    .orderBy('clave')
+    .orderBy('clave', spanish)
     .orderBy(({ eb }) => eb('usuario_id', '=', reader.callerId), 'desc')
     .orderBy('id')
     .limit(MASS_UPDATE_LIMITS.recipes)
@@ -71,7 +72,7 @@ export async function recipesFor(
   const rows = await seen(reader)
     .where('tipo_csv', '=', tipo_csv)
     .where('cabeceras', '=', cabeceras)
-    .orderBy('clave')
+    .orderBy('clave', spanish)
     .limit(MASS_UPDATE_LIMITS.recipes)
     .execute();
   return rows.map((row) => described(row, reader.callerId));

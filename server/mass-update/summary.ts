@@ -53,13 +53,13 @@ async function problemsOf(tx: Transaction, id: number): Promise<Problem[]> {
     select * from (
       select m.key as campo, coalesce(m.value ->> 'valor', '') as valor, min(m.value ->> 'problema') as problema,
         count(*) as filas, sum(count(*)) over (partition by m.key)::bigint as total,
-        row_number() over (partition by m.key order by count(*) desc, m.value ->> 'valor') as puesto
+        row_number() over (partition by m.key order by count(*) desc, (m.value ->> 'valor') collate es_portal) as puesto
       from actualizacion_linea l cross join lateral jsonb_each(l.problemas) as m
       where l.actualizacion = ${id} and l.clase = 'conProblemas'
       group by m.key, m.value ->> 'valor'
     ) as problemas
     where puesto <= ${PROBLEMS_LISTED}
-    order by filas desc, campo, valor`.execute(tx.kysely);
+    order by filas desc, campo, valor collate es_portal`.execute(tx.kysely);
   return rows;
 }
 
@@ -114,7 +114,7 @@ async function sumsOf(
       values (moneda, importe, 0), (moneda_despues, 0, importe_despues)
     ) as lado (moneda, antes, despues)
     group by lado.moneda
-    order by lado.moneda nulls last`.execute(tx.kysely);
+    order by lado.moneda collate es_portal nulls last`.execute(tx.kysely);
   return rows;
 }
 

@@ -37,7 +37,7 @@ export async function unknownValues(
       where ${campo !== 'site_cod'} or not exists (
         select from sitio where site_cod = dado.valor and estado <> 'cerrado'
       )
-      order by valor`.execute(tx.kysely);
+      order by valor collate es_portal`.execute(tx.kysely);
     if (campo === 'estado_obra' && rows.length > STATES_AT_MOST) continue;
     for (const { valor } of rows) {
       const problema = await problemOfKnown(tx.kysely, field, valor);

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProjectWorks, projectWorksQuery } from '../../src/api/contract/projects.ts';
+import { inSpanish } from '../db/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Query = z.output<typeof projectWorksQuery>;
+
+const BY_CODE = inSpanish(sql<string>`o.cod`);
 
 export async function projectWorks(db: Kysely<Tables>, id: number, query: Query): Promise<ProjectWorks> {
   const { subproyecto, estado, despues, limite } = query;
@@ -17,10 +20,10 @@ export async function projectWorks(db: Kysely<Tables>, id: number, query: Query)
   if (estado === '') works = works.where('o.estado', 'is', null);
   else if (estado !== undefined) works = works.where('o.estado', '=', estado);
   const { total } = await works.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rest = despues === undefined ? works : works.where('o.cod', '>', despues);
+  const rest = despues === undefined ? works : works.where(BY_CODE, '>', despues);
   const rows = await rest
     .select(['o.cod', 's.nombre', 'o.site_cod', 'o.cod_externo_cliente', 'o.estado', 'o.creado_en'])
-    .orderBy('o.cod')
+    .orderBy(BY_CODE)
     .limit(limite + 1)
     .execute();
   const items = rows.slice(0, limite).map((row) => ({

@@ -35,7 +35,7 @@ const SUBPROJECTS = `
   left join obra o on o.subproyecto = s.id and o.borrado_en is null
   where s.proyecto = $1
   group by s.id
-  order by lower(s.nombre)`;
+  order by s.nombre collate es_portal`;
 
 const WORKS = `obra o
   join subproyecto sp on sp.id = o.subproyecto and sp.proyecto = $1`;
@@ -44,7 +44,7 @@ const STATES = `
   select o.estado, count(*)::int as obras from ${WORKS}
   where o.borrado_en is null
   group by 1
-  order by 2 desc, 1`;
+  order by 2 desc, o.estado collate es_portal`;
 
 async function milestones(tx: Transaction, id: number): Promise<Project['hitos']> {
   const fields = await tx.kysely
@@ -93,4 +93,4 @@ const MONEY = `
     where o.borrado_en is null
   ) todo
   group by moneda
-  order by moneda`;
+  order by moneda collate es_portal`;

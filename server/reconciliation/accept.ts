@@ -13,6 +13,7 @@ import { editableFields } from '../change-sets/fields.ts';
 import { keepProposal } from '../change-sets/propose.ts';
 import { readSet } from '../change-sets/read-set.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { spanish } from '../db/spanish-order.ts';
 import { conflict, type Problem, refused } from '../problem.ts';
 import { lockedCompared } from './find-reconciliation.ts';
 import { chosenWhere } from './lines-where.ts';
@@ -122,7 +123,7 @@ async function nothingTaken(tx: Transaction, set: number, { cuentas }: ChangeSet
     .select(['cod', 'motivo', 'por'])
     .where('conjunto', '=', set)
     .where('estado', '=', 'rechazada')
-    .orderBy('cod')
+    .orderBy('cod', spanish)
     .executeTakeFirst();
   if (first === undefined || first.motivo === null) {
     return conflict(

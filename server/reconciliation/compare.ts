@@ -83,7 +83,8 @@ async function closeComparison(tx: Transaction, id: number, now: Date): Promise<
   await sql`
     delete from conciliacion_fila f where f.conciliacion = ${id} and f.codigo <> '' and not exists (
       select from conciliacion_linea l
-      where l.conciliacion = ${id} and l.clase = 'soloCliente' and l.codigo = f.codigo and l.fila = f.fila
+      where l.conciliacion = ${id} and l.clase = 'soloCliente' and l.codigo collate es_portal = f.codigo
+        and l.fila = f.fila
     )`.execute(tx.kysely);
   const { rows } = await sql<Counts>`
     update conciliacion c set estado = 'comparada', comparada_en = ${now},

@@ -40,10 +40,10 @@ export async function findLookAlikes(tx: Transaction, id: number): Promise<void>
   await tx.run(
     `update conciliacion_linea l set parecido = r.parecido, parecido_obra = (
        select min(k.cod) from conciliacion_linea k
-       where k.conciliacion = $2 and k.clase = 'soloPortal' and k.codigo = r.parecido
+       where k.conciliacion = $2 and k.clase = 'soloPortal' and k.codigo collate es_portal = r.parecido
      )
      from jsonb_to_recordset($1::jsonb) as r (codigo text, parecido text)
-     where l.conciliacion = $2 and l.clase = 'soloCliente' and l.codigo = r.codigo`,
+     where l.conciliacion = $2 and l.clase = 'soloCliente' and l.codigo collate es_portal = r.codigo`,
     [JSON.stringify(found), id],
   );
 }

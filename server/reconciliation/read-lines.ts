@@ -45,7 +45,7 @@ export async function listLines(
       (select f.valores from conciliacion_fila f
        where l.clase = 'soloCliente' and f.conciliacion = l.conciliacion and f.fila = l.fila) as valores
     from conciliacion_linea l where ${where}
-    order by l.codigo, l.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    order by l.codigo collate es_portal, l.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from conciliacion_linea l where ${where}`.execute(db);
   const differences = await differencesOf(

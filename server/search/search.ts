@@ -45,10 +45,10 @@ export async function findObras(db: Kysely<Tables>, text: Sought): Promise<Found
       select cod, cod_externo_cliente, subproyecto, site_cod, estado, carga
       from obra
       where borrado_en is null and ${holds(sql`busqueda`, text)}
-      order by cod
+      order by cod collate es_portal
       limit ${sql.lit(RANKED)}
     ), mejor as (
-      select *, ${rank(sql`sin_acentos(cod)`, text)} as rango from candidata order by rango, cod
+      select *, ${rank(sql`sin_acentos(cod)`, text)} as rango from candidata order by rango, cod collate es_portal
       limit ${sql.lit(SHOWN + 1)}
     )
     select m.cod, m.cod_externo_cliente as cliente, p.nombre as proyecto, s.nombre as subproyecto,
@@ -57,7 +57,7 @@ export async function findObras(db: Kysely<Tables>, text: Sought): Promise<Found
     join subproyecto s on s.id = m.subproyecto
     join proyecto p on p.id = s.proyecto
     left join carga c on c.id = m.carga
-    order by m.rango, m.cod`.execute(db);
+    order by m.rango, m.cod collate es_portal`.execute(db);
   return best(rows);
 }
 
@@ -65,11 +65,11 @@ export async function findSitios(db: Kysely<Tables>, text: Sought): Promise<Foun
   const { rows } = await sql<SitioFound>`
     with candidato as (
       select site_cod, nombre, municipio, provincia from sitio where ${holds(sql`busqueda`, text)}
-      order by site_cod
+      order by site_cod collate es_portal
       limit ${sql.lit(RANKED)}
     )
     select site_cod as cod, nombre, municipio, provincia from candidato
-    order by ${rank(sql`sin_acentos(site_cod)`, text)}, site_cod
+    order by ${rank(sql`sin_acentos(site_cod)`, text)}, site_cod collate es_portal
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows);
 }
@@ -78,7 +78,7 @@ export async function findPersonas(db: Kysely<Tables>, text: Sought): Promise<Fo
   const { rows } = await sql<PersonaFound>`
     select id, nombre, email, activo as activa from usuario
     where borrado_en is null and ${holds(sql`sin_acentos(nombre || ' ' || email)`, text)}
-    order by ${rank(sql`sin_acentos(nombre)`, text)}, nombre, id
+    order by ${rank(sql`sin_acentos(nombre)`, text)}, nombre collate es_portal, id
     limit ${sql.lit(SHOWN + 1)}`.execute(db);
   return best(rows);
 }

@@ -20,7 +20,7 @@ export async function siteMap(db: Kysely<Tables>, filter: ExplorerFilter): Promi
     select s.site_cod, s.nombre, s.municipio, s.lat::float8 as lat, s.lon::float8 as lon,
       s.estado = 'cerrado' as cerrado
     ${matching(SITES, filter)}
-    order by s.site_cod
+    order by s.site_cod collate es_portal
     limit ${MAP_AT_MOST + 1}`.execute(db);
   const puntos = rows
     .slice(0, MAP_AT_MOST)

@@ -7,6 +7,7 @@ import {
   type sitePartQuery,
 } from '../../src/api/contract/sites.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
+import { spanish } from '../db/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Query = z.output<typeof sitePartQuery>;
@@ -21,7 +22,7 @@ export async function siteWorks(db: Kysely<Tables>, { cod, page, pageSize }: Que
     .innerJoin('proyecto as p', 'p.id', 's.proyecto')
     .select(['o.cod', 'o.site_cod', 'o.cod_externo_cliente', 'o.estado', 'o.creado_en'])
     .select(['s.id as sid', 's.nombre as sname', 'p.id as pid', 'p.nombre as pname'])
-    .orderBy('o.cod')
+    .orderBy('o.cod', spanish)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

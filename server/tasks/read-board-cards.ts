@@ -8,6 +8,7 @@ import {
   type taskCalendarQuery,
 } from '../../src/api/contract/records/task-boards.ts';
 import type { TiedTasksQuery } from '../../src/api/contract/records/task-changes.ts';
+import { compareInSpanish } from '../../src/shared/spanish-order.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { matching } from '../explorer/conditions.ts';
@@ -75,7 +76,7 @@ export async function tasksDue(
 }
 
 const byDay = (one: TaskCards['tarjetas'][number], other: TaskCards['tarjetas'][number]): number =>
-  (one.vence ?? '').localeCompare(other.vence ?? '') || one.numero - other.numero;
+  compareInSpanish(one.vence ?? '', other.vence ?? '') || one.numero - other.numero;
 
 const TIED_SHOWN = 100;
 

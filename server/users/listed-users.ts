@@ -118,8 +118,8 @@ const IN_STATE: Readonly<Record<NonNullable<Filter['estado']> | 'todos', RawBuil
 
 const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`usuario.id`,
-  nombre: sql`sin_acentos(usuario.nombre) collate "C"`,
-  email: sql`lower(usuario.email) collate "C"`,
+  nombre: sql`usuario.nombre collate es_portal`,
+  email: sql`usuario.email collate es_portal`,
   estado: sql`usuario.activo`,
   creado: sql`usuario.creado_en`,
   acceso: sql`ultimo_acceso.momento`,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SavedView, SavedViews, ViewRegister } from '../../src/api/contract/records/views.ts';
 import { isAdmin, mayOpen } from '../../src/shared/access.ts';
+import { compareInSpanish } from '../../src/shared/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldFlags, type Viewer } from './viewer.ts';
 
@@ -21,14 +22,11 @@ export async function listViews(
     .sort(
       (one, other) =>
         Number(other.propia) - Number(one.propia) ||
-        BY_NAME.compare(one.nombre, other.nombre) ||
+        compareInSpanish(one.nombre, other.nombre) ||
         one.id - other.id,
     );
   return { vistas, compartibles };
 }
-
-/** Sorted here and not by SQL, because the two engines sort letters differently. */
-const BY_NAME = new Intl.Collator('es', { numeric: true });
 
 /** Rows of saved views. `predeterminada`: whether a view is the default view of this viewer. */
 export const viewRows = (db: Kysely<Tables>, { id }: Pick<Viewer, 'id'>) =>

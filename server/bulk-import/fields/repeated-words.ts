@@ -26,7 +26,7 @@ export async function repeatedWords(db: Kysely<Tables>, type: SheetType): Promis
     cross join lateral (values ${sql.join(words)}) v (campo, valor)
     where v.valor is not null
     group by v.campo, v.valor
-    order by v.campo, count(*) desc, v.valor`.execute(db);
+    order by v.campo, count(*) desc, v.valor collate es_portal`.execute(db);
   return listed(rows);
 }
 

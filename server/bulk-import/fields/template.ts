@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
+import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
+import { spanish } from '../../db/spanish-order.ts';
 import type { Tables } from '../../db/tables.ts';
 import { repeatedWords } from './repeated-words.ts';
 
@@ -18,7 +20,7 @@ export async function templateFacts(db: Kysely<Tables>, now: Date): Promise<Temp
     .selectFrom('sitio')
     .select(['site_cod', 'municipio', 'provincia', 'direccion', 'operador'])
     .where('estado', '=', 'activo')
-    .orderBy('site_cod')
+    .orderBy('site_cod', spanish)
     .limit(SITES_OFFERED)
     .execute();
   const siteCodes = sites.map(({ site_cod }) => site_cod);
@@ -30,7 +32,7 @@ export async function templateFacts(db: Kysely<Tables>, now: Date): Promise<Temp
     cm_seg_01: {
       ...words.cm_seg_01,
       proyecto: projects.map(({ nombre }) => nombre),
-      subproyecto: [...new Set(projects.flatMap(({ subproyectos }) => subproyectos))].sort(),
+      subproyecto: [...new Set(projects.flatMap(({ subproyectos }) => subproyectos))].sort(compareInSpanish),
       site_cod: siteCodes,
     },
     cm_fyv_01: { ...words.cm_fyv_01, proyecto: projects.map(({ nombre }) => nombre), site_cod: siteCodes },
@@ -86,9 +88,13 @@ async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
     .where('estado', 'not in', CLOSED)
     .where('borrado_en', 'is', null)
     .orderBy('destacado', 'desc')
-    .orderBy('nombre')
+    .orderBy('nombre', spanish)
     .execute();
-  const parts = await db.selectFrom('subproyecto').select(['proyecto', 'nombre']).orderBy('nombre').execute();
+  const parts = await db
+    .selectFrom('subproyecto')
+    .select(['proyecto', 'nombre'])
+    .orderBy('nombre', spanish)
+    .execute();
   return projects.map(({ id, nombre }) => ({
     nombre,
     subproyectos: parts.filter(({ proyecto }) => proyecto === id).map((part) => part.nombre),
@@ -111,7 +117,7 @@ async function patternsOf(db: Kysely<Tables>): Promise<TemplateData['patrones']>
     ) as cod
     from serie
     where serie.nombre is not null
-    order by 1
+    order by serie.nombre collate es_portal
     limit ${PATTERNS_OFFERED}`.execute(db);
   return rows.flatMap(({ cod }) => {
     const [, prefijo, patron, numero] = CODE.exec(cod ?? '') ?? [];

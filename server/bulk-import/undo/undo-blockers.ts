@@ -60,7 +60,7 @@ export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<Und
     )
     select tabla, obra, motivo, por, en, count(*) over () as total
     from bloqueo
-    order by obra, orden, motivo
+    order by obra collate es_portal, orden, motivo collate es_portal
     limit ${BLOCKER_LIMIT}`.execute(db);
   return {
     blockers: rows.map(({ tabla, obra, motivo, por, en }) => ({

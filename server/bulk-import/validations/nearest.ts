@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import type { UnknownValue } from '../../../src/api/contract/load-check.ts';
+import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
 
 const NEAREST_TOLD = 3;
 /** Only this many unknown values get suggestions: nobody goes through more one by one. */
@@ -40,6 +41,6 @@ function nearest(
       const distancia = distance(text, candidate.text);
       return distancia > most ? [] : [{ valor: candidate.valor, distancia }];
     })
-    .sort((left, right) => left.distancia - right.distancia || (left.valor < right.valor ? -1 : 1))
+    .sort((left, right) => left.distancia - right.distancia || compareInSpanish(left.valor, right.valor))
     .slice(0, NEAREST_TOLD);
 }

@@ -84,7 +84,7 @@ async function subprojectsOf(
       limit 1
     ) o on true
     where s.proyecto = any(${sql.val(projects)}::bigint[]) ${within}
-    order by lower(s.nombre), s.id`.execute(kysely);
+    order by s.nombre collate es_portal, s.id`.execute(kysely);
   const byProject = new Map<number, Subproject[]>();
   for (const row of rows) byProject.set(row.proyecto, [...(byProject.get(row.proyecto) ?? []), row]);
   return byProject;

@@ -78,7 +78,7 @@ async function blockersOf(db: Kysely<Tables>, id: number): Promise<ImportBlocker
       from sitio_importado i left join sitio s on s.site_cod = i.site_cod
       where i.importacion = ${id}) each
     where motivo is not null
-    order by cod`.execute(db);
+    order by cod collate es_portal`.execute(db);
   return rows;
 }
 

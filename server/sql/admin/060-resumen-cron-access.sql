@@ -7,4 +7,4 @@ where origen = 'access' and resultado <> 'solapada'
   and fecha_hora >= (($1::timestamptz at time zone 'Europe/Madrid')::date - $2::integer + 1)::timestamp
     at time zone 'Europe/Madrid'
 group by 1, 2
-order by 1, 2
+order by 1, script collate es_portal

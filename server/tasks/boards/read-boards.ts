@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Board, Boards } from '../../../src/api/contract/records/task-boards.ts';
+import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
 import type { ColumnState } from '../../../src/shared/task-states.ts';
 import type { Tables } from '../../db/tables.ts';
 import { usersWithFlags } from '../../identity/users.ts';
@@ -34,7 +35,7 @@ async function boardsOf(db: Kysely<Tables>, id: number | null = null): Promise<B
           order by c.posicion), '[]')
         from tablero_columna c where c.tablero = b.id) as columnas
     from tablero b where ${id}::integer is null or b.id = ${id}
-    order by b.archivado_en is not null, lower(b.nombre), b.id`.execute(db);
+    order by b.archivado_en is not null, b.nombre collate es_portal, b.id`.execute(db);
   return rows.map(({ id: key, nombre, archivado, version, abiertas, columnas }) => ({
     id: key,
     nombre,
@@ -50,8 +51,5 @@ async function peopleWithTasks(db: Kysely<Tables>) {
   return rows
     .filter(({ granted }) => mayHaveTasks(granted))
     .map(({ id, nombre }) => ({ id, nombre }))
-    .sort((one, other) => BY_NAME.compare(one.nombre, other.nombre) || one.id - other.id);
+    .sort((one, other) => compareInSpanish(one.nombre, other.nombre) || one.id - other.id);
 }
-
-/** Sorted here and not by SQL, because the two engines sort letters differently. */
-const BY_NAME = new Intl.Collator('es', { numeric: true });

@@ -5,6 +5,7 @@ import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { type By, recordAudit } from '../../audit/record-audit.ts';
 import { LAST_TOUCHED_BY } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { spanish } from '../../db/spanish-order.ts';
 import { conflict, type Problem, pointed, refused } from '../../problem.ts';
 import { loadUnderWay } from '../load-under-way.ts';
 import { lockPreviewedWorks, usablePreview } from '../previews.ts';
@@ -95,7 +96,7 @@ async function allTouched(tx: Transaction, preview: string, kept: number): Promi
     .selectFrom('papelera_previa_obra')
     .select(['cod', 'por'])
     .where('previa', '=', preview)
-    .orderBy('cod')
+    .orderBy('cod', spanish)
     .executeTakeFirst();
   const by = first?.por ? ` (${first.por})` : '';
   const which =

@@ -28,7 +28,7 @@ export async function dependentsOf(db: Kysely<Tables>, preview: string): Promise
     select f.fyv_moneda as moneda, count(*) as lineas, sum(f.fyv_importe)::text as importe,
       coalesce(sum(f.fyv_importe) filter (where f.fyv_factura_fecha is not null), 0)::text as facturado
     from papelera_previa_obra v join factyval f on f.obra = v.obra
-    where v.previa = ${preview} group by f.fyv_moneda order by f.fyv_moneda`.execute(db);
+    where v.previa = ${preview} group by f.fyv_moneda order by f.fyv_moneda collate es_portal`.execute(db);
   const { rows: loads } = await sql<{ archivo: string; cuando: Date; obras: number; total: number }>`
     select c.fichero as archivo, coalesce(c.terminada_en, c.iniciada_en) as cuando, count(*) as obras,
       count(*) over () as total
@@ -39,7 +39,7 @@ export async function dependentsOf(db: Kysely<Tables>, preview: string): Promise
     select p.nombre, count(*) as obras, count(*) over () as total
     from ${works} join subproyecto sp on sp.id = o.subproyecto join proyecto p on p.id = sp.proyecto
     where v.previa = ${preview}
-    group by p.id order by obras desc, p.nombre limit ${sql.lit(TOLD)}`.execute(db);
+    group by p.id order by obras desc, p.nombre collate es_portal limit ${sql.lit(TOLD)}`.execute(db);
   return {
     ...(counts[0] as Counts),
     importes,

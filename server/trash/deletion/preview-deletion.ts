@@ -73,7 +73,7 @@ async function doneOf(tx: Transaction, { id, lote }: PreviewRow): Promise<Deleti
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ cod: string; motivo: KeptReason; por: string | null; total: number }>`
     select cod, motivo, por, count(*) over () as total from papelera_previa_obra
-    where previa = ${id} and motivo is not null order by cod limit ${sql.lit(TRASH_LISTED)}`.execute(
+    where previa = ${id} and motivo is not null order by cod collate es_portal limit ${sql.lit(TRASH_LISTED)}`.execute(
     tx.kysely,
   );
   return {
@@ -98,12 +98,12 @@ export async function previewedWorks(
     select v.cod, p.nombre as proyecto, sp.nombre as subproyecto, o.estado, v.lineas
     from (
       select obra, cod, lineas from papelera_previa_obra where previa = ${id}
-      order by cod, obra limit ${pageSize} offset ${(page - 1) * pageSize}
+      order by cod collate es_portal, obra limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as v
     join obra o on o.id = v.obra
     join subproyecto sp on sp.id = o.subproyecto
     join proyecto p on p.id = sp.proyecto
-    order by v.cod, v.obra`.execute(tx.kysely);
+    order by v.cod collate es_portal, v.obra`.execute(tx.kysely);
   const { total } = await tx.kysely
     .selectFrom('papelera_previa_obra')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -108,6 +108,6 @@ async function deletedAmong(
     left join lote_borrado l on l.id = o.lote_borrado
     left join proyecto p on p.id = l.proyecto
     where o.borrado_en is not null and ${where}
-    order by o.cod limit ${sql.lit(TRASH_LISTED)}`.execute(tx.kysely);
+    order by o.cod collate es_portal limit ${sql.lit(TRASH_LISTED)}`.execute(tx.kysely);
   return { total: rows[0]?.total ?? 0, codigos: rows.map(({ total: _, ...row }) => row) };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/api/contract/records/trash.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { spanish } from '../../db/spanish-order.ts';
 import { matching } from '../../explorer/conditions.ts';
 import { notFound } from '../../problem.ts';
 import { loadUnderWay } from '../load-under-way.ts';
@@ -96,16 +97,20 @@ async function foundBy({ kysely: db }: Transaction, id: string, gone: number): P
   const { rows: reasons } = await sql<{ motivo: Obstacle; proyecto: string; obras: number }>`
     select motivo, por as proyecto, count(*) as obras from papelera_previa_obra
     where previa = ${id} and motivo is not null
-    group by motivo, por order by obras desc, por, motivo limit ${sql.lit(TRASH_LISTED)}`.execute(db);
+    group by motivo, por order by obras desc, por collate es_portal, motivo limit ${sql.lit(TRASH_LISTED)}`.execute(
+    db,
+  );
   const { rows: kept } = await sql<{ cod: string; motivo: Obstacle; proyecto: string; total: number }>`
     select cod, motivo, por as proyecto, count(*) over () as total from papelera_previa_obra
-    where previa = ${id} and motivo is not null order by cod limit ${sql.lit(TRASH_LISTED)}`.execute(db);
+    where previa = ${id} and motivo is not null order by cod collate es_portal limit ${sql.lit(TRASH_LISTED)}`.execute(
+    db,
+  );
   const first = await db
     .selectFrom('papelera_previa_obra')
     .select('cod')
     .where('previa', '=', id)
     .where('motivo', 'is', null)
-    .orderBy('cod')
+    .orderBy('cod', spanish)
     .limit(TRASH_LISTED)
     .execute();
   return {

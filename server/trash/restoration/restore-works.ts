@@ -64,7 +64,7 @@ async function refuseChanged(tx: Transaction, preview: string): Promise<void> {
       left join lote_borrado l on l.id = o.lote_borrado
       where v.previa = ${preview} and v.motivo is null
     ) as obra
-    where motivo is not null order by cod limit 1`.execute(tx.kysely);
+    where motivo is not null order by cod collate es_portal limit 1`.execute(tx.kysely);
   const [first] = rows;
   if (first === undefined) return;
   const others = first.total === 1 ? '' : `, ni otras ${formatCount(first.total - 1)},`;

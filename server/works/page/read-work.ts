@@ -100,7 +100,7 @@ async function amountsOf(db: Kysely<Tables>, id: number): Promise<WorkAmounts[]>
       coalesce(sum(fyv_importe) filter (where fyv_cobro_fecha is not null), 0)::text as cobrado
     from factyval where obra = ${id}
     group by fyv_moneda
-    order by fyv_moneda`.execute(db);
+    order by fyv_moneda collate es_portal`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { ListedUser } from '../../api/contract/users.ts';
 import { plainText } from '../../shared/plain-text.ts';
+import { compareInSpanish } from '../../shared/spanish-order.ts';
 import type { PeopleFilter, UserOrder } from './users-types.ts';
 
 export const isBin = ({ estado }: PeopleFilter): boolean => estado === 'borrados';
@@ -25,8 +26,6 @@ export function peopleShown(people: readonly ListedUser[], filter: PeopleFilter)
   return shown.sort(comparing(filter.orden));
 }
 
-const COLLATOR = new Intl.Collator('es-ES', { sensitivity: 'base', numeric: true });
-
 function comparing(orden: UserOrder): (a: ListedUser, b: ListedUser) => number {
   const turned = orden.startsWith('-') ? -1 : 1;
   const compare = COMPARISONS[orden.replace('-', '')] ?? byId;
@@ -38,8 +37,8 @@ const byMoment = (a: string | null, b: string | null): number =>
   (a === null ? 0 : Date.parse(a)) - (b === null ? 0 : Date.parse(b));
 const COMPARISONS: Readonly<Record<string, (a: ListedUser, b: ListedUser) => number>> = {
   id: byId,
-  nombre: (a, b) => COLLATOR.compare(a.name, b.name),
-  email: (a, b) => COLLATOR.compare(a.email, b.email),
+  nombre: (a, b) => compareInSpanish(a.name, b.name),
+  email: (a, b) => compareInSpanish(a.email, b.email),
   estado: (a, b) => Number(b.is_active) - Number(a.is_active),
   creado: (a, b) => byMoment(a.created_at, b.created_at),
   acceso: (a, b) => byMoment(a.last_access, b.last_access),

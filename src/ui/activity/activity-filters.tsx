@@ -1,6 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
 import { actionName, entityName } from '../../shared/activity-names.ts';
+import { compareInSpanish } from '../../shared/spanish-order.ts';
 import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../addresses/activity-address.ts';
 import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
 import { DayField } from '../components/day-field/day-field.tsx';
@@ -74,7 +75,5 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
   );
 }
 
-const COLLATOR = new Intl.Collator('es-ES');
-
 const named = (values: readonly string[], nameOf: (value: string) => string): readonly ChoiceOption[] =>
-  values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => COLLATOR.compare(a.label, b.label));
+  values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => compareInSpanish(a.label, b.label));

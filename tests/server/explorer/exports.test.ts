@@ -88,7 +88,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
   it('are read in batches to their end, and know how many they hold', async () => {
     const ids = await fill(fc.sample(record, 5_000));
     const { rows } = await database.transaction((tx) =>
-      tx.run('select id from ficha order by texto desc nulls last, dia nulls last, id'),
+      tx.run('select id from ficha order by texto collate es_portal desc nulls last, dia nulls last, id'),
     );
     const csv = await exported({ orden: '-texto,dia', columnas: 'id' });
     expect(idsIn(csv)).toEqual(rows.map(({ id }) => Number(id)));

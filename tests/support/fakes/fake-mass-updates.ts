@@ -26,6 +26,7 @@ import {
   type UpdateRowsQuery,
 } from '../../../src/api/contract/records/mass-updates.ts';
 import type { massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
+import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -281,7 +282,7 @@ export class FakeMassUpdates {
         (recipe) => (recipe.by === by || recipe.compartida) && (nombre ?? recipe.nombre) === recipe.nombre,
       )
       .map(({ by: owner, ...recipe }) => ({ ...recipe, propia: owner === by }))
-      .toSorted((one, other) => one.nombre.localeCompare(other.nombre));
+      .toSorted((one, other) => compareInSpanish(one.nombre, other.nombre));
   }
 
   saveRecipe({ nombre, compartida, actualizacion }: RecipeRequest, by: string): Recipe {

@@ -14,6 +14,7 @@ import {
 } from '../../../src/api/contract/records/views.ts';
 import type { viewEndpoints } from '../../../src/api/endpoints/views.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
+import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -51,7 +52,7 @@ export class FakeViews {
       .map((view) => this.told(view, person))
       .toSorted(
         (one, other) =>
-          Number(other.propia) - Number(one.propia) || one.nombre.localeCompare(other.nombre, 'es'),
+          Number(other.propia) - Number(one.propia) || compareInSpanish(one.nombre, other.nombre),
       );
     return { vistas, compartibles: PERMISSION_FLAGS.filter((flag) => mayOpen(person.permissions, flag)) };
   }

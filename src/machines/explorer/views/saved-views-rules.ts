@@ -6,6 +6,7 @@ import {
   type ViewRequest,
   type ViewShape,
 } from '../../../api/contract/records/views.ts';
+import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import { type CallFailure, isConflict } from '../../kit/call-failure.ts';
 import type { SavedViewsContext, WantedView } from './saved-views-types.ts';
 import type { ViewChanged, ViewOrder } from './view-change-types.ts';
@@ -58,12 +59,11 @@ export function withView(list: SavedViews, view: SavedView): SavedViews {
   const vistas = [...others, view].toSorted(
     (one, other) =>
       Number(other.propia) - Number(one.propia) ||
-      BY_NAME.compare(one.nombre, other.nombre) ||
+      compareInSpanish(one.nombre, other.nombre) ||
       one.id - other.id,
   );
   return { ...list, vistas };
 }
-const BY_NAME = new Intl.Collator('es', { numeric: true });
 
 export function withChange(list: SavedViews, { order, view }: Omit<ViewChanged, 'type'>): SavedViews {
   switch (order.kind) {

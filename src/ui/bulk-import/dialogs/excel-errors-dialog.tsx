@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
+import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/workbook-summary.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
@@ -79,7 +80,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
 }
 
 const byKind = (left: ExcelErrorRecord, right: ExcelErrorRecord): number =>
-  left.error.localeCompare(right.error);
+  compareInSpanish(left.error, right.error);
 
 /** The sort is stable: within a kind, cells keep the workbook's order. */
 const errorFindings = (

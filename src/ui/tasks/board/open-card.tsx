@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import type { PomodoroTask } from '../../../machines/pomodoro/task/pomodoro-task-types.ts';
 import { selectUser } from '../../../machines/session/session-selectors.ts';
+import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import { isOpen } from '../../../shared/task-states.ts';
 import { TaskPomodoro } from '../../components/pomodoro/task-pomodoro.tsx';
 import { usePortalChild } from '../../portal.tsx';
@@ -17,7 +18,10 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
   const pending = usePendingChanges();
   const board = useShownBoard();
   const cards = useMemo(() => board?.columnas.flatMap(({ tarjetas }) => tarjetas) ?? [], [board]);
-  const labels = useMemo(() => [...new Set(cards.flatMap(({ etiquetas }) => etiquetas))].sort(), [cards]);
+  const labels = useMemo(
+    () => [...new Set(cards.flatMap(({ etiquetas }) => etiquetas))].sort(compareInSpanish),
+    [cards],
+  );
   if (boards === null || user === null) return null;
   const before = (column: number): string | null => {
     const others = board?.columnas.find(({ columna }) => columna === column)?.tarjetas ?? [];
