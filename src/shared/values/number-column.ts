@@ -1,0 +1,59 @@
+import { type DecimalMark, type SeenNumber, seeNumber } from './seen-number.ts';
+
+/** A value of the column, as it is written and as the number that each mark makes of it. */
+export interface NumberExample extends SeenNumber {
+  readonly written: string;
+}
+
+/** What the values of a column say about its decimal mark. */
+export type MarkReading =
+  /** No value has a mark: each is the same number by both. */
+  | { readonly kind: 'unmarked' }
+  | { readonly kind: 'read'; readonly mark: DecimalMark; readonly because: NumberExample }
+  /** Values that speak for either mark, or none that speaks for one: nobody can tell 1.250 from 1,25. */
+  | { readonly kind: 'doubt'; readonly examples: readonly NumberExample[] };
+
+export const DOUBT_EXAMPLES = 2;
+
+/**
+ * Collects the evidence for the decimal mark of one column. Texts only: a number of a workbook is what it is, and says
+ * nothing about how the texts beside it are written.
+ */
+export class NumberColumn {
+  readonly #only: Record<DecimalMark, NumberExample | null> = { comma: null, point: null };
+  readonly #ambiguous: NumberExample[] = [];
+
+  add(written: string): void {
+    const seen = seeNumber(written);
+    if (seen === null || seen.as.comma === seen.as.point) return;
+    if (seen.as.point === null) this.#only.comma ??= { written, ...seen };
+    else if (seen.as.comma === null) this.#only.point ??= { written, ...seen };
+    else if (this.#ambiguous.length < DOUBT_EXAMPLES && !this.#isExample(written)) {
+      this.#ambiguous.push({ written, ...seen });
+    }
+  }
+
+  get reading(): MarkReading {
+    const { comma, point } = this.#only;
+    if (comma !== null && point !== null) return { kind: 'doubt', examples: [comma, point] };
+    if (comma !== null) return { kind: 'read', mark: 'comma', because: comma };
+    if (point !== null) return { kind: 'read', mark: 'point', because: point };
+    return this.#ambiguous.length === 0 ? { kind: 'unmarked' } : { kind: 'doubt', examples: this.#ambiguous };
+  }
+
+  #isExample(written: string): boolean {
+    return this.#ambiguous.some((example) => example.written === written);
+  }
+}
+
+export function readMark(texts: Iterable<string>): MarkReading {
+  const column = new NumberColumn();
+  for (const text of texts) column.add(text);
+  return column.reading;
+}
+
+/** A number written with this mark, as '-1250.5'; null: it is not one. */
+export const readNumber = (text: string, mark: DecimalMark): string | null => {
+  const seen = seeNumber(text);
+  return seen === null || seen.hasPercent ? null : seen.as[mark];
+};

@@ -1,0 +1,14 @@
+import { seeNumber } from './seen-number.ts';
+
+/**
+ * One number that a person typed in a form, a filter or a cell: without a column that tells, it is read as Spanish
+ * ('50.000' is fifty thousand). '' for an empty text; null for a text that is not a number.
+ */
+export function typedNumber(text: string): string | null {
+  if (text.trim() === '') return '';
+  const seen = seeNumber(text);
+  return seen === null || seen.hasPercent ? null : (seen.as.comma ?? seen.as.point);
+}
+
+/** '1250,5' for '1250.5' */
+export const shownNumber = (plain: string): string => plain.replace('.', ',');
