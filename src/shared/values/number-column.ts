@@ -1,8 +1,9 @@
-import { type DecimalMark, type SeenNumber, seeNumber } from './seen-number.ts';
+import { type DecimalMark, numberBy, seeNumber } from './seen-number.ts';
 
 /** A value of the column, as it is written and as the number that each mark makes of it. */
-export interface NumberExample extends SeenNumber {
+export interface NumberExample {
   readonly written: string;
+  readonly as: Readonly<Record<DecimalMark, string | null>>;
 }
 
 /** What the values of a column say about its decimal mark. */
@@ -20,16 +21,25 @@ export const DOUBT_EXAMPLES = 2;
  * nothing about how the texts beside it are written.
  */
 export class NumberColumn {
+  readonly #fits: (plain: string) => boolean;
   readonly #only: Record<DecimalMark, NumberExample | null> = { comma: null, point: null };
   readonly #ambiguous: NumberExample[] = [];
+
+  /** `fits`: whether the field takes the number. A reading that it cannot take is none: no latitude is 40,123. */
+  constructor(fits: (plain: string) => boolean = () => true) {
+    this.#fits = fits;
+  }
 
   add(written: string): void {
     const seen = seeNumber(written);
     if (seen === null || seen.as.comma === seen.as.point) return;
-    if (seen.as.point === null) this.#only.comma ??= { written, ...seen };
-    else if (seen.as.comma === null) this.#only.point ??= { written, ...seen };
+    const as = { comma: this.#fitting(seen.as.comma), point: this.#fitting(seen.as.point) };
+    if (as.comma === as.point) return;
+    const example = { written, as };
+    if (as.point === null) this.#only.comma ??= example;
+    else if (as.comma === null) this.#only.point ??= example;
     else if (this.#ambiguous.length < DOUBT_EXAMPLES && !this.#isExample(written)) {
-      this.#ambiguous.push({ written, ...seen });
+      this.#ambiguous.push(example);
     }
   }
 
@@ -41,19 +51,26 @@ export class NumberColumn {
     return this.#ambiguous.length === 0 ? { kind: 'unmarked' } : { kind: 'doubt', examples: this.#ambiguous };
   }
 
+  #fitting(plain: string | null): string | null {
+    return plain !== null && this.#fits(plain) ? plain : null;
+  }
+
   #isExample(written: string): boolean {
     return this.#ambiguous.some((example) => example.written === written);
   }
 }
 
-export function readMark(texts: Iterable<string>): MarkReading {
-  const column = new NumberColumn();
+export function readMark(texts: Iterable<string>, fits?: (plain: string) => boolean): MarkReading {
+  const column = new NumberColumn(fits);
   for (const text of texts) column.add(text);
   return column.reading;
 }
 
-/** A number written with this mark, as '-1250.5'; null: it is not one. */
-export const readNumber = (text: string, mark: DecimalMark): string | null => {
+/**
+ * The number that a text of a column with this mark is, as '-1250.5'; null: it is not one. The mark tells what can be
+ * read in two ways.
+ */
+export function readNumber(text: string, mark: DecimalMark): string | null {
   const seen = seeNumber(text);
-  return seen === null || seen.hasPercent ? null : seen.as[mark];
-};
+  return seen === null || seen.hasPercent ? null : numberBy(seen.as, mark);
+}

@@ -3,10 +3,14 @@ import { storedText } from './stored-text.ts';
 /** The sign before the decimals of a number. The other one groups thousands. */
 export type DecimalMark = 'comma' | 'point';
 
+/** The number by each mark, as '-1250.5'; null: nobody writes it so with this mark. */
+export type NumberByMark =
+  | { readonly comma: string; readonly point: string | null }
+  | { readonly comma: null; readonly point: string };
+
 /** A written number before its column has said what its marks mean. */
 export interface SeenNumber {
-  /** The number by each mark, as '-1250.5'; null: nobody writes it so with this mark. At least one is a number. */
-  readonly as: Readonly<Record<DecimalMark, string | null>>;
+  readonly as: NumberByMark;
   readonly hasPercent: boolean;
 }
 
@@ -24,11 +28,16 @@ export function seeNumber(text: string): SeenNumber | null {
   const around = readAround(before, after);
   if (around === null) return null;
   const digits = body.trim();
-  const as = {
-    comma: signed(around.isNegative, plainDigits(digits, ',', '.')),
-    point: signed(around.isNegative, plainDigits(digits, '.', ',')),
-  };
-  return as.comma === null && as.point === null ? null : { as, hasPercent: around.hasPercent };
+  const comma = signed(around.isNegative, plainDigits(digits, ',', '.'));
+  const point = signed(around.isNegative, plainDigits(digits, '.', ','));
+  if (comma !== null) return { as: { comma, point }, hasPercent: around.hasPercent };
+  return point === null ? null : { as: { comma, point }, hasPercent: around.hasPercent };
+}
+
+/** The number by this mark; a text that only the other mark explains is that number. */
+export function numberBy(as: NumberByMark, mark: DecimalMark): string {
+  if (as.comma === null) return as.point;
+  return mark === 'point' ? (as.point ?? as.comma) : as.comma;
 }
 
 interface Around {

@@ -1,4 +1,4 @@
-import { seeNumber } from './seen-number.ts';
+import { readNumber } from './number-column.ts';
 
 /**
  * One number that a person typed in a form, a filter or a cell: without a column that tells, it is read as Spanish
@@ -6,8 +6,7 @@ import { seeNumber } from './seen-number.ts';
  */
 export function typedNumber(text: string): string | null {
   if (text.trim() === '') return '';
-  const seen = seeNumber(text);
-  return seen === null || seen.hasPercent ? null : (seen.as.comma ?? seen.as.point);
+  return readNumber(text, 'comma');
 }
 
 /** '1250,5' for '1250.5' */

@@ -58,10 +58,21 @@ describe('the decimal mark of a column', () => {
     expect(readNumber('1,5 m', 'comma')).toBeNull();
   });
 
-  it('refuses in a column of commas what only the point explains, and a percentage', () => {
-    expect(readNumber('1.5', 'comma')).toBeNull();
-    expect(readNumber('1,5', 'point')).toBeNull();
+  it('leaves a text that only the other mark explains the number that it is, and a percentage none', () => {
+    expect(readNumber('1.5', 'comma')).toBe('1.5');
+    expect(readNumber('1,5', 'point')).toBe('1.5');
     expect(readNumber('1,5 %', 'comma')).toBeNull();
+  });
+
+  it('is told by a value that its field takes only by one mark', () => {
+    const isLatitude = (plain: string) => Math.abs(Number(plain)) <= 90;
+    const isWhole = (plain: string) => !plain.includes('.');
+    expect(readMark(['40,123', '41,250'], isLatitude)).toMatchObject({ kind: 'read', mark: 'comma' });
+    expect(readMark(['40.123', '41.250'], isLatitude)).toMatchObject({ kind: 'read', mark: 'point' });
+    expect(readMark(['1.250'], isWhole)).toMatchObject({ kind: 'read', mark: 'comma' });
+    expect(readMark(['1.250', '1,250'], isWhole)).toMatchObject({ kind: 'doubt' });
+    expect(readMark(['400.123', '1,5'], isLatitude)).toMatchObject({ kind: 'read', mark: 'comma' });
+    expect(readMark(['400.123'], isLatitude)).toEqual({ kind: 'unmarked' });
   });
 
   it('does not depend on the order of its values', () => {
