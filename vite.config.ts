@@ -49,7 +49,10 @@ export default defineConfig({
             // The start of every page in one file: several smaller ones compress worse and need more requests.
             { name: 'portal', tags: ['$initial'], priority: 1 },
             // The same for what follows the sign-in: the shell, the fields, the first page with them.
-            { name: 'inside', test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-screens)\./ },
+            {
+              name: 'inside',
+              test: /src\/(composition\/inside|ui\/shell\/inside|ui\/inside-(modules|screens))\./,
+            },
             {
               name: 'fields',
               test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Switch|CloseButton)\//,

@@ -36,8 +36,9 @@ import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
 import { WORK_CHANGES_SUBJECTS } from './subjects/work-changes-subjects.ts';
 import { WORK_SUBJECTS } from './subjects/work-subjects.ts';
+import { withDefaultWords } from './wording/default-words.ts';
 
-export const CATALOGUE: readonly WordedSubject[] = [
+export const CATALOGUE: readonly WordedSubject[] = withDefaultWords([
   ...PORTAL_SUBJECTS,
   ...ACCOUNT_SUBJECTS,
   ...BULK_IMPORT_SUBJECTS,
@@ -75,4 +76,4 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...TASK_CARD_SUBJECTS,
   ...TIED_TASKS_SUBJECTS,
   ...TEMPLATE_SUBJECTS,
-];
+]);

@@ -49,7 +49,23 @@ const withCrashes = (
 });
 const CRASH = [new Error('crash')];
 
+type InputArguments<TMachine extends AnyStateMachine> =
+  undefined extends InputFrom<TMachine>
+    ? [input?: InputFrom<TMachine>, limit?: number]
+    : [input: InputFrom<TMachine>, limit?: number];
+
+/** Above the size of most machines, so that growth is noticed. */
+const LIMIT = 20_000;
+
 export const wordedSubject = <TMachine extends AnyStateMachine>(
   machine: TMachine,
-  { wording, ...given }: Given<TMachine> & Pick<WordedSubject, 'wording'>,
-): WordedSubject => ({ ...pathSubject(machine, given), wording });
+  payloads: Given<TMachine>['payloads'],
+  wording: MachineWording,
+  ...[input, limit = LIMIT]: InputArguments<TMachine>
+): WordedSubject => ({
+  machine,
+  payloads: withCrashes(machine, payloads as PathSubject['payloads']),
+  wording,
+  input,
+  limit,
+});

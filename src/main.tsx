@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
 import { saveFile } from './browser/files.ts';
 import { createBrowserWorld, createPortal, createStatesAccess } from './composition/signed-out.ts';
 import { createRecorder, STEP_EVENT } from './machines/kit/recorder.ts';
@@ -15,7 +14,7 @@ const delays = wantsLessMotion ? PORTAL_DELAYS_WITHOUT_PAUSES : PORTAL_DELAYS;
 const recorder = createRecorder({ now: () => Date.now() });
 // For observers outside the page, such as the end-to-end tests. Carries names only, no data.
 recorder.subscribe((step) => window.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: step })));
-const portal = createActor(createPortal(createBrowserWorld()), {
+const portal = createPortal(createBrowserWorld(), {
   input: { delays, isDemo: import.meta.env['VITE_DEMO'] === 'true' },
   inspect: recorder.inspect,
 });

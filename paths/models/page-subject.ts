@@ -1,3 +1,4 @@
+import { eventsOnly } from '../payloads/payload-cases.ts';
 import { type PathSubject, pathSubject } from '../subject.ts';
 import type { PageModel } from './page-model.ts';
 
@@ -6,7 +7,7 @@ const LIMIT = 20_000;
 
 export const pageSubject = ({ machine }: PageModel): PathSubject =>
   pathSubject(machine, {
-    payloads: { events: {}, outputs: {}, failures: {} },
+    payloads: eventsOnly({}),
     input: undefined,
     limit: LIMIT,
   });

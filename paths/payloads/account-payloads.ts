@@ -5,6 +5,7 @@ import type {
   SendResetValues,
   UndoChangeValues,
 } from '../../src/machines/account/account-types.ts';
+import { CRASH } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
@@ -44,8 +45,6 @@ export const undoChangePayloads = formPayloads<UndoChangeValues>({
 });
 
 export const RESET_EMAIL = EMAIL;
-
-const CRASH = [new Error('crash')];
 
 export const accountPayloads: PayloadCases<AccountEvent> = {
   events: {

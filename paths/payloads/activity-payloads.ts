@@ -10,12 +10,12 @@ import {
   type TrailQuery,
   WHOLE_TRAIL,
 } from '../../src/machines/activity/activity-types.ts';
-import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
+import { DOWN } from './failures.ts';
+import { fileExportPayloads } from './kit/file-export-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const OF_LOADS: TrailFilter = { entidad: 'carga' };
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 const OPTIONS: ActivityOptions = {
   personas: [{ id: 1, nombre: 'Administración' }],
@@ -43,7 +43,7 @@ export const activityPayloads: PayloadCases<ActivityEvent> = {
   },
   outputs: { loadOptions: [OPTIONS] },
   failures: {
-    loadOptions: DOWN,
+    loadOptions: [DOWN],
   },
 };
 
@@ -91,8 +91,4 @@ export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>({
   ],
 });
 
-export const activityExportPayloads: PayloadCases<FileExportEvent<TrailFilter>> = {
-  events: { 'export.requested': [{ filter: OF_LOADS }], 'export.received': [{ bytes: 1_024 }] },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: DOWN },
-};
+export const activityExportPayloads = fileExportPayloads(OF_LOADS);

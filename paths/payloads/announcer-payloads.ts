@@ -1,8 +1,6 @@
 import type { ShownEvent } from '../../src/machines/kit/shown/shown-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import { eventsOnly, type PayloadCases } from './payload-cases.ts';
 
-export const announcerPayloads: PayloadCases<ShownEvent<string>> = {
-  events: { 'shown.opened': [{ value: 'Todas las notificaciones están leídas.' }] },
-  outputs: {},
-  failures: {},
-};
+export const announcerPayloads: PayloadCases<ShownEvent<string>> = eventsOnly({
+  'shown.opened': [{ value: 'Todas las notificaciones están leídas.' }],
+});

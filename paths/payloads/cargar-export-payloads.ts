@@ -18,11 +18,11 @@ import type {
   ExportDownloadEvent,
 } from '../../src/machines/cargar-export/export-download-types.ts';
 import type { ExportFieldsEvent } from '../../src/machines/cargar-export/export-fields-types.ts';
+import { DOWN } from './failures.ts';
 import { SOME_COLUMNS } from './kit/explorer-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const DOWN = [new Error('down')];
 const ALL = { donde: [], buscar: '' };
 const ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
 
@@ -77,7 +77,7 @@ export const cargarExportPayloads: PayloadCases<CargarExportEvent> = {
   },
   outputs: { loadColumns: [SOME_COLUMNS] },
   failures: {
-    loadColumns: DOWN,
+    loadColumns: [DOWN],
   },
 };
 
@@ -89,13 +89,21 @@ export const exportFieldsPayloads: PayloadCases<ExportFieldsEvent> = {
     'fields.chosen': [{ campos: ['proyecto'] }],
   },
   outputs: { loadFields: [{ available: SOME_FIELDS, remembered: [] }], keepChoice: [undefined] },
-  failures: { loadFields: DOWN, keepChoice: DOWN },
+  failures: { loadFields: [DOWN], keepChoice: [DOWN] },
+};
+
+const UNNAMED: ExportOrder = {
+  kind: 'saveSelection',
+  request: { tipo_csv: 'cm_seg_01', nombre: '', campos: ['site_cod'] },
 };
 
 export const exportOrdersPayloads: PayloadCases<ExportOrdersEvent> = {
-  events: { 'order.formatChosen': [{ format: 'csv' }], 'order.given': [{ order: ORDER }] },
+  events: {
+    'order.formatChosen': [{ format: 'csv' }],
+    'order.given': [{ order: ORDER }, { order: UNNAMED }],
+  },
   outputs: { carryOut: [DONE] },
-  failures: { carryOut: DOWN },
+  failures: { carryOut: [DOWN] },
 };
 
 export const exportDownloadPayloads: PayloadCases<ExportDownloadEvent> = {
@@ -104,7 +112,7 @@ export const exportDownloadPayloads: PayloadCases<ExportDownloadEvent> = {
     'download.received': [{ bytes: 1024 }],
   },
   outputs: { downloadParts: [undefined] },
-  failures: { downloadParts: DOWN },
+  failures: { downloadParts: [DOWN] },
 };
 
 export const exportPreviewPayloads = pagedListPayloads<PreviewQuery, Preview>({

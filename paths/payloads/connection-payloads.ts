@@ -1,8 +1,9 @@
 import type { ConnectionEvent } from '../../src/machines/connection/connection-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const connectionPayloads: PayloadCases<ConnectionEvent> = {
   events: {},
   outputs: { reachServer: [{ kind: 'answers' }, { kind: 'databaseAway' }] },
-  failures: { reachServer: [new Error('down')], watchNetwork: [new Error('crash')] },
+  failures: { reachServer: [DOWN], watchNetwork: CRASH },
 };

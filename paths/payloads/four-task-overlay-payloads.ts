@@ -1,7 +1,6 @@
 import type { FourTaskEvent } from '../../src/machines/four-task-overlay/four-task-overlay-types.ts';
+import { CRASH } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
-
-const CRASH = [new Error('crash')];
 
 export const fourTaskPayloads: PayloadCases<FourTaskEvent> = {
   events: { 'fourTask.accessAnswered': [{ isHeld: true }, { isHeld: false }] },

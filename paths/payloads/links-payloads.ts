@@ -6,14 +6,10 @@ import { newLinkValues } from '../../src/machines/links/link-rules.ts';
 import type { LinksEvent } from '../../src/machines/links/links-types.ts';
 import type { SiteLinks, SiteLinksQuery } from '../../src/machines/links/site-links.ts';
 import { LINK_STATES } from '../../src/shared/link-states.ts';
+import { answered, told } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
-import type { PayloadCases } from './payload-cases.ts';
-
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
+import { eventsOnly, type PayloadCases } from './payload-cases.ts';
 
 export const someLink: Link = {
   id: 1,
@@ -66,7 +62,7 @@ const someSheet: LinkSheet = {
 const forward: LinkOrder = { kind: 'move', link: someLink, to: 'contratada' };
 const ended: LinkOrder = { kind: 'move', link: someLink, to: 'baja' };
 const there: Link = { ...someLink, estado: 'contratada', version: 3 };
-const failure = { kind: 'status', status: 409, message: null, retryAfter: null } as const;
+const failure = told(409);
 
 export const newValues: LinkValues = newLinkValues('SIT-00008');
 
@@ -89,9 +85,9 @@ export const linksPayloads: PayloadCases<LinksEvent> = {
     loadSheet: [someSheet],
   },
   failures: {
-    loadBoard: [refused(500)],
-    loadColumn: [refused(500)],
-    loadSheet: [refused(404)],
+    loadBoard: [answered(500)],
+    loadColumn: [answered(500)],
+    loadSheet: [answered(404)],
   },
 };
 
@@ -101,17 +97,13 @@ export const linkChangePayloads: PayloadCases<LinkChangeEvent> = {
     'change.reasonChanged': [{ reason: 'Ya no hace falta' }],
   },
   outputs: { changeLink: [there] },
-  failures: { changeLink: [refused(500), refused(409)] },
+  failures: { changeLink: [answered(500), answered(409)] },
 };
 
-export const linkLifePayloads: PayloadCases<LinkLifeEvent> = {
-  events: {
-    'life.told': LINK_STATES.map((state) => ({ state })),
-    'life.moved': LINK_STATES.map((to) => ({ to })),
-  },
-  outputs: {},
-  failures: {},
-};
+export const linkLifePayloads: PayloadCases<LinkLifeEvent> = eventsOnly({
+  'life.told': LINK_STATES.map((state) => ({ state })),
+  'life.moved': LINK_STATES.map((to) => ({ to })),
+});
 
 export const siteLinksPayloads = pagedListPayloads<SiteLinksQuery, SiteLinks>({
   queries: [{ cod: 'SIT-00008' }, { cod: 'SIT-00009' }],

@@ -17,14 +17,11 @@ export const navigationPayloads: PayloadCases<NavigationEvent> = {
       { session: 'signedIn', userId: 4 },
       { session: 'signedOut', userId: 4 },
     ],
-    'navigation.permissionsChanged': [
-      { permissions: null },
+    'navigation.permissionsLoaded': [
       { permissions: { dashboard: true } },
       { permissions: { bulk_loads: true } },
     ],
     'navigation.landingChosen': [{ landing: { path: '/profile', anyOf: ['dashboard'] } }],
-    'navigation.workBegan': [{ work: 'bulkImport' }],
-    'navigation.workEnded': [{ work: 'bulkImport' }],
     'navigation.leaveRequested': [{ to: '/welcome' }],
     'navigation.leaveCancelled': [{ at: '2026-11-21T10:42:05.000Z' }],
   },

@@ -4,6 +4,7 @@ import type {
   NewestAnswer,
   NotificationsEvent,
 } from '../../src/machines/notifications/notifications-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.parse('2026-11-21T10:42:05.000Z');
@@ -57,10 +58,10 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
     sendMarks: [{ sinLeer: 0 }],
   },
   failures: {
-    loadNewest: [new Error('offline')],
-    loadOlder: [new Error('offline')],
-    sendMarks: [new Error('offline')],
-    keepMarks: [new Error('crash')],
-    watchPage: [new Error('crash')],
+    loadNewest: [DOWN],
+    loadOlder: [DOWN],
+    sendMarks: [DOWN],
+    keepMarks: CRASH,
+    watchPage: CRASH,
   },
 };

@@ -16,3 +16,8 @@ export interface PayloadCases<TEvent extends EventObject> {
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;
   readonly failures: Readonly<Record<string, readonly unknown[]>>;
 }
+
+/** Of a machine that invokes no actor. */
+export const eventsOnly = <TEvent extends EventObject>(
+  events: PayloadCases<TEvent>['events'],
+): PayloadCases<TEvent> => ({ events, outputs: {}, failures: {} });

@@ -1,8 +1,8 @@
 import type { PermissionsEvent } from '../../src/machines/permissions/permissions-types.ts';
+import { DOWN, failing } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
-const failing = (failure: object) => Object.assign(new Error('failing'), { failure });
 
 export const permissionsPayloads: PayloadCases<PermissionsEvent> = {
   events: {
@@ -26,7 +26,7 @@ export const permissionsPayloads: PayloadCases<PermissionsEvent> = {
       failing({ kind: 'status', status: 401 }),
       failing({ kind: 'status', status: 403 }),
       failing({ kind: 'wrongShape' }),
-      failing({ kind: 'noResponse' }),
+      DOWN,
     ],
     reloadPage: [new Error('refused')],
   },

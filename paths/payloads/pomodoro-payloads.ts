@@ -13,12 +13,12 @@ import type {
   PomodoroTaskEvent,
   TaskCount,
 } from '../../src/machines/pomodoro/task/pomodoro-task-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.UTC(2026, 10, 21, 10, 42);
 const LATER = AT + 25 * 60_000;
-const CRASH = [new Error('crash')];
 
 /** All spans are equally long, so that fewer times of day tell paths apart. */
 const settings: PomodoroSettings = {
@@ -78,7 +78,7 @@ export const pomodoroTaskPayloads: PayloadCases<PomodoroTaskEvent> = {
       { kind: 'gone', count },
     ],
   },
-  failures: { addPomodoro: [new Error('down')], keepTask: CRASH },
+  failures: { addPomodoro: [DOWN], keepTask: CRASH },
 };
 
 export const pomodoroSettingsPayloads = formPayloads<SettingsChanges>({

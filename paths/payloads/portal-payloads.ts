@@ -1,5 +1,6 @@
 import { STAGES } from '../../src/machines/portal/portal-setup.ts';
 import type { PortalEvent } from '../../src/machines/portal/portal-types.ts';
+import { CRASH } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
@@ -16,8 +17,6 @@ const NOTICE = {
 } as const;
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CHILDREN = STAGES.inside;
-
-const CRASH = [new Error('crash')];
 
 export const portalPayloads: PayloadCases<PortalEvent> = {
   events: {

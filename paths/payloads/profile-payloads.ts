@@ -7,6 +7,7 @@ import type {
   PasswordValues,
   ProfileEvent,
 } from '../../src/machines/profile/profile-types.ts';
+import { answered, told } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
@@ -18,10 +19,6 @@ export const PROFILE_USER = {
 };
 const NEW_EMAIL = 'ana.gil@conectividad.example';
 const PASSWORD = 'un-puente-verde';
-const failed = (status: number, retryAfter: number | null = null) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter },
-  });
 
 export const profileDetailsPayloads = formPayloads<DetailsValues>({
   whole: { name: 'Ana Ruiz Gil' },
@@ -56,12 +53,12 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
       { form: 'profileDetails', failure: { kind: 'timeout' }, hasProblems: false },
       {
         form: 'profileDetails',
-        failure: { kind: 'status', status: 401, message: null, retryAfter: null },
+        failure: told(401),
         hasProblems: false,
       },
       {
         form: 'profilePassword',
-        failure: { kind: 'status', status: 428, message: null, retryAfter: null },
+        failure: told(428),
         hasProblems: false,
       },
     ],
@@ -77,7 +74,7 @@ export const profilePayloads: PayloadCases<ProfileEvent> = {
     freshProof: [undefined],
   },
   failures: {
-    loadProfile: [failed(503), failed(401)],
+    loadProfile: [answered(503), answered(401)],
   },
 };
 
@@ -95,7 +92,7 @@ export const profilePicturePayloads: PayloadCases<ProfilePictureEvent> = {
     'picture.progressed': [{ share: 0.5 }],
   },
   outputs: { uploadPicture: [{ user: PROFILE_USER }], removePicture: [{ user: PROFILE_USER }] },
-  failures: { uploadPicture: [failed(503)], removePicture: [failed(503)] },
+  failures: { uploadPicture: [answered(503)], removePicture: [answered(503)] },
 };
 
 const session = (id: number, actual: boolean) => ({
@@ -111,7 +108,7 @@ const TWO_SESSIONS = [session(1, true), session(2, false)];
 export const ownSessionsPayloads: PayloadCases<OwnSessionsEvent> = {
   events: { 'sessions.closeAsked': [{ target: 2 }, { target: null }] },
   outputs: { loadSessions: [TWO_SESSIONS], closeSessions: [1] },
-  failures: { loadSessions: [failed(503)], closeSessions: [failed(503), failed(428)] },
+  failures: { loadSessions: [answered(503)], closeSessions: [answered(503), answered(428)] },
 };
 
 export const proofSecretPayloads = formPayloads<ProofSecretValues>({
@@ -132,13 +129,13 @@ export const freshProofPayloads: PayloadCases<FreshProofEvent> = {
     'form.failed': [
       {
         form: 'proofSecret',
-        failure: { kind: 'status', status: 401, message: null, retryAfter: null },
+        failure: told(401),
         hasProblems: false,
       },
     ],
   },
   outputs: { sendCode: [{ email: PROFILE_USER.email, is_new: true, delivery: 'sent' }] },
   failures: {
-    sendCode: [failed(503), failed(429, CODE_WAIT_S), failed(401)],
+    sendCode: [answered(503), answered(429, { retryAfter: CODE_WAIT_S }), answered(401)],
   },
 };

@@ -2,13 +2,9 @@ import type { Project, ProjectDeletion, ProjectWork } from '../../src/api/contra
 import type { DeletedProjectsEvent } from '../../src/machines/projects/deleted-projects-types.ts';
 import type { ProjectDeletionEvent } from '../../src/machines/projects/project-deletion-types.ts';
 import type { ProjectEvent, ProjectValues } from '../../src/machines/projects/project-types.ts';
+import { answered } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
-
-const failed = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
 
 export const someProject: Project = {
   id: 1,
@@ -57,7 +53,7 @@ export const projectPayloads: PayloadCases<ProjectEvent> = {
   },
   outputs: { loadRecord: [{ project: someProject, works }] },
   failures: {
-    loadRecord: [failed(404)],
+    loadRecord: [answered(404)],
   },
 };
 
@@ -75,8 +71,8 @@ export const projectDeletionPayloads: PayloadCases<ProjectDeletionEvent> = {
     deleteProject: [{ nombre: someProject.nombre, obras: 2 }],
   },
   failures: {
-    previewDeletion: [failed(500)],
-    deleteProject: [failed(409), failed(500)],
+    previewDeletion: [answered(500)],
+    deleteProject: [answered(409), answered(500)],
   },
 };
 
@@ -99,5 +95,5 @@ export const deletedProjectsPayloads: PayloadCases<DeletedProjectsEvent> = {
     ],
     restoreProject: [{ nombre: someProject.nombre, obras: 2 }],
   },
-  failures: { loadDeleted: [failed(500)], restoreProject: [failed(409)] },
+  failures: { loadDeleted: [answered(500)], restoreProject: [answered(409)] },
 };

@@ -1,4 +1,5 @@
 import type { SignInEvent } from '../../src/machines/sign-in/sign-in-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const EMAIL = 'ana.ruiz@conectividad.example';
@@ -27,11 +28,8 @@ export const signInPayloads: PayloadCases<SignInEvent> = {
     logIn: [{ access_token: 'token' }],
   },
   failures: {
-    everySecond: [new Error('crash')],
+    everySecond: CRASH,
     checkEmail: [{ failure: 'any' }],
-    logIn: [
-      Object.assign(new Error('noResponse'), { failure: { kind: 'noResponse' } }),
-      new Error('refused'),
-    ],
+    logIn: [DOWN, new Error('refused')],
   },
 };

@@ -1,5 +1,4 @@
 import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
-import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
 import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
 import type {
   SiteImportEvent,
@@ -8,17 +7,19 @@ import type {
   WholeRegister,
 } from '../../src/machines/sites/import/site-import-file.ts';
 import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
-import { DOWN, filePayloads, status } from './kit/compared-file-payloads.ts';
+import { answered, DOWN } from './failures.ts';
+import { filePayloads } from './kit/compared-file-payloads.ts';
+import { fileExportPayloads } from './kit/file-export-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-export const OUTDATED = status(409, 'El registro ha cambiado desde que lo comparaste.');
-const FORBIDDEN = status(403, 'No tienes permisos para realizar esta acción.');
-const BLOCKED = status(409, 'No se ha deshecho nada: 1 localización se ha usado o cambiado después.', {
-  bloqueos: [{ cod: 'SIT-00601', motivo: 'obras' }],
-  total: 1,
+export const OUTDATED = answered(409, { message: 'El registro ha cambiado desde que lo comparaste.' });
+const FORBIDDEN = answered(403, { message: 'No tienes permisos para realizar esta acción.' });
+const BLOCKED = answered(409, {
+  message: 'No se ha deshecho nada: 1 localización se ha usado o cambiado después.',
+  data: { bloqueos: [{ cod: 'SIT-00601', motivo: 'obras' }], total: 1 },
 });
-const UNDONE_ALREADY = status(409, 'Esta importación ya está deshecha.');
+const UNDONE_ALREADY = answered(409, { message: 'Esta importación ya está deshecha.' });
 
 export const someTable: TableSummary = {
   fileName: 'registro.xlsx',
@@ -93,11 +94,7 @@ export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {
   failures: { undoImport: [BLOCKED, UNDONE_ALREADY, DOWN] },
 };
 
-export const siteTemplatePayloads: PayloadCases<FileExportEvent<WholeRegister>> = {
-  events: { 'export.requested': [{ filter: 'all' }], 'export.received': [{ bytes: 1_024 }] },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [DOWN] },
-};
+export const siteTemplatePayloads = fileExportPayloads<WholeRegister>('all');
 
 export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>({
   queries: [{ page: 1 }, { page: 2 }],

@@ -14,11 +14,11 @@ import type {
   SitePartsQuery,
   SiteValues,
 } from '../../src/machines/sites/site-types.ts';
+import { DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 export const SOME_SITE = 'SIT-00011';
 
 export const someSite: Site = {
@@ -99,7 +99,7 @@ export const sitePayloads: PayloadCases<SiteMachineEvent> = {
   },
   outputs: { loadRecord: [someSite] },
   failures: {
-    loadRecord: DOWN,
+    loadRecord: [DOWN],
   },
 };
 

@@ -1,15 +1,16 @@
 import type { StaleTabEvent } from '../../src/machines/stale-tab/stale-tab-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
-  events: {
-    'staleTab.workBegan': [{ work: 'bulkImport' }],
-    'staleTab.workEnded': [{ work: 'bulkImport' }],
+  events: {},
+  outputs: {
+    askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }, { kind: 'openWork' }],
+    reloadOnce: [{ kind: 'noWork' }, { kind: 'openWork' }],
   },
-  outputs: { askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }], reloadOnce: [undefined] },
   failures: {
-    watchChunks: [new Error('crash')],
-    askLeave: [new Error('down')],
+    watchChunks: CRASH,
+    askLeave: [DOWN],
     reloadOnce: [new Error('refused')],
   },
 };

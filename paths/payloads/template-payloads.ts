@@ -4,6 +4,7 @@ import type {
   VrAnswer,
 } from '../../src/machines/virtual-reality/virtual-reality-types.ts';
 import type { FileGlance } from '../../src/workers/workbook/glance/glance-protocol.ts';
+import { CRASH, failing } from './failures.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 /** The types of the DOM are unknown here, and the machine passes the file on unread. */
@@ -26,7 +27,7 @@ export const fileGlancePayloads: PayloadCases<FileGlanceEvent> = {
     'glance.progressed': [{ percent: 40 }],
   },
   outputs: { glanceAtFile: [GLANCE] },
-  failures: { glanceAtFile: [Object.assign(new Error('notExcel'), { failure: 'notExcel' })] },
+  failures: { glanceAtFile: [failing('notExcel')] },
 };
 
 export const virtualRealityPayloads: PayloadCases<VirtualRealityEvent> = {
@@ -36,6 +37,6 @@ export const virtualRealityPayloads: PayloadCases<VirtualRealityEvent> = {
   },
   failures: {
     askBrowser: [new Error('refused')],
-    watchDevices: [new Error('crash')],
+    watchDevices: CRASH,
   },
 };

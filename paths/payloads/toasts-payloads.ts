@@ -1,5 +1,5 @@
 import type { Notice, ToastsEvent } from '../../src/machines/toasts/toasts-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import { eventsOnly, type PayloadCases } from './payload-cases.ts';
 
 const loaded: Notice = {
   id: 'loaded',
@@ -21,14 +21,10 @@ const failed: Notice = {
   staysUntilClosed: true,
 };
 
-export const toastsPayloads: PayloadCases<ToastsEvent> = {
-  events: {
-    'toast.told': [{ notice: loaded }, { notice: failed }],
-    'toast.closed': [{ id: failed.id }],
-    'toast.expired': [{ id: loaded.id }],
-    'toast.held': [{ by: 'pointer' }, { by: 'focus' }],
-    'toast.released': [{ by: 'pointer' }, { by: 'focus' }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const toastsPayloads: PayloadCases<ToastsEvent> = eventsOnly({
+  'toast.told': [{ notice: loaded }, { notice: failed }],
+  'toast.closed': [{ id: failed.id }],
+  'toast.expired': [{ id: loaded.id }],
+  'toast.held': [{ by: 'pointer' }, { by: 'focus' }],
+  'toast.released': [{ by: 'pointer' }, { by: 'focus' }],
+});

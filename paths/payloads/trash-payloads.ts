@@ -13,15 +13,10 @@ import type {
 } from '../../src/machines/trash/deletion-types.ts';
 import type { RestorationEvent } from '../../src/machines/trash/restoration-types.ts';
 import type { BatchesQuery } from '../../src/machines/trash/trash-lists.ts';
+import { answered, DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
-
-const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
 
 export const someDeletion: DeletionPreview = {
   id: '00000000-0000-4000-8000-000000000007',
@@ -89,7 +84,7 @@ export const deletionPayloads: PayloadCases<DeletionEvent> = {
   },
   outputs: { loadPreview: [someDeletion, expiredDeletion, doneDeletion] },
   failures: {
-    loadPreview: [refused(503)],
+    loadPreview: [answered(503)],
   },
 };
 
@@ -172,5 +167,5 @@ export const restorationPayloads: PayloadCases<RestorationEvent> = {
     restore: [usedRestoration],
     loadRestoration: [someRestoration, expiredRestoration, usedRestoration],
   },
-  failures: { previewRestoration: [refused(503)], restore: [LOST], loadRestoration: [refused(503)] },
+  failures: { previewRestoration: [answered(503)], restore: [DOWN], loadRestoration: [answered(503)] },
 };

@@ -8,10 +8,11 @@ import type { AccessHistoryQuery } from '../../src/machines/users/access-history
 import type { NewUserEvent } from '../../src/machines/users/new-user-types.ts';
 import type { PeopleChangesEvent } from '../../src/machines/users/people-changes-types.ts';
 import type { UserDeletionEvent } from '../../src/machines/users/user-deletion-types.ts';
-import type { UserSelectionEvent } from '../../src/machines/users/user-selection.ts';
-import type { UsersExportEvent } from '../../src/machines/users/users-export-machine.ts';
 import { type UsersEvent, WHOLE_LIST } from '../../src/machines/users/users-types.ts';
+import { answered } from './failures.ts';
+import { fileExportPayloads } from './kit/file-export-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { rowSelectionPayloads } from './kit/row-selection-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const ANA: ListedUser = {
@@ -26,11 +27,7 @@ const ANA: ListedUser = {
   locked: false,
   deleted_at: null,
 };
-const answered = (status: number, fields: Readonly<Record<string, string>> = {}) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields, retryAfter: null },
-  });
-const DOWN = [answered(503)];
+const UNAVAILABLE = [answered(503)];
 export const usersPayloads: PayloadCases<UsersEvent> = {
   events: {
     'users.asked': [
@@ -44,7 +41,7 @@ export const usersPayloads: PayloadCases<UsersEvent> = {
   },
   outputs: { loadUsers: [[ANA]] },
   failures: {
-    loadUsers: DOWN,
+    loadUsers: UNAVAILABLE,
   },
 };
 
@@ -56,7 +53,7 @@ export const peopleChangesPayloads: PayloadCases<PeopleChangesEvent> = {
     ],
   },
   outputs: { changePeople: [[{ ...ANA, is_active: false }]] },
-  failures: { changePeople: DOWN },
+  failures: { changePeople: UNAVAILABLE },
 };
 
 export const newUserPayloads: PayloadCases<NewUserEvent> = {
@@ -65,7 +62,9 @@ export const newUserPayloads: PayloadCases<NewUserEvent> = {
     'newUser.emailChanged': [{ email: 'eva.sanz@conectividad.example' }],
   },
   outputs: { createUser: [ANA] },
-  failures: { createUser: [answered(422, { email: 'Ya hay una cuenta con este email.' }), ...DOWN] },
+  failures: {
+    createUser: [answered(422, { fields: { email: 'Ya hay una cuenta con este email.' } }), ...UNAVAILABLE],
+  },
 };
 
 const preview = {
@@ -83,7 +82,7 @@ export const userDeletionPayloads: PayloadCases<UserDeletionEvent> = {
     previewDeletion: [preview, { ...preview, allowed: false, reason: 'Es un usuario predefinido.' }],
     deleteUser: [{ ...ANA, deleted_at: '2026-11-21T10:42:05.000Z' }],
   },
-  failures: { previewDeletion: DOWN, deleteUser: DOWN },
+  failures: { previewDeletion: UNAVAILABLE, deleteUser: UNAVAILABLE },
 };
 
 const wish = (flags: AccessAssignment['flags']) => ({ assignments: [{ person: ANA, flags }] });
@@ -107,7 +106,7 @@ export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
       answer('stale', { permissions: { activity: true, dashboard: true } }),
     ],
   },
-  failures: { savePermissions: [...DOWN, answered(401)] },
+  failures: { savePermissions: [...UNAVAILABLE, answered(401)] },
 };
 
 export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessHistory>({
@@ -131,17 +130,6 @@ export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, Acces
   ],
 });
 
-export const usersExportPayloads: PayloadCases<UsersExportEvent> = {
-  events: { 'export.requested': [{ filter: WHOLE_LIST }], 'export.received': [{ bytes: 1_024 }] },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: DOWN },
-};
+export const usersExportPayloads = fileExportPayloads(WHOLE_LIST);
 
-export const userSelectionPayloads: PayloadCases<UserSelectionEvent> = {
-  events: {
-    'rows.toggled': [{ rows: [{ id: 4 }] }, { rows: [{ id: 4 }, { id: 5 }] }],
-    'rows.filterTold': [{ filter: WHOLE_LIST }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const userSelectionPayloads = rowSelectionPayloads([{ id: 4 }, { id: 5 }], [WHOLE_LIST]);

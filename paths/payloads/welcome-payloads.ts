@@ -4,12 +4,11 @@ import type { CalendarDayAsked } from '../../src/api/endpoints/welcome.ts';
 import type { AccessRequestEvent } from '../../src/machines/welcome/access-request-machine.ts';
 import type { NoteRecord, QuickNotesEvent } from '../../src/machines/welcome/quick-notes-types.ts';
 import type { MonthAsked, WelcomeEvent } from '../../src/machines/welcome/welcome-types.ts';
+import { CRASH, DOWN } from './failures.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
-const CRASH = [new Error('crash')];
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 export const welcomePayloads: PayloadCases<WelcomeEvent> = {
   events: {
@@ -97,5 +96,5 @@ const answers: readonly AccessRequestAnswer[] = [{ estado: 'enviada', momento: A
 export const accessRequestPayloads: PayloadCases<AccessRequestEvent> = {
   events: {},
   outputs: { requestAccess: answers },
-  failures: { requestAccess: DOWN },
+  failures: { requestAccess: [DOWN] },
 };

@@ -16,15 +16,10 @@ import type {
   ChangeValues,
   WorkChangesEvent,
 } from '../../src/machines/work-changes/work-changes-types.ts';
+import { answered, DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
-
-const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
 
 export const someFields: readonly ChangeField[] = [
   {
@@ -138,7 +133,7 @@ export const workChangesPayloads: PayloadCases<WorkChangesEvent> = {
   },
   outputs: { loadFields: [someFields], changeSet: [undefined] },
   failures: {
-    loadFields: [refused(503)],
+    loadFields: [answered(503)],
   },
 };
 
@@ -158,10 +153,10 @@ export const changeSetPayloads: PayloadCases<ChangeSetEvent> = {
     undoSet: [undoneSet],
   },
   failures: {
-    loadSet: [refused(503)],
-    applySet: [LOST],
-    previewUndo: [refused(503), refused(409)],
-    undoSet: [LOST],
+    loadSet: [answered(503)],
+    applySet: [DOWN],
+    previewUndo: [answered(503), answered(409)],
+    undoSet: [DOWN],
   },
 };
 
@@ -203,5 +198,5 @@ export const changeHistoryPayloads: PayloadCases<ChangeHistoryEvent> = {
     'work.ended': [{ work: 'changeWriting' }],
   },
   outputs: { loadRecord: [appliedSet], changeSet: [undefined] },
-  failures: { loadRecord: [refused(404)] },
+  failures: { loadRecord: [answered(404)] },
 };

@@ -1,9 +1,8 @@
 import type { WorkComparison, WorkLife, WorkLinesPage, WorkPage } from '../../src/api/contract/work-page.ts';
 import type { LifeQuery, LinesQuery, MomentsQuery, WorkEvent } from '../../src/machines/work/work-types.ts';
+import { DOWN } from './failures.ts';
 import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
-
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 export const SOME_CODE = '4P-NOR-FTTH-0012';
 const LOADED = '1767225600000000~0~1';
@@ -142,7 +141,7 @@ const someComparison: WorkComparison = {
 export const workPayloads: PayloadCases<WorkEvent> = {
   events: { 'record.asked': [{ key: SOME_CODE }, { key: '4P-NOR-FTTH-0013' }] },
   outputs: { loadRecord: [someWork] },
-  failures: { loadRecord: DOWN },
+  failures: { loadRecord: [DOWN] },
 };
 
 export const workLinesPayloads = pagedListPayloads<LinesQuery, WorkLinesPage>({

@@ -23,37 +23,16 @@ import {
   undoChangeWording,
 } from '../wording/account.ts';
 
-const LIMIT = 20_000;
-
 export const ACCOUNT_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(accountMachine, {
-    payloads: accountPayloads,
-    wording: accountWording,
-    input: { isDemo: false },
-    limit: LIMIT,
+  wordedSubject(accountMachine, accountPayloads, accountWording, { isDemo: false }),
+  wordedSubject(registerMachine, registerPayloads, registerWording, { values: NOTHING_REGISTERED }),
+  wordedSubject(sendResetMachine, sendResetPayloads, sendResetWording, {
+    values: { email: '', isDemo: false },
   }),
-  wordedSubject(registerMachine, {
-    payloads: registerPayloads,
-    wording: registerWording,
-    input: { values: NOTHING_REGISTERED },
-    limit: LIMIT,
+  wordedSubject(resetPasswordMachine, resetPasswordPayloads, resetPasswordWording, {
+    values: { email: RESET_EMAIL, password: '', password_confirmation: '', isDemo: false },
   }),
-  wordedSubject(sendResetMachine, {
-    payloads: sendResetPayloads,
-    wording: sendResetWording,
-    input: { values: { email: '', isDemo: false } },
-    limit: LIMIT,
-  }),
-  wordedSubject(resetPasswordMachine, {
-    payloads: resetPasswordPayloads,
-    wording: resetPasswordWording,
-    input: { values: { email: RESET_EMAIL, password: '', password_confirmation: '', isDemo: false } },
-    limit: LIMIT,
-  }),
-  wordedSubject(undoChangeMachine, {
-    payloads: undoChangePayloads,
-    wording: undoChangeWording,
-    input: { values: { hasLink: true, email: null } },
-    limit: LIMIT,
+  wordedSubject(undoChangeMachine, undoChangePayloads, undoChangeWording, {
+    values: { hasLink: true, email: null },
   }),
 ];

@@ -22,35 +22,12 @@ import {
   activityWording,
 } from '../wording/activity.ts';
 
-const LIMIT = 20_000;
-const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit: LIMIT };
+const list = { about: null, delays: PAGED_LIST_DELAYS };
 
 export const ACTIVITY_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(activityMachine, {
-    payloads: activityPayloads,
-    wording: activityWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(activityListMachine, {
-    payloads: activityListPayloads,
-    wording: activityListWording,
-    ...list,
-  }),
-  wordedSubject(activitySummaryMachine, {
-    payloads: activitySummaryPayloads,
-    wording: activitySummaryWording,
-    ...list,
-  }),
-  wordedSubject(activityEntryMachine, {
-    payloads: activityEntryPayloads,
-    wording: activityEntryWording,
-    ...list,
-  }),
-  wordedSubject(activityExportMachine, {
-    payloads: activityExportPayloads,
-    wording: activityExportWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(activityMachine, activityPayloads, activityWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(activityListMachine, activityListPayloads, activityListWording, list),
+  wordedSubject(activitySummaryMachine, activitySummaryPayloads, activitySummaryWording, list),
+  wordedSubject(activityEntryMachine, activityEntryPayloads, activityEntryWording, list),
+  wordedSubject(activityExportMachine, activityExportPayloads, activityExportWording),
 ];

@@ -34,40 +34,16 @@ import {
   serverJobsWording,
 } from '../wording/automations.ts';
 
-const limit = 20_000;
-const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit };
+const list = { about: null, delays: PAGED_LIST_DELAYS };
 
 export const AUTOMATIONS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(automationsMachine, {
-    payloads: automationsPayloads,
-    wording: automationsWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit,
-  }),
-  wordedSubject(automationSummaryMachine, {
-    payloads: automationSummaryPayloads,
-    wording: automationSummaryWording,
-    ...list,
-  }),
-  wordedSubject(linuxRunsMachine, { payloads: linuxRunsPayloads, wording: linuxRunsWording, ...list }),
-  wordedSubject(accessRunsMachine, { payloads: accessRunsPayloads, wording: accessRunsWording, ...list }),
-  wordedSubject(automationTrendMachine, {
-    payloads: automationTrendPayloads,
-    wording: automationTrendWording,
-    ...list,
-  }),
-  wordedSubject(serverJobsMachine, { payloads: serverJobsPayloads, wording: serverJobsWording, ...list }),
-  wordedSubject(programKeysMachine, { payloads: programKeysPayloads, wording: programKeysWording, ...list }),
-  wordedSubject(automationOrdersMachine, {
-    payloads: automationOrdersPayloads,
-    wording: automationOrdersWording,
-    input: undefined,
-    limit,
-  }),
-  wordedSubject(newProgramKeyMachine, {
-    payloads: newProgramKeyPayloads,
-    wording: newProgramKeyWording,
-    input: { values: NEW_KEY },
-    limit,
-  }),
+  wordedSubject(automationsMachine, automationsPayloads, automationsWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(automationSummaryMachine, automationSummaryPayloads, automationSummaryWording, list),
+  wordedSubject(linuxRunsMachine, linuxRunsPayloads, linuxRunsWording, list),
+  wordedSubject(accessRunsMachine, accessRunsPayloads, accessRunsWording, list),
+  wordedSubject(automationTrendMachine, automationTrendPayloads, automationTrendWording, list),
+  wordedSubject(serverJobsMachine, serverJobsPayloads, serverJobsWording, list),
+  wordedSubject(programKeysMachine, programKeysPayloads, programKeysWording, list),
+  wordedSubject(automationOrdersMachine, automationOrdersPayloads, automationOrdersWording),
+  wordedSubject(newProgramKeyMachine, newProgramKeyPayloads, newProgramKeyWording, { values: NEW_KEY }),
 ];

@@ -40,16 +40,18 @@ const build = {
 };
 
 export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(bulkImportMachine, {
-    payloads: bulkImportPayloads,
-    wording: bulkImportWording,
-    input: { delays: LOAD_RUN_DELAYS },
-    limit: 100_000,
-  }),
-  wordedSubject(loadRunMachine, {
-    payloads: loadRunPayloads,
-    wording: loadRunWording,
-    input: {
+  wordedSubject(
+    bulkImportMachine,
+    bulkImportPayloads,
+    bulkImportWording,
+    { delays: LOAD_RUN_DELAYS },
+    100_000,
+  ),
+  wordedSubject(
+    loadRunMachine,
+    loadRunPayloads,
+    loadRunWording,
+    {
       uploadId: UPLOAD_ID,
       startedAt: AT,
       fileHash: 'a'.repeat(64),
@@ -60,53 +62,34 @@ export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
       builds: { seguimiento: build, factyval: build },
       delays: LOAD_RUN_DELAYS,
     },
-    limit: 50_000,
+    50_000,
+  ),
+  wordedSubject(importConsoleMachine, importConsolePayloads, importConsoleWording, {
+    pauses: { ...LOAD_RUN_DELAYS, queuedAtMost: 2 },
   }),
-  wordedSubject(importConsoleMachine, {
-    payloads: importConsolePayloads,
-    wording: importConsoleWording,
-    input: { pauses: { ...LOAD_RUN_DELAYS, queuedAtMost: 2 } },
-    limit: 5_000,
-  }),
-  wordedSubject(serverStepMachine, {
-    payloads: serverStepPayloads,
-    wording: serverStepWording,
-    input: {
+  wordedSubject(
+    serverStepMachine,
+    serverStepPayloads,
+    serverStepWording,
+    {
       uploadId: UPLOAD_ID,
       request: { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 120, date: AT } },
       startedAt: AT,
       delays: LOAD_RUN_DELAYS,
     },
-    limit: 50_000,
+    50_000,
+  ),
+  wordedSubject(runRecordMachine, runRecordPayloads, runRecordWording, {
+    uploadId: UPLOAD_ID,
+    isDriven: false,
+    delays: LOAD_RUN_DELAYS,
   }),
-  wordedSubject(runRecordMachine, {
-    payloads: runRecordPayloads,
-    wording: runRecordWording,
-    input: { uploadId: UPLOAD_ID, isDriven: false, delays: LOAD_RUN_DELAYS },
-    limit: 20_000,
+  wordedSubject(turnWatchMachine, turnWatchPayloads, turnWatchWording, { delays: LOAD_RUN_DELAYS }),
+  wordedSubject(turnWaitMachine, turnWaitPayloads, turnWaitWording, {
+    fileCode: '12',
+    pattern: '%NOR-FTTH%',
+    delays: LOAD_RUN_DELAYS,
   }),
-  wordedSubject(turnWatchMachine, {
-    payloads: turnWatchPayloads,
-    wording: turnWatchWording,
-    input: { delays: LOAD_RUN_DELAYS },
-    limit: 20_000,
-  }),
-  wordedSubject(turnWaitMachine, {
-    payloads: turnWaitPayloads,
-    wording: turnWaitWording,
-    input: { fileCode: '12', pattern: '%NOR-FTTH%', delays: LOAD_RUN_DELAYS },
-    limit: 5_000,
-  }),
-  wordedSubject(templateMachine, {
-    payloads: templatePayloads,
-    wording: templateWording,
-    input: undefined,
-    limit: 5_000,
-  }),
-  wordedSubject(markedBookMachine, {
-    payloads: markedBookPayloads,
-    wording: markedBookWording,
-    input: undefined,
-    limit: 5_000,
-  }),
+  wordedSubject(templateMachine, templatePayloads, templateWording),
+  wordedSubject(markedBookMachine, markedBookPayloads, markedBookWording),
 ];

@@ -28,41 +28,14 @@ import {
   ownExportsWording,
 } from '../wording/register/cargar-export.ts';
 
-const LIMIT = 20_000;
-const list = { input: { about: null, delays: EXPORT_DELAYS }, limit: LIMIT };
-const part = { input: undefined, limit: LIMIT };
+const list = { about: null, delays: EXPORT_DELAYS };
 
 export const CARGAR_EXPORT_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(cargarExportMachine, {
-    payloads: cargarExportPayloads,
-    wording: cargarExportWording,
-    input: { delays: EXPORT_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(exportFieldsMachine, {
-    payloads: exportFieldsPayloads,
-    wording: exportFieldsWording,
-    ...part,
-  }),
-  wordedSubject(fieldSelectionsMachine, {
-    payloads: fieldSelectionsPayloads,
-    wording: fieldSelectionsWording,
-    ...list,
-  }),
-  wordedSubject(exportPreviewMachine, {
-    payloads: exportPreviewPayloads,
-    wording: exportPreviewWording,
-    ...list,
-  }),
-  wordedSubject(ownExportsMachine, { payloads: ownExportsPayloads, wording: ownExportsWording, ...list }),
-  wordedSubject(exportOrdersMachine, {
-    payloads: exportOrdersPayloads,
-    wording: exportOrdersWording,
-    ...part,
-  }),
-  wordedSubject(exportDownloadMachine, {
-    payloads: exportDownloadPayloads,
-    wording: exportDownloadWording,
-    ...part,
-  }),
+  wordedSubject(cargarExportMachine, cargarExportPayloads, cargarExportWording, { delays: EXPORT_DELAYS }),
+  wordedSubject(exportFieldsMachine, exportFieldsPayloads, exportFieldsWording),
+  wordedSubject(fieldSelectionsMachine, fieldSelectionsPayloads, fieldSelectionsWording, list),
+  wordedSubject(exportPreviewMachine, exportPreviewPayloads, exportPreviewWording, list),
+  wordedSubject(ownExportsMachine, ownExportsPayloads, ownExportsWording, list),
+  wordedSubject(exportOrdersMachine, exportOrdersPayloads, exportOrdersWording),
+  wordedSubject(exportDownloadMachine, exportDownloadPayloads, exportDownloadWording),
 ];

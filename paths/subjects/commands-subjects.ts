@@ -8,16 +8,6 @@ import { paletteWording } from '../wording/palette.ts';
 import { shortcutsWording } from '../wording/shortcuts.ts';
 
 export const COMMANDS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(paletteMachine, {
-    payloads: palettePayloads,
-    wording: paletteWording,
-    input: { delays: PALETTE_DELAYS },
-    limit: 20_000,
-  }),
-  wordedSubject(shortcutsMachine, {
-    payloads: shortcutsPayloads,
-    wording: shortcutsWording,
-    input: undefined,
-    limit: 20_000,
-  }),
+  wordedSubject(paletteMachine, palettePayloads, paletteWording, { delays: PALETTE_DELAYS }),
+  wordedSubject(shortcutsMachine, shortcutsPayloads, shortcutsWording),
 ];

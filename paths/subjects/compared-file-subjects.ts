@@ -8,7 +8,6 @@ import type { MachineWording } from '../wording.ts';
 
 type Part = 'file' | 'sending' | 'list' | 'record' | 'rows' | 'selection' | 'decision' | 'exported';
 
-const LIMIT = 20_000;
 const LISTED = { about: null, delays: PAGED_LIST_DELAYS };
 const INPUTS: Readonly<Record<Part, unknown>> = {
   file: { delays: PAGED_LIST_DELAYS },
@@ -44,13 +43,14 @@ export const keptSubjects = ({
   machines,
   payloads,
   wording,
-  fileLimit = LIMIT,
+  fileLimit,
 }: KeptSubjects): readonly WordedSubject[] =>
   PARTS.map((part) =>
-    wordedSubject(machines[part], {
-      payloads: payloads[part],
-      wording: wording[part],
-      input: INPUTS[part],
-      limit: part === 'file' ? fileLimit : LIMIT,
-    }),
+    wordedSubject(
+      machines[part],
+      payloads[part],
+      wording[part],
+      INPUTS[part],
+      part === 'file' ? fileLimit : undefined,
+    ),
   );

@@ -26,44 +26,23 @@ import {
   stalledConnectionsWording,
 } from '../wording/connections.ts';
 
-const limit = 20_000;
 const input = { delays: RETRIED_READING_DELAYS };
 
 export const CONNECTIONS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(connectionsMachine, {
-    payloads: connectionsPayloads,
-    wording: connectionsWording,
-    input: { delays: { readings: RETRIED_READING_DELAYS, lists: PAGED_LIST_DELAYS } },
-    limit,
+  wordedSubject(connectionsMachine, connectionsPayloads, connectionsWording, {
+    delays: { readings: RETRIED_READING_DELAYS, lists: PAGED_LIST_DELAYS },
   }),
-  wordedSubject(connectionStatisticsMachine, {
-    payloads: connectionStatisticsPayloads,
-    wording: connectionStatisticsWording,
+  wordedSubject(
+    connectionStatisticsMachine,
+    connectionStatisticsPayloads,
+    connectionStatisticsWording,
     input,
-    limit,
-  }),
-  wordedSubject(criticalConnectionsMachine, {
-    payloads: criticalConnectionsPayloads,
-    wording: criticalConnectionsWording,
-    input,
-    limit,
-  }),
-  wordedSubject(connectionTrendMachine, {
-    payloads: connectionTrendPayloads,
-    wording: connectionTrendWording,
-    input,
-    limit,
-  }),
-  wordedSubject(recentConnectionsMachine, {
-    payloads: recentConnectionsPayloads,
-    wording: recentConnectionsWording,
-    input,
-    limit,
-  }),
-  wordedSubject(stalledConnectionsMachine, {
-    payloads: stalledConnectionsPayloads,
-    wording: stalledConnectionsWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit,
+  ),
+  wordedSubject(criticalConnectionsMachine, criticalConnectionsPayloads, criticalConnectionsWording, input),
+  wordedSubject(connectionTrendMachine, connectionTrendPayloads, connectionTrendWording, input),
+  wordedSubject(recentConnectionsMachine, recentConnectionsPayloads, recentConnectionsWording, input),
+  wordedSubject(stalledConnectionsMachine, stalledConnectionsPayloads, stalledConnectionsWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
 ];

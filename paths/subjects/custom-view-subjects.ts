@@ -23,47 +23,16 @@ import {
   widgetSettingsWording,
 } from '../wording/custom-view.ts';
 
-const LIMIT = 20_000;
 const input = { userId: 4, delays: CUSTOM_VIEW_DELAYS };
 
 export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(customViewMachine, {
-    payloads: customViewPayloads,
-    wording: customViewWording,
-    input,
-    limit: LIMIT,
-  }),
-  wordedSubject(widgetLayoutMachine, {
-    payloads: widgetLayoutPayloads,
-    wording: widgetLayoutWording,
-    input: { ...input, steps: 1 },
-    limit: LIMIT,
-  }),
-  wordedSubject(widgetGridMachine, {
-    payloads: widgetGridPayloads,
-    wording: widgetGridWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(widgetDataMachine, {
-    payloads: widgetDataPayloads,
-    wording: widgetDataWording,
-    // One look every 600 s, the longest interval: at each look every widget is due.
-    input: { delays: { look: 600_000 } },
-    limit: LIMIT,
-  }),
-  wordedSubject(layoutVersionsMachine, {
-    payloads: layoutVersionsPayloads,
-    wording: layoutVersionsWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(widgetSettingsMachine, {
-    payloads: widgetSettingsPayloads,
-    wording: widgetSettingsWording,
-    input: {
-      values: { type: 'total-works', title: 'Obras Registradas', chartType: null, refreshInterval: 300 },
-    },
-    limit: LIMIT,
+  wordedSubject(customViewMachine, customViewPayloads, customViewWording, input),
+  wordedSubject(widgetLayoutMachine, widgetLayoutPayloads, widgetLayoutWording, { ...input, steps: 1 }),
+  wordedSubject(widgetGridMachine, widgetGridPayloads, widgetGridWording),
+  // 600 s from one look to the next: by then every widget is due.
+  wordedSubject(widgetDataMachine, widgetDataPayloads, widgetDataWording, { delays: { look: 600_000 } }),
+  wordedSubject(layoutVersionsMachine, layoutVersionsPayloads, layoutVersionsWording),
+  wordedSubject(widgetSettingsMachine, widgetSettingsPayloads, widgetSettingsWording, {
+    values: { type: 'total-works', title: 'Obras Registradas', chartType: null, refreshInterval: 300 },
   }),
 ];

@@ -13,22 +13,12 @@ import { dashboardExportsWording } from '../wording/dashboard-exports.ts';
 import { historicalComparisonWording } from '../wording/historical-comparison.ts';
 
 export const DASHBOARD_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(dashboardMachine, {
-    payloads: dashboardPayloads,
-    wording: dashboardWording,
-    input: { delays: DASHBOARD_DELAYS },
-    limit: 20_000,
+  wordedSubject(dashboardMachine, dashboardPayloads, dashboardWording, { delays: DASHBOARD_DELAYS }),
+  wordedSubject(dashboardExportsMachine, dashboardExportsPayloads, dashboardExportsWording, {
+    delays: DASHBOARD_EXPORTS_DELAYS,
   }),
-  wordedSubject(dashboardExportsMachine, {
-    payloads: dashboardExportsPayloads,
-    wording: dashboardExportsWording,
-    input: { delays: DASHBOARD_EXPORTS_DELAYS },
-    limit: 20_000,
-  }),
-  wordedSubject(historicalComparisonMachine, {
-    payloads: historicalComparisonPayloads,
-    wording: historicalComparisonWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: 20_000,
+  wordedSubject(historicalComparisonMachine, historicalComparisonPayloads, historicalComparisonWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
 ];

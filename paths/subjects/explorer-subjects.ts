@@ -15,7 +15,7 @@ import {
   explorerListPayloads,
   explorerPayloads,
   explorerRecordPayloads,
-  rowSelectionPayloads,
+  recordSelectionPayloads,
 } from '../payloads/kit/explorer-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
@@ -28,48 +28,19 @@ import {
   rowSelectionWording,
 } from '../wording/register/explorer.ts';
 
-const LIMIT = 20_000;
-const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit: LIMIT };
+const list = { about: null, delays: PAGED_LIST_DELAYS };
 
 export const EXPLORER_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(explorerMachine, {
-    payloads: explorerPayloads,
-    wording: explorerWording,
-    input: { register: 'obras', delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(explorerMachine, explorerPayloads, explorerWording, {
+    register: 'obras',
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(explorerListMachine, {
-    payloads: explorerListPayloads,
-    wording: explorerListWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(explorerListMachine, explorerListPayloads, explorerListWording, {
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(explorerFacetMachine, {
-    payloads: explorerFacetPayloads,
-    wording: explorerFacetWording,
-    ...list,
-  }),
-  wordedSubject(explorerRecordMachine, {
-    payloads: explorerRecordPayloads,
-    wording: explorerRecordWording,
-    ...list,
-  }),
-  wordedSubject(explorerLayoutMachine, {
-    payloads: explorerLayoutPayloads,
-    wording: explorerLayoutWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(explorerExportMachine, {
-    payloads: explorerExportPayloads,
-    wording: explorerExportWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(rowSelectionMachine, {
-    payloads: rowSelectionPayloads,
-    wording: rowSelectionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(explorerFacetMachine, explorerFacetPayloads, explorerFacetWording, list),
+  wordedSubject(explorerRecordMachine, explorerRecordPayloads, explorerRecordWording, list),
+  wordedSubject(explorerLayoutMachine, explorerLayoutPayloads, explorerLayoutWording),
+  wordedSubject(explorerExportMachine, explorerExportPayloads, explorerExportWording),
+  wordedSubject(rowSelectionMachine, recordSelectionPayloads, rowSelectionWording),
 ];

@@ -5,10 +5,7 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { fourTaskOverlayWording } from '../wording/four-task-overlay.ts';
 
 export const FOUR_TASK_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(fourTaskOverlayMachine, {
-    payloads: fourTaskPayloads,
-    wording: fourTaskOverlayWording,
-    input: { delays: FOUR_TASK_DELAYS },
-    limit: 20_000,
+  wordedSubject(fourTaskOverlayMachine, fourTaskPayloads, fourTaskOverlayWording, {
+    delays: FOUR_TASK_DELAYS,
   }),
 ];

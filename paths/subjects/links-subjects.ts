@@ -21,37 +21,13 @@ import {
   siteLinksWording,
 } from '../wording/register/links.ts';
 
-const LIMIT = 20_000;
-
 export const LINKS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(linksMachine, {
-    payloads: linksPayloads,
-    wording: linksWording,
-    input: { delays: { settle: 250 } },
-    limit: LIMIT,
-  }),
-  wordedSubject(linkChangeMachine, {
-    payloads: linkChangePayloads,
-    wording: linkChangeWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(linkFormMachine, {
-    payloads: linkFormPayloads,
-    wording: linkFormWording,
-    input: { values: newValues },
-    limit: LIMIT,
-  }),
-  wordedSubject(linkLifeMachine, {
-    payloads: linkLifePayloads,
-    wording: linkLifeWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(siteLinksMachine, {
-    payloads: siteLinksPayloads,
-    wording: siteLinksWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(linksMachine, linksPayloads, linksWording, { delays: { settle: 250 } }),
+  wordedSubject(linkChangeMachine, linkChangePayloads, linkChangeWording),
+  wordedSubject(linkFormMachine, linkFormPayloads, linkFormWording, { values: newValues }),
+  wordedSubject(linkLifeMachine, linkLifePayloads, linkLifeWording),
+  wordedSubject(siteLinksMachine, siteLinksPayloads, siteLinksWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
 ];

@@ -47,79 +47,37 @@ import { loadHistoryWording } from '../wording/load-history.ts';
 import { undoRunWording } from '../wording/load-run/undo-run.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
-const LIMIT = 20_000;
-
 export const LOAD_HISTORY_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(loadHistoryMachine, {
-    payloads: loadHistoryPayloads,
-    wording: loadHistoryWording,
-    input: { delays: { ...LOAD_RUN_DELAYS, ...PAGED_LIST_DELAYS } },
-    limit: LIMIT,
+  wordedSubject(loadHistoryMachine, loadHistoryPayloads, loadHistoryWording, {
+    delays: { ...LOAD_RUN_DELAYS, ...PAGED_LIST_DELAYS },
   }),
-  wordedSubject(runListMachine, {
-    payloads: runListPayloads,
-    wording: runListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(runListMachine, runListPayloads, runListWording, { about: null, delays: PAGED_LIST_DELAYS }),
+  wordedSubject(runProblemsMachine, runProblemsPayloads, runProblemsWording, {
+    about: UPLOAD_ID,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(runProblemsMachine, {
-    payloads: runProblemsPayloads,
-    wording: runProblemsWording,
-    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(runWorksMachine, runWorksPayloads, runWorksWording, {
+    about: UPLOAD_ID,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(runWorksMachine, {
-    payloads: runWorksPayloads,
-    wording: runWorksWording,
-    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(worksExportMachine, worksExportPayloads, worksExportWording),
+  wordedSubject(runFilesMachine, runFilesPayloads, runFilesWording, {
+    about: UPLOAD_ID,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(worksExportMachine, {
-    payloads: worksExportPayloads,
-    wording: worksExportWording,
-    input: undefined,
-    limit: LIMIT,
+  wordedSubject(runStandingMachine, runStandingPayloads, runStandingWording, {
+    about: UPLOAD_ID,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(runFilesMachine, {
-    payloads: runFilesPayloads,
-    wording: runFilesWording,
-    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(loadComparisonMachine, loadComparisonPayloads, loadComparisonWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(runStandingMachine, {
-    payloads: runStandingPayloads,
-    wording: runStandingWording,
-    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(runFileDownloadMachine, runFileDownloadPayloads, runFileDownloadWording),
+  wordedSubject(problemsExportMachine, problemsExportPayloads, problemsExportWording),
+  wordedSubject(runCorrectionsMachine, runCorrectionsPayloads, runCorrectionsWording, {
+    about: UPLOAD_ID,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(loadComparisonMachine, {
-    payloads: loadComparisonPayloads,
-    wording: loadComparisonWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(runFileDownloadMachine, {
-    payloads: runFileDownloadPayloads,
-    wording: runFileDownloadWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(problemsExportMachine, {
-    payloads: problemsExportPayloads,
-    wording: problemsExportWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(runCorrectionsMachine, {
-    payloads: runCorrectionsPayloads,
-    wording: runCorrectionsWording,
-    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(undoRunMachine, {
-    payloads: undoRunPayloads,
-    wording: undoRunWording,
-    input: { uploadId: UPLOAD_ID },
-    limit: LIMIT,
-  }),
+  wordedSubject(undoRunMachine, undoRunPayloads, undoRunWording, { uploadId: UPLOAD_ID }),
 ];

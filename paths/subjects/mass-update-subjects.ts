@@ -23,8 +23,7 @@ import {
 } from '../wording/mass-update/recipes.ts';
 import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
-const LIMIT = 20_000;
-/** Higher than other limits, because columns are matched, emptied and dated in every order. */
+/** Its columns are matched, cleared and dated in every order. */
 const FILE_LIMIT = 60_000;
 
 export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
@@ -38,28 +37,11 @@ export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
     wording: { ...massUpdateFileWording, ...massUpdateRecordWording },
     fileLimit: FILE_LIMIT,
   }),
-  wordedSubject(recipesMachine, {
-    payloads: recipesPayloads,
-    wording: recipesWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(recipesMachine, recipesPayloads, recipesWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(recipeListMachine, recipeListPayloads, recipeListWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(recipeListMachine, {
-    payloads: recipeListPayloads,
-    wording: recipeListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(recipeRemovalMachine, {
-    payloads: recipeRemovalPayloads,
-    wording: recipeRemovalWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(recipeSavingMachine, {
-    payloads: recipeSavingPayloads,
-    wording: recipeSavingWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(recipeRemovalMachine, recipeRemovalPayloads, recipeRemovalWording),
+  wordedSubject(recipeSavingMachine, recipeSavingPayloads, recipeSavingWording),
 ];

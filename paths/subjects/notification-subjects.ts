@@ -17,28 +17,14 @@ import {
 } from '../wording/notifications.ts';
 
 export const NOTIFICATION_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(toastsMachine, {
-    payloads: toastsPayloads,
-    wording: toastsWording,
-    input: { delays: TOAST_DELAYS },
-    limit: 5_000,
-  }),
-  wordedSubject(notificationsMachine, {
-    payloads: notificationsPayloads,
-    wording: notificationsWording,
-    input: { userId: 1, delays: NOTIFICATIONS_DELAYS },
-    limit: 200_000,
-  }),
-  wordedSubject(announcerMachine, {
-    payloads: announcerPayloads,
-    wording: announcerWording,
-    input: { delays: ANNOUNCER_DELAYS },
-    limit: 1_000,
-  }),
-  wordedSubject(appsMachine, {
-    payloads: appsPayloads,
-    wording: appsWording,
-    input: undefined,
-    limit: 1_000,
-  }),
+  wordedSubject(toastsMachine, toastsPayloads, toastsWording, { delays: TOAST_DELAYS }),
+  wordedSubject(
+    notificationsMachine,
+    notificationsPayloads,
+    notificationsWording,
+    { userId: 1, delays: NOTIFICATIONS_DELAYS },
+    200_000,
+  ),
+  wordedSubject(announcerMachine, announcerPayloads, announcerWording, { delays: ANNOUNCER_DELAYS }),
+  wordedSubject(appsMachine, appsPayloads, appsWording),
 ];

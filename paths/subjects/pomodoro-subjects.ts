@@ -7,16 +7,15 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { pomodoroTaskWording, pomodoroWording } from '../wording/pomodoro.ts';
 
 export const POMODORO_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(pomodoroMachine, {
-    payloads: pomodoroPayloads,
-    wording: pomodoroWording,
-    input: { delays: { ...POMODORO_DELAYS, longest: 30 * 60_000 }, fresh: freshPomodoro },
-    limit: 50_000,
-  }),
-  wordedSubject(pomodoroTaskMachine, {
-    payloads: pomodoroTaskPayloads,
-    wording: pomodoroTaskWording,
-    input: { userId: 1, delays: POMODORO_TASK_DELAYS },
-    limit: 20_000,
+  wordedSubject(
+    pomodoroMachine,
+    pomodoroPayloads,
+    pomodoroWording,
+    { delays: { ...POMODORO_DELAYS, longest: 30 * 60_000 }, fresh: freshPomodoro },
+    50_000,
+  ),
+  wordedSubject(pomodoroTaskMachine, pomodoroTaskPayloads, pomodoroTaskWording, {
+    userId: 1,
+    delays: POMODORO_TASK_DELAYS,
   }),
 ];

@@ -36,64 +36,14 @@ import { signInWording } from '../wording/sign-in.ts';
 import { staleTabWording } from '../wording/stale-tab.ts';
 
 export const PORTAL_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(portalMachine, {
-    payloads: portalPayloads,
-    wording: portalWording,
-    input: { delays: PORTAL_DELAYS, isDemo: false },
-    limit: 20_000,
-  }),
-  wordedSubject(lazyMachine, {
-    payloads: lazyMachinePayloads,
-    wording: lazyMachineWording,
-    input: { delays: {} },
-    limit: 1_000,
-  }),
-  wordedSubject(sessionMachine, {
-    payloads: sessionPayloads,
-    wording: sessionWording,
-    input: { delays: SESSION_DELAYS },
-    limit: 20_000,
-  }),
-  wordedSubject(signInMachine, {
-    payloads: signInPayloads,
-    wording: signInWording,
-    input: undefined,
-    limit: 20_000,
-  }),
-  wordedSubject(permissionsMachine, {
-    payloads: permissionsPayloads,
-    wording: permissionsWording,
-    input: { delays: PERMISSIONS_DELAYS },
-    limit: 20_000,
-  }),
-  wordedSubject(connectionMachine, {
-    payloads: connectionPayloads,
-    wording: connectionWording,
-    input: { delays: CONNECTION_DELAYS },
-    limit: 20_000,
-  }),
-  wordedSubject(staleTabMachine, {
-    payloads: staleTabPayloads,
-    wording: staleTabWording,
-    input: undefined,
-    limit: 20_000,
-  }),
-  wordedSubject(navigationMachine, {
-    payloads: navigationPayloads,
-    wording: navigationWording,
-    input: undefined,
-    limit: 50_000,
-  }),
-  wordedSubject(pageTurnMachine, {
-    payloads: pageTurnPayloads,
-    wording: pageTurnWording,
-    input: { delays: PAGE_TURN_DELAYS },
-    limit: 2_000,
-  }),
-  wordedSubject(shellMenusMachine, {
-    payloads: shellMenusPayloads,
-    wording: shellMenusWording,
-    input: {},
-    limit: 1_000,
-  }),
+  wordedSubject(portalMachine, portalPayloads, portalWording, { delays: PORTAL_DELAYS, isDemo: false }),
+  wordedSubject(lazyMachine, lazyMachinePayloads, lazyMachineWording, { delays: {} }),
+  wordedSubject(sessionMachine, sessionPayloads, sessionWording, { delays: SESSION_DELAYS }),
+  wordedSubject(signInMachine, signInPayloads, signInWording),
+  wordedSubject(permissionsMachine, permissionsPayloads, permissionsWording, { delays: PERMISSIONS_DELAYS }),
+  wordedSubject(connectionMachine, connectionPayloads, connectionWording, { delays: CONNECTION_DELAYS }),
+  wordedSubject(staleTabMachine, staleTabPayloads, staleTabWording),
+  wordedSubject(navigationMachine, navigationPayloads, navigationWording, undefined, 50_000),
+  wordedSubject(pageTurnMachine, pageTurnPayloads, pageTurnWording, { delays: PAGE_TURN_DELAYS }),
+  wordedSubject(shellMenusMachine, shellMenusPayloads, shellMenusWording, {}),
 ];

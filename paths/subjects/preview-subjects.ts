@@ -36,75 +36,39 @@ import { problemNavigationWording } from '../wording/bulk-import/problem-navigat
 import { sheetWindowWording } from '../wording/bulk-import/sheet-window.ts';
 
 export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(sheetWindowMachine, {
-    payloads: sheetWindowPayloads,
-    wording: sheetWindowWording,
-    input: { sheets: [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)], dates: PREVIEW_DATES },
-    limit: 50_000,
-  }),
-  wordedSubject(problemNavigationMachine, {
-    payloads: problemNavigationPayloads,
-    wording: problemNavigationWording,
-    input: {
-      sheets: [sheet('SEGUIMIENTO', 120)],
-      errors: [],
-      errorCount: 0,
-      review: {
-        uploadId: 'u-1',
-        problems: [validationProblem],
-        problemCount: 2,
-        chosen: 0,
-        fields: { cm_seg_01: [], cm_fyv_01: [] },
-      },
+  wordedSubject(
+    sheetWindowMachine,
+    sheetWindowPayloads,
+    sheetWindowWording,
+    { sheets: [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)], dates: PREVIEW_DATES },
+    50_000,
+  ),
+  wordedSubject(problemNavigationMachine, problemNavigationPayloads, problemNavigationWording, {
+    sheets: [sheet('SEGUIMIENTO', 120)],
+    errors: [],
+    errorCount: 0,
+    review: {
+      uploadId: 'u-1',
+      problems: [validationProblem],
+      problemCount: 2,
+      chosen: 0,
+      fields: { cm_seg_01: [], cm_fyv_01: [] },
     },
-    limit: 20_000,
   }),
-  wordedSubject(faultFindingMachine, {
-    payloads: faultFindingPayloads,
-    wording: faultFindingWording,
-    input: { delays: FAULT_FINDING_DELAYS },
-    limit: 20_000,
+  wordedSubject(faultFindingMachine, faultFindingPayloads, faultFindingWording, {
+    delays: FAULT_FINDING_DELAYS,
   }),
-  wordedSubject(problemGroupsMachine, {
-    payloads: problemGroupsPayloads,
-    wording: problemGroupsWording,
-    input: undefined,
-    limit: 20_000,
+  wordedSubject(problemGroupsMachine, problemGroupsPayloads, problemGroupsWording),
+  wordedSubject(columnPanelMachine, columnPanelPayloads, columnPanelWording, { dates: null }),
+  wordedSubject(correctionsMachine, correctionsPayloads, correctionsWording, {
+    corrections: [],
+    effects: [],
+    limits: { corrections: 1, undoSteps: 1 },
   }),
-  wordedSubject(columnPanelMachine, {
-    payloads: columnPanelPayloads,
-    wording: columnPanelWording,
-    input: { dates: null },
-    limit: 20_000,
+  wordedSubject(earlierLoadMachine, earlierLoadPayloads, earlierLoadWording, { sha256: 'a'.repeat(64) }),
+  wordedSubject(earlierCorrectionsMachine, earlierCorrectionsPayloads, earlierCorrectionsWording, {
+    left: null,
   }),
-  wordedSubject(correctionsMachine, {
-    payloads: correctionsPayloads,
-    wording: correctionsWording,
-    input: { corrections: [], effects: [], limits: { corrections: 1, undoSteps: 1 } },
-    limit: 20_000,
-  }),
-  wordedSubject(earlierLoadMachine, {
-    payloads: earlierLoadPayloads,
-    wording: earlierLoadWording,
-    input: { sha256: 'a'.repeat(64) },
-    limit: 100,
-  }),
-  wordedSubject(earlierCorrectionsMachine, {
-    payloads: earlierCorrectionsPayloads,
-    wording: earlierCorrectionsWording,
-    input: { left: null },
-    limit: 20_000,
-  }),
-  wordedSubject(dateReviewMachine, {
-    payloads: dateReviewPayloads,
-    wording: dateReviewWording,
-    input: { sheets: [0, 1] },
-    limit: 20_000,
-  }),
-  wordedSubject(fileChangeMachine, {
-    payloads: fileChangePayloads,
-    wording: fileChangeWording,
-    input: undefined,
-    limit: 1_000,
-  }),
+  wordedSubject(dateReviewMachine, dateReviewPayloads, dateReviewWording, { sheets: [0, 1] }),
+  wordedSubject(fileChangeMachine, fileChangePayloads, fileChangeWording),
 ];

@@ -33,55 +33,19 @@ import {
   proofSecretWording,
 } from '../wording/profile.ts';
 
-const LIMIT = 20_000;
-
 export const PROFILE_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(profileMachine, {
-    payloads: profilePayloads,
-    wording: profileWording,
-    input: undefined,
-    limit: LIMIT,
+  wordedSubject(profileMachine, profilePayloads, profileWording),
+  wordedSubject(profileDetailsMachine, profileDetailsPayloads, profileDetailsWording, {
+    values: { name: PROFILE_USER.name, email: PROFILE_USER.email },
   }),
-  wordedSubject(profileDetailsMachine, {
-    payloads: profileDetailsPayloads,
-    wording: profileDetailsWording,
-    input: { values: { name: PROFILE_USER.name, email: PROFILE_USER.email } },
-    limit: LIMIT,
+  wordedSubject(profilePasswordMachine, profilePasswordPayloads, profilePasswordWording, {
+    values: NO_PASSWORD,
   }),
-  wordedSubject(profilePasswordMachine, {
-    payloads: profilePasswordPayloads,
-    wording: profilePasswordWording,
-    input: { values: NO_PASSWORD },
-    limit: LIMIT,
+  wordedSubject(emailProofMachine, emailProofPayloads, emailProofWording, { values: NO_CODE }),
+  wordedSubject(profilePictureMachine, profilePicturePayloads, profilePictureWording, {
+    userId: PROFILE_USER.id,
   }),
-  wordedSubject(emailProofMachine, {
-    payloads: emailProofPayloads,
-    wording: emailProofWording,
-    input: { values: NO_CODE },
-    limit: LIMIT,
-  }),
-  wordedSubject(profilePictureMachine, {
-    payloads: profilePicturePayloads,
-    wording: profilePictureWording,
-    input: { userId: PROFILE_USER.id },
-    limit: LIMIT,
-  }),
-  wordedSubject(ownSessionsMachine, {
-    payloads: ownSessionsPayloads,
-    wording: ownSessionsWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(freshProofMachine, {
-    payloads: freshProofPayloads,
-    wording: freshProofWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(proofSecretMachine, {
-    payloads: proofSecretPayloads,
-    wording: proofSecretWording,
-    input: { values: NO_SECRET },
-    limit: LIMIT,
-  }),
+  wordedSubject(ownSessionsMachine, ownSessionsPayloads, ownSessionsWording),
+  wordedSubject(freshProofMachine, freshProofPayloads, freshProofWording),
+  wordedSubject(proofSecretMachine, proofSecretPayloads, proofSecretWording, { values: NO_SECRET }),
 ];

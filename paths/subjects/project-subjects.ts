@@ -18,31 +18,13 @@ import {
   projectWording,
 } from '../wording/projects.ts';
 
-const LIMIT = 20_000;
-
 export const PROJECT_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(projectMachine, {
-    payloads: projectPayloads,
-    wording: projectWording,
-    input: undefined,
-    limit: LIMIT,
+  wordedSubject(projectMachine, projectPayloads, projectWording),
+  wordedSubject(projectFormMachine, projectFormPayloads, projectFormWording, {
+    values: valuesOf(someProject),
   }),
-  wordedSubject(projectFormMachine, {
-    payloads: projectFormPayloads,
-    wording: projectFormWording,
-    input: { values: valuesOf(someProject) },
-    limit: LIMIT,
+  wordedSubject(projectDeletionMachine, projectDeletionPayloads, projectDeletionWording, {
+    id: someProject.id,
   }),
-  wordedSubject(projectDeletionMachine, {
-    payloads: projectDeletionPayloads,
-    wording: projectDeletionWording,
-    input: { id: someProject.id },
-    limit: LIMIT,
-  }),
-  wordedSubject(deletedProjectsMachine, {
-    payloads: deletedProjectsPayloads,
-    wording: deletedProjectsWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(deletedProjectsMachine, deletedProjectsPayloads, deletedProjectsWording),
 ];

@@ -10,25 +10,8 @@ import {
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { savedViewsWording, viewChangeWording, viewFormWording } from '../wording/register/views.ts';
 
-const LIMIT = 20_000;
-
 export const SAVED_VIEWS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(savedViewsMachine, {
-    payloads: savedViewsPayloads,
-    wording: savedViewsWording,
-    input: { register: 'obras' },
-    limit: LIMIT,
-  }),
-  wordedSubject(viewChangeMachine, {
-    payloads: viewChangePayloads,
-    wording: viewChangeWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(viewFormMachine, {
-    payloads: viewFormPayloads,
-    wording: viewFormWording,
-    input: { values: newViewValues },
-    limit: LIMIT,
-  }),
+  wordedSubject(savedViewsMachine, savedViewsPayloads, savedViewsWording, { register: 'obras' }),
+  wordedSubject(viewChangeMachine, viewChangePayloads, viewChangeWording),
+  wordedSubject(viewFormMachine, viewFormPayloads, viewFormWording, { values: newViewValues }),
 ];

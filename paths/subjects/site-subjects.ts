@@ -52,80 +52,22 @@ import {
   siteWorksWording,
 } from '../wording/register/sites.ts';
 
-const LIMIT = 20_000;
 const OF_A_SITE = { about: SOME_SITE, delays: PAGED_LIST_DELAYS };
 
 export const SITE_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(siteMachine, {
-    payloads: sitePayloads,
-    wording: siteWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(siteMachine, sitePayloads, siteWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(siteFormMachine, siteFormPayloads, siteFormWording, { values: valuesOf(someSite) }),
+  wordedSubject(siteClosingMachine, siteClosingPayloads, siteClosingWording, { values: closingOf(someSite) }),
+  wordedSubject(siteMapMachine, siteMapPayloads, siteMapWording, { about: null, delays: PAGED_LIST_DELAYS }),
+  wordedSubject(siteWorksMachine, siteWorksPayloads, siteWorksWording, OF_A_SITE),
+  wordedSubject(siteHistoryMachine, siteHistoryPayloads, siteHistoryWording, OF_A_SITE),
+  wordedSubject(newSiteMachine, newSitePayloads, newSiteWording, { values: NO_SITE }),
+  wordedSubject(codeCheckMachine, codeCheckPayloads, codeCheckWording, { values: NOTHING_CHECKED }),
+  wordedSubject(siteImportMachine, siteImportPayloads, siteImportWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(importUndoMachine, siteImportUndoPayloads, siteImportUndoWording),
+  wordedSubject(siteImportsMachine, siteImportsPayloads, siteImportsWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(siteFormMachine, {
-    payloads: siteFormPayloads,
-    wording: siteFormWording,
-    input: { values: valuesOf(someSite) },
-    limit: LIMIT,
-  }),
-  wordedSubject(siteClosingMachine, {
-    payloads: siteClosingPayloads,
-    wording: siteClosingWording,
-    input: { values: closingOf(someSite) },
-    limit: LIMIT,
-  }),
-  wordedSubject(siteMapMachine, {
-    payloads: siteMapPayloads,
-    wording: siteMapWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(siteWorksMachine, {
-    payloads: siteWorksPayloads,
-    wording: siteWorksWording,
-    input: OF_A_SITE,
-    limit: LIMIT,
-  }),
-  wordedSubject(siteHistoryMachine, {
-    payloads: siteHistoryPayloads,
-    wording: siteHistoryWording,
-    input: OF_A_SITE,
-    limit: LIMIT,
-  }),
-  wordedSubject(newSiteMachine, {
-    payloads: newSitePayloads,
-    wording: newSiteWording,
-    input: { values: NO_SITE },
-    limit: LIMIT,
-  }),
-  wordedSubject(codeCheckMachine, {
-    payloads: codeCheckPayloads,
-    wording: codeCheckWording,
-    input: { values: NOTHING_CHECKED },
-    limit: LIMIT,
-  }),
-  wordedSubject(siteImportMachine, {
-    payloads: siteImportPayloads,
-    wording: siteImportWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(importUndoMachine, {
-    payloads: siteImportUndoPayloads,
-    wording: siteImportUndoWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(siteImportsMachine, {
-    payloads: siteImportsPayloads,
-    wording: siteImportsWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(siteTemplateMachine, {
-    payloads: siteTemplatePayloads,
-    wording: siteTemplateWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(siteTemplateMachine, siteTemplatePayloads, siteTemplateWording),
 ];

@@ -12,16 +12,10 @@ import {
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { sqlConfigWording, sqlQueriesWording, sqlQueryWording } from '../wording/sql-config.ts';
 
-const limit = 20_000;
-const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit };
+const list = { about: null, delays: PAGED_LIST_DELAYS };
 
 export const SQL_CONFIG_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(sqlConfigMachine, {
-    payloads: sqlConfigPayloads,
-    wording: sqlConfigWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit,
-  }),
-  wordedSubject(sqlQueriesMachine, { payloads: sqlQueriesPayloads, wording: sqlQueriesWording, ...list }),
-  wordedSubject(sqlQueryMachine, { payloads: sqlQueryPayloads, wording: sqlQueryWording, ...list }),
+  wordedSubject(sqlConfigMachine, sqlConfigPayloads, sqlConfigWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(sqlQueriesMachine, sqlQueriesPayloads, sqlQueriesWording, list),
+  wordedSubject(sqlQueryMachine, sqlQueryPayloads, sqlQueryWording, list),
 ];

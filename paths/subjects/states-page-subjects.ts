@@ -4,10 +4,5 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { statesPageWording } from '../wording/states-page.ts';
 
 export const STATES_PAGE_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(statesPageMachine, {
-    payloads: statesPagePayloads,
-    wording: statesPageWording,
-    input: { machine: 'signIn' },
-    limit: 20_000,
-  }),
+  wordedSubject(statesPageMachine, statesPagePayloads, statesPageWording, { machine: 'signIn' }),
 ];

@@ -14,25 +14,10 @@ import {
   subscriptionTrialWording,
 } from '../wording/subscriptions.ts';
 
-const LIMIT = 20_000;
-
 export const SUBSCRIPTIONS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(subscriptionsMachine, {
-    payloads: subscriptionsPayloads,
-    wording: subscriptionsWording,
-    input: undefined,
-    limit: LIMIT,
+  wordedSubject(subscriptionsMachine, subscriptionsPayloads, subscriptionsWording),
+  wordedSubject(subscriptionFormMachine, subscriptionFormPayloads, subscriptionFormWording, {
+    values: newValues,
   }),
-  wordedSubject(subscriptionFormMachine, {
-    payloads: subscriptionFormPayloads,
-    wording: subscriptionFormWording,
-    input: { values: newValues },
-    limit: LIMIT,
-  }),
-  wordedSubject(subscriptionTrialMachine, {
-    payloads: subscriptionTrialPayloads,
-    wording: subscriptionTrialWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(subscriptionTrialMachine, subscriptionTrialPayloads, subscriptionTrialWording),
 ];

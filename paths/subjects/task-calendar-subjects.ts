@@ -4,10 +4,5 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { taskCalendarWording } from '../wording/tasks/task-calendar.ts';
 
 export const TASK_CALENDAR_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(taskCalendarMachine, {
-    payloads: taskCalendarPayloads,
-    wording: taskCalendarWording,
-    input: { delays: { settle: 250 } },
-    limit: 20_000,
-  }),
+  wordedSubject(taskCalendarMachine, taskCalendarPayloads, taskCalendarWording, { delays: { settle: 250 } }),
 ];

@@ -24,43 +24,19 @@ import {
   tieSearchWording,
 } from '../wording/tasks/task-card.ts';
 
-const LIMIT = 20_000;
-
 export const TASK_CARD_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(taskCardMachine, {
-    payloads: taskCardPayloads,
-    wording: taskCardWording,
-    input: { delays: TASK_CARD_DELAYS },
-    limit: LIMIT,
+  wordedSubject(taskCardMachine, taskCardPayloads, taskCardWording, { delays: TASK_CARD_DELAYS }),
+  wordedSubject(taskEditsMachine, taskEditsPayloads, taskEditsWording),
+  wordedSubject(taskConflictsMachine, taskConflictsPayloads, taskConflictsWording),
+  wordedSubject(taskPresenceMachine, taskPresencePayloads, taskPresenceWording, {
+    delays: TASK_PRESENCE_DELAYS,
   }),
-  wordedSubject(taskEditsMachine, {
-    payloads: taskEditsPayloads,
-    wording: taskEditsWording,
-    input: undefined,
-    limit: LIMIT,
+  wordedSubject(taskHistoryMachine, taskHistoryPayloads, taskHistoryWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(taskConflictsMachine, {
-    payloads: taskConflictsPayloads,
-    wording: taskConflictsWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(taskPresenceMachine, {
-    payloads: taskPresencePayloads,
-    wording: taskPresenceWording,
-    input: { delays: TASK_PRESENCE_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(taskHistoryMachine, {
-    payloads: taskHistoryPayloads,
-    wording: taskHistoryWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(tieSearchMachine, {
-    payloads: tieSearchPayloads,
-    wording: tieSearchWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(tieSearchMachine, tieSearchPayloads, tieSearchWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
 ];

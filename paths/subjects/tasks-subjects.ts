@@ -30,56 +30,17 @@ import {
   tasksWording,
 } from '../wording/tasks/tasks.ts';
 
-const LIMIT = 20_000;
-
 export const TASKS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(taskRemindersMachine, {
-    payloads: taskRemindersPayloads,
-    wording: taskRemindersWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(tasksMachine, {
-    payloads: tasksPayloads,
-    wording: tasksWording,
-    input: { userId: 1, delays: TASKS_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(taskBoardMachine, {
-    payloads: taskBoardPayloads,
-    wording: taskBoardWording,
-    input: { delays: TASKS_DELAYS },
-    limit: LIMIT,
-  }),
+  wordedSubject(taskRemindersMachine, taskRemindersPayloads, taskRemindersWording),
+  wordedSubject(tasksMachine, tasksPayloads, tasksWording, { userId: 1, delays: TASKS_DELAYS }),
+  wordedSubject(taskBoardMachine, taskBoardPayloads, taskBoardWording, { delays: TASKS_DELAYS }),
   // A single wait: later ones would differ in their length only.
-  wordedSubject(taskFeedMachine, {
-    payloads: taskFeedPayloads,
-    wording: taskFeedWording,
-    input: { delays: { hearAgain: [1_000] } },
-    limit: LIMIT,
+  wordedSubject(taskFeedMachine, taskFeedPayloads, taskFeedWording, { delays: { hearAgain: [1_000] } }),
+  wordedSubject(taskOutboxMachine, taskOutboxPayloads, taskOutboxWording, {
+    userId: 1,
+    delays: { sendAgain: [1_000] },
   }),
-  wordedSubject(taskOutboxMachine, {
-    payloads: taskOutboxPayloads,
-    wording: taskOutboxWording,
-    input: { userId: 1, delays: { sendAgain: [1_000] } },
-    limit: LIMIT,
-  }),
-  wordedSubject(taskMoveMachine, {
-    payloads: taskMovePayloads,
-    wording: taskMoveWording,
-    input: { delays: TASKS_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(taskLifeMachine, {
-    payloads: taskLifePayloads,
-    wording: taskLifeWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(boardFormMachine, {
-    payloads: boardFormPayloads,
-    wording: boardFormWording,
-    input: { values: newBoard },
-    limit: LIMIT,
-  }),
+  wordedSubject(taskMoveMachine, taskMovePayloads, taskMoveWording, { delays: TASKS_DELAYS }),
+  wordedSubject(taskLifeMachine, taskLifePayloads, taskLifeWording),
+  wordedSubject(boardFormMachine, boardFormPayloads, boardFormWording, { values: newBoard }),
 ];

@@ -4,19 +4,7 @@ import { fileGlancePayloads, virtualRealityPayloads } from '../payloads/template
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { fileGlanceWording, virtualRealityWording } from '../wording/template.ts';
 
-const LIMIT = 20_000;
-
 export const TEMPLATE_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(fileGlanceMachine, {
-    payloads: fileGlancePayloads,
-    wording: fileGlanceWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(virtualRealityMachine, {
-    payloads: virtualRealityPayloads,
-    wording: virtualRealityWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(fileGlanceMachine, fileGlancePayloads, fileGlanceWording),
+  wordedSubject(virtualRealityMachine, virtualRealityPayloads, virtualRealityWording),
 ];

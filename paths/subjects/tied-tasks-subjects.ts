@@ -18,31 +18,17 @@ import {
   tiedTasksWording,
 } from '../wording/tasks/tied-tasks.ts';
 
-const LIMIT = 20_000;
-
 export const TIED_TASKS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(tiedTasksMachine, {
-    payloads: tiedTasksPayloads,
-    wording: tiedTasksWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(tiedTasksMachine, tiedTasksPayloads, tiedTasksWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(tiedTaskListMachine, tiedTaskListPayloads, tiedTaskListWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(tiedTaskListMachine, {
-    payloads: tiedTaskListPayloads,
-    wording: tiedTaskListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(ownTasksMachine, ownTasksPayloads, ownTasksWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(ownTasksMachine, {
-    payloads: ownTasksPayloads,
-    wording: ownTasksWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(tiedTaskFormMachine, {
-    payloads: tiedTaskFormPayloads,
-    wording: tiedTaskFormWording,
-    input: { values: tiedTaskFormValues },
-    limit: LIMIT,
+  wordedSubject(tiedTaskFormMachine, tiedTaskFormPayloads, tiedTaskFormWording, {
+    values: tiedTaskFormValues,
   }),
 ];

@@ -24,43 +24,17 @@ import {
   trashBatchesWording,
 } from '../wording/register/trash.ts';
 
-const LIMIT = 20_000;
-
 export const TRASH_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(deletionMachine, {
-    payloads: deletionPayloads,
-    wording: deletionWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(deletionMachine, deletionPayloads, deletionWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(deletionScopeMachine, deletionScopePayloads, deletionScopeWording, { values: someScope }),
+  wordedSubject(previewedWorksMachine, previewedWorksPayloads, previewedWorksWording, {
+    about: someDeletion.id,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(deletionScopeMachine, {
-    payloads: deletionScopePayloads,
-    wording: deletionScopeWording,
-    input: { values: someScope },
-    limit: LIMIT,
+  wordedSubject(deletionOrderMachine, deletionOrderPayloads, deletionOrderWording, { values: someOrder }),
+  wordedSubject(trashBatchesMachine, trashBatchesPayloads, trashBatchesWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(previewedWorksMachine, {
-    payloads: previewedWorksPayloads,
-    wording: previewedWorksWording,
-    input: { about: someDeletion.id, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(deletionOrderMachine, {
-    payloads: deletionOrderPayloads,
-    wording: deletionOrderWording,
-    input: { values: someOrder },
-    limit: LIMIT,
-  }),
-  wordedSubject(trashBatchesMachine, {
-    payloads: trashBatchesPayloads,
-    wording: trashBatchesWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(restorationMachine, {
-    payloads: restorationPayloads,
-    wording: restorationWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(restorationMachine, restorationPayloads, restorationWording),
 ];

@@ -32,47 +32,19 @@ import {
   usersWording,
 } from '../wording/users.ts';
 
-const LIMIT = 20_000;
-const given = { input: undefined, limit: LIMIT };
-
 export const USERS_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(usersMachine, {
-    payloads: usersPayloads,
-    wording: usersWording,
-    input: { delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } },
-    limit: LIMIT,
+  wordedSubject(usersMachine, usersPayloads, usersWording, {
+    delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS },
   }),
-  wordedSubject(peopleChangesMachine, {
-    payloads: peopleChangesPayloads,
-    wording: peopleChangesWording,
-    ...given,
+  wordedSubject(peopleChangesMachine, peopleChangesPayloads, peopleChangesWording),
+  wordedSubject(newUserMachine, newUserPayloads, newUserWording),
+  wordedSubject(userDeletionMachine, userDeletionPayloads, userDeletionWording),
+  wordedSubject(permissionsEditorMachine, accessDraftPayloads, permissionsEditorWording),
+  wordedSubject(accessMatrixMachine, accessDraftPayloads, accessMatrixWording),
+  wordedSubject(accessHistoryMachine, accessHistoryPayloads, accessHistoryWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(newUserMachine, { payloads: newUserPayloads, wording: newUserWording, ...given }),
-  wordedSubject(userDeletionMachine, {
-    payloads: userDeletionPayloads,
-    wording: userDeletionWording,
-    ...given,
-  }),
-  wordedSubject(permissionsEditorMachine, {
-    payloads: accessDraftPayloads,
-    wording: permissionsEditorWording,
-    ...given,
-  }),
-  wordedSubject(accessMatrixMachine, {
-    payloads: accessDraftPayloads,
-    wording: accessMatrixWording,
-    ...given,
-  }),
-  wordedSubject(accessHistoryMachine, {
-    payloads: accessHistoryPayloads,
-    wording: accessHistoryWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(userSelectionMachine, {
-    payloads: userSelectionPayloads,
-    wording: userSelectionWording,
-    ...given,
-  }),
-  wordedSubject(usersExportMachine, { payloads: usersExportPayloads, wording: usersExportWording, ...given }),
+  wordedSubject(userSelectionMachine, userSelectionPayloads, userSelectionWording),
+  wordedSubject(usersExportMachine, usersExportPayloads, usersExportWording),
 ];

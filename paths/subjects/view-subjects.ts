@@ -13,28 +13,10 @@ import { confirmationWording } from '../wording/confirmation.ts';
 import { pomodoroSettingsWording } from '../wording/pomodoro.ts';
 
 export const VIEW_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(confirmationMachine, {
-    payloads: confirmationPayloads,
-    wording: confirmationWording,
-    input: undefined,
-    limit: 1_000,
-  }),
-  wordedSubject(cellToolsMachine, {
-    payloads: cellToolsPayloads,
-    wording: cellToolsWording,
-    input: undefined,
-    limit: 5_000,
-  }),
-  wordedSubject(chartCursorMachine, {
-    payloads: chartCursorPayloads,
-    wording: chartCursorWording,
-    input: undefined,
-    limit: 1_000,
-  }),
-  wordedSubject(pomodoroSettingsMachine, {
-    payloads: pomodoroSettingsPayloads,
-    wording: pomodoroSettingsWording,
-    input: { values: NO_CHANGES },
-    limit: 5_000,
+  wordedSubject(confirmationMachine, confirmationPayloads, confirmationWording),
+  wordedSubject(cellToolsMachine, cellToolsPayloads, cellToolsWording),
+  wordedSubject(chartCursorMachine, chartCursorPayloads, chartCursorWording),
+  wordedSubject(pomodoroSettingsMachine, pomodoroSettingsPayloads, pomodoroSettingsWording, {
+    values: NO_CHANGES,
   }),
 ];

@@ -20,36 +20,15 @@ import {
   welcomeWording,
 } from '../wording/welcome.ts';
 
-const LIMIT = 20_000;
-const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit: LIMIT };
+const list = { about: null, delays: PAGED_LIST_DELAYS };
 
 export const WELCOME_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(welcomeMachine, {
-    payloads: welcomePayloads,
-    wording: welcomeWording,
-    input: { userId: 4, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(welcomeMachine, welcomePayloads, welcomeWording, { userId: 4, delays: PAGED_LIST_DELAYS }),
+  wordedSubject(calendarMonthMachine, calendarMonthPayloads, calendarMonthWording, list),
+  wordedSubject(calendarDayMachine, calendarDayPayloads, calendarDayWording, list),
+  wordedSubject(quickNotesMachine, quickNotesPayloads, quickNotesWording, {
+    userId: 4,
+    limit: FEW_CHARACTERS,
   }),
-  wordedSubject(calendarMonthMachine, {
-    payloads: calendarMonthPayloads,
-    wording: calendarMonthWording,
-    ...list,
-  }),
-  wordedSubject(calendarDayMachine, {
-    payloads: calendarDayPayloads,
-    wording: calendarDayWording,
-    ...list,
-  }),
-  wordedSubject(quickNotesMachine, {
-    payloads: quickNotesPayloads,
-    wording: quickNotesWording,
-    input: { userId: 4, limit: FEW_CHARACTERS },
-    limit: LIMIT,
-  }),
-  wordedSubject(accessRequestMachine, {
-    payloads: accessRequestPayloads,
-    wording: accessRequestWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
+  wordedSubject(accessRequestMachine, accessRequestPayloads, accessRequestWording),
 ];

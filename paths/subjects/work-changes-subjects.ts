@@ -25,43 +25,22 @@ import {
   workChangesWording,
 } from '../wording/work-changes.ts';
 
-const LIMIT = 20_000;
-
 export const WORK_CHANGES_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(workChangesMachine, {
-    payloads: workChangesPayloads,
-    wording: workChangesWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(workChangesMachine, workChangesPayloads, workChangesWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(changeFormMachine, changeFormPayloads, changeFormWording, { values: someValues }),
+  wordedSubject(changeSetMachine, changeSetPayloads, changeSetWording, {
+    set: someSet,
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(changeFormMachine, {
-    payloads: changeFormPayloads,
-    wording: changeFormWording,
-    input: { values: someValues },
-    limit: LIMIT,
+  wordedSubject(changeSetWorksMachine, changeSetWorksPayloads, changeSetWorksWording, {
+    about: '7',
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(changeSetMachine, {
-    payloads: changeSetPayloads,
-    wording: changeSetWording,
-    input: { set: someSet, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(changeHistoryMachine, changeHistoryPayloads, changeHistoryWording, {
+    delays: PAGED_LIST_DELAYS,
   }),
-  wordedSubject(changeSetWorksMachine, {
-    payloads: changeSetWorksPayloads,
-    wording: changeSetWorksWording,
-    input: { about: '7', delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(changeHistoryMachine, {
-    payloads: changeHistoryPayloads,
-    wording: changeHistoryWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(changeSetListMachine, {
-    payloads: changeSetListPayloads,
-    wording: changeSetListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+  wordedSubject(changeSetListMachine, changeSetListPayloads, changeSetListWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
   }),
 ];

@@ -15,32 +15,11 @@ import {
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { workComparisonWording, workLifeWording, workLinesWording, workWording } from '../wording/work.ts';
 
-const LIMIT = 20_000;
 const OF_A_WORK = { about: SOME_CODE, delays: PAGED_LIST_DELAYS };
 
 export const WORK_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(workMachine, {
-    payloads: workPayloads,
-    wording: workWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(workLinesMachine, {
-    payloads: workLinesPayloads,
-    wording: workLinesWording,
-    input: OF_A_WORK,
-    limit: LIMIT,
-  }),
-  wordedSubject(workLifeMachine, {
-    payloads: workLifePayloads,
-    wording: workLifeWording,
-    input: OF_A_WORK,
-    limit: LIMIT,
-  }),
-  wordedSubject(workComparisonMachine, {
-    payloads: workComparisonPayloads,
-    wording: workComparisonWording,
-    input: OF_A_WORK,
-    limit: LIMIT,
-  }),
+  wordedSubject(workMachine, workPayloads, workWording, { delays: PAGED_LIST_DELAYS }),
+  wordedSubject(workLinesMachine, workLinesPayloads, workLinesWording, OF_A_WORK),
+  wordedSubject(workLifeMachine, workLifePayloads, workLifeWording, OF_A_WORK),
+  wordedSubject(workComparisonMachine, workComparisonPayloads, workComparisonWording, OF_A_WORK),
 ];

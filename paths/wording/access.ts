@@ -8,7 +8,7 @@ import type {
 import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, together } from './world.ts';
+import { automatic, type Came, type Ended, fails, together } from './world.ts';
 
 const WITHOUT = 'quita a Ana Ruiz todos los permisos y guárdalo.';
 
@@ -64,10 +64,7 @@ const draftWording = (words: DraftWords): MachineWording => ({
         cleanUp: WITHOUT,
       };
     },
-    'savePermissions.error': (event: Failed) => ({
-      prepare: arrange(event, 'PATCH users/permissions'),
-      happens: 'El servidor no guarda los permisos.',
-    }),
+    'savePermissions.error': fails('PATCH users/permissions', 'El servidor no guarda los permisos.'),
   },
   states: {
     untouched: ({ conflicts }: AccessDraftContext) =>

@@ -28,16 +28,10 @@ export const accountWording: MachineWording = {
     'account.resetDisabled': elsewhere('La demostración no restablece contraseñas'),
     'account.passwordReset': elsewhere('Se elige otra contraseña'),
     'form.failed': elsewhere('El servidor rechaza un formulario'),
-    'register.error': crash('el formulario de registro'),
-    'sendReset.error': crash('el formulario del enlace'),
-    'resetPassword.error': crash('el formulario de la contraseña'),
-    'undoChange.error': crash('la página que deshace un cambio'),
-    'relayForms.error': crash('lo que une los formularios al portal'),
   },
   states: {
     reading: '«Loading…» en el sitio del formulario.',
     open: 'El formulario «Reset password».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 

@@ -2,7 +2,7 @@ import type { ActivityContext, ActivityEvent } from '../../src/machines/activity
 import type { Doing, MachineWording } from '../wording.ts';
 import { fileExportWording } from './kit/file-exports.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
+import { type Came, fails } from './world.ts';
 
 const WELCOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';
 const THERE = 'Has entrado como admin@conectividad.example y estás en «Actividad».';
@@ -24,16 +24,7 @@ export const activityWording: MachineWording = {
     },
     'activity.left': 'Elige Welcome en el menú.',
     'loadOptions.done': { happens: 'Llega lo que ofrecen los filtros.' },
-    'loadOptions.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET actividad/opciones'),
-      happens: 'Lo que ofrecen los filtros no llega.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'activityList.error': crash('la lista de la actividad'),
-    'activitySummary.error': crash('el resumen de la actividad'),
-    'activityEntry.error': crash('la lectura de una entrada'),
-    'activityExport.error': crash('la exportación de la actividad'),
+    'loadOptions.error': fails('GET actividad/opciones', 'Lo que ofrecen los filtros no llega.'),
   },
   states: {
     'open.page.unseen': 'La actividad no está en pantalla.',
@@ -45,11 +36,10 @@ export const activityWording: MachineWording = {
         : '«Persona» ofrece a quienes ya ofrecía.',
     'open.options.loading': 'Los filtros se pueden usar ya.',
     'open.options.known': '«Persona» ofrece a quien ha hecho algo.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
-const list = pagedListWording({
+export const activityListWording = pagedListWording({
   title: 'La lista de la actividad',
   start: `${WELCOME} En la actividad hay más de una página de entradas.`,
   asked: 'Elige «Actividad» en el menú.',
@@ -61,12 +51,7 @@ const list = pagedListWording({
   failed: '«No se pudo leer la actividad» o, si ya había lista, el aviso de que es la última que se leyó.',
 });
 
-export const activityListWording: MachineWording = {
-  ...list,
-  events: { ...list.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-};
-
-const summary = pagedListWording({
+export const activitySummaryWording = pagedListWording({
   title: 'El resumen de la actividad',
   start: WELCOME,
   asked: 'Elige «Actividad» en el menú.',
@@ -77,11 +62,6 @@ const summary = pagedListWording({
   shown: 'Cuántas entradas hay, sus barras día a día, «Más activos» y «Lo más frecuente».',
   failed: '«No se pudo contar la actividad.» y «Reintentar».',
 });
-
-export const activitySummaryWording: MachineWording = {
-  ...summary,
-  events: { ...summary.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-};
 
 export const activityEntryWording = pagedListWording({
   title: 'Una entrada de la actividad',

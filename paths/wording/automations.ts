@@ -3,7 +3,7 @@ import type { ProgramKeyValues } from '../../src/machines/automations/program-ke
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy } from './world.ts';
+import { automatic, type Came, fails, proxy } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';
 const OPEN = 'Elige «Panel Automatizaciones».';
@@ -38,91 +38,49 @@ export const automationsWording: MachineWording = {
       does: 'Pulsa «Crear una clave», ponle un nombre y créala.',
       cleanUp: 'Pulsa «Revocar» en la clave nueva y confírmalo.',
     },
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'automationSummary.error': crash('la lectura de los resúmenes'),
-    'linuxRuns.error': crash('la lista del cron Linux'),
-    'accessRuns.error': crash('la lista del cron Access'),
-    'automationTrend.error': crash('la lectura de una duración'),
-    'serverJobs.error': crash('la lista de los trabajos'),
-    'programKeys.error': crash('la lista de las claves'),
-    'automationOrders.error': crash('el envío de una orden'),
-    'newProgramKey.error': crash('el formulario de una clave'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
   },
   states: {
     unseen: '«Panel Automatizaciones» no está en pantalla.',
     'seen.bannerAllowed': '«Trabajos del servidor», los dos resúmenes, las dos tablas y las claves.',
     'seen.bannerDismissed': 'Los resúmenes dicen que no se pudieron leer; el aviso de arriba ya no está.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
 const LEFT = automatic('La lista sigue leída mientras se mira otra página.');
 const POLL: Doing = { long: true, happens: 'Pasan 5 segundos con una ejecución en curso en la lista.' };
 
-const summary = pagedListWording({
+export const automationSummaryWording = pagedListWording({
   title: 'Los resúmenes de las automatizaciones',
   start: START,
   asked: OPEN,
-  askedOtherwise: null,
-  left: '',
+  left: LEFT,
   call: 'GET automatizaciones',
   loading: 'Recuadros grises en el sitio de los dos gráficos.',
   shown: '«Resumen Cron Linux (ejecutados por día)» y «Resumen Cron Access (ejecutados por día)».',
   failed:
     '«Error:» y «Error al cargar los datos de automatizaciones. Por favor, intenta nuevamente.», con «Reintentar».',
 });
-export const automationSummaryWording: MachineWording = {
-  ...summary,
-  events: { ...summary.events, 'list.left': LEFT, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-};
 
-interface RunsWords {
-  readonly title: string;
-  readonly next: string;
-  readonly loading: string;
-  readonly shown: string;
-}
-
-const runs = (words: RunsWords): MachineWording => {
-  const list = pagedListWording({
+const runs = (title: string, table: string) =>
+  pagedListWording({
+    title,
     start: `${START} Hay más de 50 ejecuciones.`,
     asked: OPEN,
-    askedOtherwise: words.next,
-    left: '',
+    askedOtherwise: `Pulsa «Página siguiente» bajo ${table}.`,
+    left: LEFT,
     call: 'GET automatizaciones/ejecuciones',
-    ...words,
+    loading: `Renglones grises bajo ${table}.`,
+    shown: `${table}, con sus ejecuciones y cuántas son.`,
     failed: '«No se pudieron leer las ejecuciones» y «Reintentar».',
+    polled: POLL,
   });
-  return {
-    ...list,
-    events: {
-      ...list.events,
-      'list.left': LEFT,
-      'list.refreshRequested': 'Pulsa «Actualizar».',
-      'after.refresh': POLL,
-    },
-  };
-};
-export const linuxRunsWording = runs({
-  title: 'Los automatismos del Cron Linux',
-  next: 'Pulsa «Página siguiente» bajo «Automatismos Cron Linux».',
-  loading: 'Renglones grises bajo «Automatismos Cron Linux».',
-  shown: '«Automatismos Cron Linux», con sus ejecuciones y cuántas son.',
-});
-export const accessRunsWording = runs({
-  title: 'Los automatismos del Cron Access',
-  next: 'Pulsa «Página siguiente» bajo «Automatismos Cron Access».',
-  loading: 'Renglones grises bajo «Automatismos Cron Access».',
-  shown: '«Automatismos Cron Access», con sus ejecuciones y cuántas son.',
-});
+export const linuxRunsWording = runs('Los automatismos del Cron Linux', '«Automatismos Cron Linux»');
+export const accessRunsWording = runs('Los automatismos del Cron Access', '«Automatismos Cron Access»');
 
 export const automationTrendWording = pagedListWording({
   title: 'La duración de un automatismo',
   start: THERE,
   asked: 'Pulsa el nombre de un trabajo en «Trabajos del servidor».',
-  askedOtherwise: null,
   left: 'Pulsa «Cerrar la duración».',
   call: 'GET automatizaciones/duracion',
   loading: 'Un recuadro gris en el sitio del gráfico.',
@@ -130,42 +88,28 @@ export const automationTrendWording = pagedListWording({
   failed: '«No se pudo leer la duración» y «Reintentar».',
 });
 
-const jobs = pagedListWording({
+export const serverJobsWording = pagedListWording({
   title: 'Los trabajos del servidor',
   start: START,
   asked: OPEN,
-  askedOtherwise: null,
-  left: '',
+  left: LEFT,
   call: 'GET trabajos',
   loading: 'Renglones grises bajo «Trabajos del servidor».',
   shown: 'Cada trabajo, cuándo toca y cómo fue la última vez, con «Ejecutar ahora» y «Pausar» o «Reanudar».',
   failed: '«No se pudieron leer los trabajos» y «Reintentar».',
+  polled: POLL,
 });
-export const serverJobsWording: MachineWording = {
-  ...jobs,
-  events: {
-    ...jobs.events,
-    'list.left': LEFT,
-    'list.refreshRequested': 'Pulsa «Actualizar».',
-    'after.refresh': POLL,
-  },
-};
 
-const keys = pagedListWording({
+export const programKeysWording = pagedListWording({
   title: 'Las claves de los programas',
   start: START,
   asked: OPEN,
-  askedOtherwise: null,
-  left: '',
+  left: LEFT,
   call: 'GET claves-programas',
   loading: 'Renglones grises bajo «Claves de programas».',
   shown: 'Las claves, con su principio, o «Todavía no hay claves».',
   failed: '«No se pudieron leer las claves» y «Reintentar».',
 });
-export const programKeysWording: MachineWording = {
-  ...keys,
-  events: { ...keys.events, 'list.left': LEFT, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-};
 
 export const automationOrdersWording: MachineWording = {
   title: 'Lo que se ordena en el panel de las automatizaciones',
@@ -176,10 +120,7 @@ export const automationOrdersWording: MachineWording = {
       happens: 'El servidor lo hace.',
       cleanUp: 'Pulsa «Reanudar» en ese trabajo y confírmalo.',
     },
-    'carryOut.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT trabajos/:id'),
-      happens: 'El servidor no lo hace.',
-    }),
+    'carryOut.error': fails('PUT trabajos/:id', 'El servidor no lo hace.'),
   },
   states: {
     resting: '«Ejecutar ahora» y «Pausar», o «Reanudar», en cada trabajo.',

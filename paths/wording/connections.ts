@@ -1,7 +1,7 @@
 import type { RetriedReadingContext } from '../../src/machines/kit/retried-reading/retried-reading-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, crash, type Failed, together } from './world.ts';
+import { automatic, fails, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves la página Welcome.';
 const OPEN = 'Elige «Panel Admin» en el menú.';
@@ -12,24 +12,14 @@ export const connectionsWording: MachineWording = {
   events: {
     'connections.asked': OPEN,
     'connections.refreshRequested': 'Pulsa «Actualizar».',
-    'connections.retryRequested': 'Pulsa «Reintentar».',
     'banner.dismissed': 'Pulsa «Cerrar el aviso».',
     'reading.failed': automatic('Una de las cuatro lecturas no llega ni a la tercera.'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'connectionStatistics.error': crash('la lectura de las cifras'),
-    'criticalConnections.error': crash('la lectura de los momentos críticos'),
-    'connectionTrend.error': crash('la lectura de la evolución'),
-    'recentConnections.error': crash('la lectura de las conexiones recientes'),
-    'stalledConnections.error': crash('la lectura de las conexiones detenidas'),
-    'relayEmitted.error': crash('el paso de mensajes dentro del panel'),
   },
   states: {
     unseen: 'Otra página.',
     'seen.untroubled': '«Panel Conexiones», con tres cifras y tres gráficos.',
     'seen.troubled':
       '«Error al cargar los datos de conexiones. Por favor, intenta nuevamente.», tras «Error:», con «Reintentar» y «Cerrar el aviso».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -46,10 +36,7 @@ interface ReadingWords {
 
 /** One machine serves every answer that is tried again by itself. */
 function retriedReadingWording(words: ReadingWords): MachineWording {
-  const failed = (event: Failed) => ({
-    prepare: arrange(event, words.call),
-    happens: 'La respuesta no llega.',
-  });
+  const failed = fails(words.call, 'La respuesta no llega.');
   const read = ({ answer }: RetriedReadingContext<unknown, unknown>) =>
     answer === null ? words.loading : 'Lo que se leyó antes sigue mientras llega lo nuevo.';
   return {
@@ -58,13 +45,10 @@ function retriedReadingWording(words: ReadingWords): MachineWording {
     events: {
       'reading.asked': (_, from) => (from.matches('unseen') ? (words.asked ?? OPEN) : words.askedOtherwise),
       'reading.refreshRequested': 'Pulsa «Actualizar».',
-      'reading.retryRequested': 'Pulsa «Reintentar».',
       'readAnswer.done': { happens: 'Llega la respuesta.' },
       'readAnswer.error': failed,
       'after.firstRetry': { happens: 'Pasa un segundo.' },
       'after.secondRetry': { happens: 'Pasan dos segundos.' },
-      'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-      'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
     },
     states: {
       unseen: 'No está en pantalla.',
@@ -113,7 +97,7 @@ export const recentConnectionsWording = retriedReadingWording({
   shown: 'El gráfico «Total Conexiones Recientes (últimos 30 días)».',
 });
 
-const stalled = pagedListWording({
+export const stalledConnectionsWording = pagedListWording({
   title: 'Quién está parado',
   start: START,
   asked: OPEN,
@@ -123,8 +107,5 @@ const stalled = pagedListWording({
   loading: 'Renglones grises bajo «Conexiones detenidas».',
   shown: '«Conexiones detenidas», con una tabla o con «Nadie está parado».',
   failed: '«No se han podido leer las conexiones detenidas.» y «Reintentar».',
+  refreshed: automatic('Se vuelve a leer la lista.'),
 });
-export const stalledConnectionsWording: MachineWording = {
-  ...stalled,
-  events: { ...stalled.events, 'list.refreshRequested': automatic('Se vuelve a leer la lista.') },
-};

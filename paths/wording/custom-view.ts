@@ -7,7 +7,7 @@ import type {
 } from '../../src/machines/custom-view/widget-layout-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { arrange, automatic, crash, type Ended, type Failed, together } from './world.ts';
+import { automatic, crash, type Ended, fails, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el panel, con la vista clásica.';
 
@@ -19,19 +19,10 @@ export const customViewWording: MachineWording = {
     'customView.left': 'Elige «Vista clásica».',
     'layout.came': automatic('Llegan los widgets guardados.'),
     'grid.changed': 'En «Editar», mueve un widget.',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'widgetLayout.done': crash('la disposición de los widgets'),
-    'widgetLayout.error': crash('la disposición de los widgets'),
-    'widgetGrid.error': crash('la rejilla de los widgets'),
-    'widgetData.error': crash('la lectura de los widgets'),
-    'layoutVersions.error': crash('la lectura de las versiones'),
-    'relayEmitted.error': crash('el paso de mensajes dentro de la vista'),
   },
   states: {
     unseen: 'La vista clásica, u otra página.',
     seen: 'Los widgets.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -46,11 +37,8 @@ export const widgetLayoutWording: MachineWording = {
     'layout.resetConfirmed': 'Pulsa «Restablecer» y confirma.',
     'layout.versionChosen': 'Pulsa «Versiones» y elige una.',
     'layout.shareConfirmed': 'Pulsa «Usar para todos» y confirma.',
-    'layout.retryRequested': 'Pulsa «Reintentar».',
     'layout.mineKept': 'Pulsa «Quedarme con esta».',
     'layout.theirsTaken': 'Pulsa «Ver la otra».',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
     'readKept.done': ({ output }: Ended<KeptLayout | null>) => ({
       prepare:
         output === null
@@ -63,10 +51,7 @@ export const widgetLayoutWording: MachineWording = {
       prepare: output.version === 1 ? 'no cambies nada en otra pestaña.' : 'mueve un widget en otra pestaña.',
       happens: 'Llega la disposición guardada.',
     }),
-    'loadLayout.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET dashboard/disposicion'),
-      happens: 'La disposición guardada no llega.',
-    }),
+    'loadLayout.error': fails('GET dashboard/disposicion', 'La disposición guardada no llega.'),
     'layoutStore.error': crash('lo que guarda este navegador'),
     'after.saveAfter': { happens: 'Pasa casi un segundo sin más cambios.' },
     'saveLayout.done': (event: Ended<SaveLayoutOutput>) =>
@@ -76,15 +61,9 @@ export const widgetLayoutWording: MachineWording = {
             prepare: 'mueve un widget en otra pestaña.',
             happens: 'El servidor tiene otra de otra pestaña.',
           },
-    'saveLayout.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT dashboard/disposicion'),
-      happens: 'La disposición no llega al servidor.',
-    }),
+    'saveLayout.error': fails('PUT dashboard/disposicion', 'La disposición no llega al servidor.'),
     'shareLayout.done': { happens: 'Se guarda para todos.' },
-    'shareLayout.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT dashboard/disposicion/general'),
-      happens: 'No se guarda para todos.',
-    }),
+    'shareLayout.error': fails('PUT dashboard/disposicion/general', 'No se guarda para todos.'),
   },
   states: {
     unopened: 'La vista clásica.',
@@ -100,7 +79,6 @@ export const widgetLayoutWording: MachineWording = {
       '«No se ha podido guardar tu panel. Está en este navegador y se enviará en cuanto se pueda.» y «Reintentar».',
     'open.conflicting': '«Tu panel ha cambiado en otra pestaña o en otro equipo.» y dos botones.',
     'open.sharing': 'Los widgets.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -137,15 +115,8 @@ export const widgetDataWording: MachineWording = {
     'widgets.wanted': automatic('Cambian los widgets que se muestran.'),
     'widgets.refreshRequested': 'En el menú de un widget elige «Actualizar».',
     'widgets.due': automatic('Toca leer otra vez.'),
-    'page.hidden': 'Ve a otra pestaña del navegador.',
-    'page.shown': 'Vuelve a la pestaña del portal.',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
     'readWidgets.done': { happens: 'Llegan los datos.' },
-    'readWidgets.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET dashboard/widgets'),
-      happens: 'Los datos no llegan.',
-    }),
+    'readWidgets.error': fails('GET dashboard/widgets', 'Los datos no llegan.'),
     'watchPage.error': automatic('El navegador no dice si la pestaña se ve.'),
     'after.look': { long: true, happens: 'Pasan 30 segundos.' },
   },
@@ -163,13 +134,8 @@ export const layoutVersionsWording: MachineWording = {
   start: 'Has entrado como admin@conectividad.example y editas la vista personalizada del panel.',
   events: {
     'resource.opened': 'Pulsa «Versiones».',
-    'resource.retryRequested': 'Pulsa «Reintentar».',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'load.done': { happens: 'Llegan las versiones.' },
-    'load.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET dashboard/disposicion/versiones'),
-      happens: 'Las versiones no llegan.',
-    }),
+    'load.error': fails('GET dashboard/disposicion/versiones', 'Las versiones no llegan.'),
   },
   states: {
     unopened: 'El panel, sin el diálogo de las versiones.',

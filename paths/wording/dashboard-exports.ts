@@ -1,6 +1,6 @@
 import type { PictureOutcome } from '../../src/machines/dashboard-exports/dashboard-exports-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, automatic, crash, type Ended, type Failed, together } from './world.ts';
+import { automatic, crash, type Ended, fails, together } from './world.ts';
 
 export const dashboardExportsWording: MachineWording = {
   title: 'Lo que se exporta del panel',
@@ -13,7 +13,6 @@ export const dashboardExportsWording: MachineWording = {
         ? 'Pulsa «Exportar» en el diálogo.'
         : 'Pulsa «Exportar» y elige «Proyectos (Excel)».',
     'export.received': automatic('Llega otro trozo del archivo.'),
-    'export.retryRequested': 'Pulsa «Reintentar».',
     'export.closed': (_, from) => (from.matches('made') ? 'Pulsa «Cerrar».' : 'Pulsa «Cancelar».'),
     'pictures.requested': 'Pulsa «Exportar» y elige «Gráficos (PNG)».',
     'pictures.cancelled': 'Pulsa «Cancelar».',
@@ -26,20 +25,14 @@ export const dashboardExportsWording: MachineWording = {
           : automatic('Se comprueba otra vez la misma huella.'),
     'check.closed': (_, from) => (from.matches('answered') ? 'Pulsa «Cerrar».' : 'Pulsa «Cancelar».'),
     'exportReport.done': { happens: 'El navegador guarda el archivo.' },
-    'exportReport.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST dashboard/exportaciones'),
-      happens: 'El archivo no llega.',
-    }),
+    'exportReport.error': fails('POST dashboard/exportaciones', 'El archivo no llega.'),
     'savePicture.done': ({ output }: Ended<PictureOutcome>) =>
       output.kind === 'saved'
         ? { happens: 'El navegador guarda el gráfico.' }
         : automatic(output.kind === 'missing' ? 'No hay nada que dibujar.' : 'El navegador no da la imagen.'),
     'savePicture.error': crash('el dibujo de un gráfico'),
     'checkExport.done': { happens: 'El servidor contesta.' },
-    'checkExport.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET dashboard/exportaciones/:id'),
-      happens: 'La comprobación no llega.',
-    }),
+    'checkExport.error': fails('GET dashboard/exportaciones/:id', 'La comprobación no llega.'),
     'after.betweenPictures': { happens: 'Pasa medio segundo.' },
   },
   states: {

@@ -1,6 +1,6 @@
 import type { DashboardContext, DashboardEvent } from '../../src/machines/dashboard/dashboard-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { arrange, automatic, type Came, type Failed, together } from './world.ts';
+import { automatic, type Came, fails, together } from './world.ts';
 
 export const dashboardWording: MachineWording = {
   title: 'El panel de control',
@@ -16,21 +16,13 @@ export const dashboardWording: MachineWording = {
     },
     'dashboard.left': 'Elige Welcome en el menú.',
     'dashboard.refreshRequested': 'Pulsa «Actualizar».',
-    'dashboard.retryRequested': 'Pulsa «Reintentar».',
     'dashboard.liveToggled': 'Pulsa «Tiempo real».',
     'dashboard.updateDue': automatic('Toca leer las cifras otra vez.'),
-    'page.hidden': 'Ve a otra pestaña del navegador.',
-    'page.shown': 'Vuelve a la pestaña del portal.',
     'loadFigures.done': { happens: 'Llegan las cifras.' },
-    'loadFigures.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET dashboard'),
-      happens: 'Las cifras no llegan.',
-    }),
+    'loadFigures.error': fails('GET dashboard', 'Las cifras no llegan.'),
     'watchPage.error': automatic('El navegador no dice si la pestaña se ve.'),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
     'after.updateEvery': { long: true, happens: 'Pasan 30 segundos.' },
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
     unseen: 'El panel no está en pantalla.',

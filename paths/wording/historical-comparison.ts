@@ -1,7 +1,6 @@
-import type { MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
 
-const words = pagedListWording({
+export const historicalComparisonWording = pagedListWording({
   title: 'La comparación histórica',
   start: 'Has entrado como admin@conectividad.example y ves «Panel de Control», con «Vista clásica» elegida.',
   asked: 'Elige «Vista personalizada».',
@@ -11,9 +10,5 @@ const words = pagedListWording({
   loading: 'Recuadros grises en el sitio de los gráficos.',
   shown: 'Un gráfico por métrica, con «Este periodo» y «El anterior», y «Cambio de cada métrica».',
   failed: '«Error al cargar datos históricos» y «Reintentar».',
+  refreshed: 'Pulsa «Actualizar la comparación».',
 });
-
-export const historicalComparisonWording: MachineWording = {
-  ...words,
-  events: { ...words.events, 'list.refreshRequested': 'Pulsa «Actualizar la comparación».' },
-};

@@ -16,13 +16,11 @@ export const lazyMachineWording: MachineWording = {
     ),
     'machine.done': crash('una de las máquinas del módulo'),
     'machine.error': crash('la máquina del módulo'),
-    'listenToMachine.error': crash('lo que une el módulo al portal'),
   },
   states: {
     unvisited: 'Welcome, con el menú.',
     fetching: 'El menú, y la página del módulo que se prepara.',
     missing: 'El menú, «Esta página no se ha podido cargar» y el botón «Reintentar».',
     running: 'El menú y la página «Usuarios».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

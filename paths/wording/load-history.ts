@@ -1,6 +1,6 @@
 import type { LoadHistoryEvent } from '../../src/machines/load-history/load-history-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { automatic, type Came, crash } from './world.ts';
+import { automatic, type Came } from './world.ts';
 
 export const loadHistoryWording: MachineWording = {
   title: 'El historial de cargas',
@@ -12,20 +12,14 @@ export const loadHistoryWording: MachineWording = {
         ? 'Abre otra carga por su dirección: cambia el código que hay tras carga=.'
         : 'Pulsa en la lista el nombre del archivo de una carga.',
     'history.runLeft': 'Pulsa «Todas las cargas».',
-    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira el historial.'),
-    'session.renewed': automatic('La sesión se renueva mientras se mira el historial.'),
-    'runRecord.error': crash('el registro de la carga'),
     'history.comparisonOpened': (_, from) =>
       from.matches('looking')
         ? automatic('La dirección de la página nombra dos cargas.')
         : 'Abre una carga, pulsa «Comparar con otra» y elige en la lista la otra.',
-    'loadComparison.error': crash('la comparación de dos cargas'),
-    'runList.error': crash('la lista de cargas'),
   },
   states: {
     listing: 'La lista de las cargas con su «Resultado».',
     looking: 'La carga: su archivo, quién la hizo, el «Terminal de procesamiento» y «Todas las cargas».',
     comparing: 'Las dos cargas, y cuántas filas son distintas, solo de una o iguales.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

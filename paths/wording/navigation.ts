@@ -16,25 +16,24 @@ export const navigationWording: MachineWording = {
       { session }: Came<NavigationEvent, 'navigation.sessionChanged'>,
       from,
     ): Doing => {
-      const { session: before, openWork } = from.context as NavigationContext;
+      const { session: before, workPath } = from.context as NavigationContext;
       if (session === 'signedIn') {
         return before === 'signedIn'
           ? automatic('Entra otra persona sin que salga la anterior.')
           : `Entra como ${ANA} con su código.`;
       }
       if (before !== 'signedIn') return { happens: 'El portal sabe que no ha entrado nadie.' };
-      return openWork.length > 0
+      return workPath !== null
         ? automatic('La sesión se cierra con una carga en curso.')
         : 'Abre tu cuenta arriba a la derecha, elige «Cerrar Sesión» y confirma con «Cerrar Sesión».';
     },
-    'navigation.permissionsChanged': (
-      { permissions }: Came<NavigationEvent, 'navigation.permissionsChanged'>,
+    'navigation.permissionsLoaded': (
+      { permissions }: Came<NavigationEvent, 'navigation.permissionsLoaded'>,
       from,
     ): Doing => {
       if ((from.context as NavigationContext).session !== 'signedIn') {
         return automatic('Llegan permisos sin que haya entrado nadie.');
       }
-      if (permissions === null) return { happens: 'Aún no se sabe qué puede abrir la persona.' };
       const asked = proxy(
         '200',
         `GET me/permissions ${JSON.stringify({ success: true, data: permissions })}`,
@@ -53,7 +52,7 @@ export const navigationWording: MachineWording = {
         ? 'Empieza una carga en «Cargas Másivas».'
         : automatic('Empieza una carga sin que se vea su página.'),
     'navigation.workEnded': (_, from): Doing =>
-      (from.context as NavigationContext).openWork.length > 0
+      (from.context as NavigationContext).workPath !== null
         ? { happens: 'La carga llega a su final.' }
         : automatic('Termina una carga que no estaba en curso.'),
     'navigation.leaveRequested': ({ to }: Came<NavigationEvent, 'navigation.leaveRequested'>, from): Doing =>
@@ -73,8 +72,8 @@ export const navigationWording: MachineWording = {
         ? '«No tienes acceso a este módulo» y el enlace «Ir a tus módulos».'
         : 'La página Welcome con «Tu acceso está pendiente de configuración».';
     },
-    'leave.free': ({ openWork }: NavigationContext) =>
-      together('No hay ninguna pregunta abierta.', openWork.length > 0 && 'La carga sigue en curso.'),
+    'leave.free': ({ workPath }: NavigationContext) =>
+      together('No hay ninguna pregunta abierta.', workPath !== null && 'La carga sigue en curso.'),
     'leave.confirming':
       'El diálogo «Hay una carga en curso» con «Salir de la página» y «Seguir aquí», y la dirección de antes en la barra.',
   },

@@ -4,7 +4,7 @@ import { unreadCount } from '../../src/machines/notifications/notifications-rule
 import type { NotificationsContext } from '../../src/machines/notifications/notifications-types.ts';
 import type { Holder, ToastsContext, ToastsEvent } from '../../src/machines/toasts/toasts-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { arrange, automatic, type Came, crash, type Failed, together } from './world.ts';
+import { arrange, automatic, type Came, crash, fails, together } from './world.ts';
 
 const titlesOf = ({ shown }: ToastsContext): string =>
   shown.length === 0
@@ -81,28 +81,16 @@ export const notificationsWording: MachineWording = {
     'notifications.allRead': 'Abre «Notificaciones» y pulsa «Marcar todas como leídas».',
     'notifications.olderRequested': 'Abre «Notificaciones» y pulsa «Ver anteriores».',
     'notifications.checkRequested': 'Abre «Notificaciones».',
-    'page.shown': 'Vuelve a la pestaña del portal.',
     'page.hidden': 'Pasa a otra pestaña del navegador.',
-    'session.renewed': automatic('La sesión se renueva.'),
     'after.settle': { happens: 'Pasa 1 segundo.' },
     'after.askEvery': { long: true, happens: 'Pasa 1 minuto.' },
     'loadNewest.done': { happens: 'Llegan las notificaciones.' },
-    'loadNewest.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET notificaciones'),
-      happens: 'Las notificaciones no llegan.',
-    }),
+    'loadNewest.error': fails('GET notificaciones', 'Las notificaciones no llegan.'),
     'loadOlder.done': { happens: 'Llegan las anteriores.' },
-    'loadOlder.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET notificaciones'),
-      happens: 'Las anteriores no llegan.',
-    }),
+    'loadOlder.error': fails('GET notificaciones', 'Las anteriores no llegan.'),
     'sendMarks.done': { happens: 'El servidor sabe lo que has leído.' },
-    'sendMarks.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST notificaciones/leidas'),
-      happens: 'El servidor no se entera de lo que has leído.',
-    }),
+    'sendMarks.error': fails('POST notificaciones/leidas', 'El servidor no se entera de lo que has leído.'),
     'keepMarks.error': crash('lo que guarda este navegador'),
-    'watchPage.error': crash('la vigilancia de la pestaña'),
   },
   states: {
     waiting: listOf,
@@ -127,13 +115,8 @@ export const appsWording: MachineWording = {
   start: 'Has entrado en el portal, con una aplicación configurada en el servidor, el correo.',
   events: {
     'resource.opened': 'Abre «Aplicaciones» en la barra de arriba.',
-    'resource.retryRequested': 'Pulsa «Reintentar».',
-    'session.renewed': automatic('La sesión se renueva.'),
     'load.done': { happens: 'Llegan las aplicaciones.' },
-    'load.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET aplicaciones'),
-      happens: 'Las aplicaciones no llegan.',
-    }),
+    'load.error': fails('GET aplicaciones', 'Las aplicaciones no llegan.'),
   },
   states: {
     unopened: 'El botón «Aplicaciones», cerrado.',

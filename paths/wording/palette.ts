@@ -1,6 +1,6 @@
 import type { PaletteContext, PaletteEvent } from '../../src/machines/palette/palette-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, type Came, type Failed } from './world.ts';
+import { type Came, fails } from './world.ts';
 
 export const paletteWording: MachineWording = {
   title: 'La búsqueda global: lo que se escribe y lo que se encuentra',
@@ -9,7 +9,6 @@ export const paletteWording: MachineWording = {
     'palette.textChanged': ({ text }: Came<PaletteEvent, 'palette.textChanged'>) =>
       text === '' ? 'Borra lo que haya en el campo.' : `Deja escrito en el campo: ${text}`,
     'palette.cleared': 'Pulsa Esc y otra vez Ctrl+K.',
-    'palette.retryRequested': 'Pulsa «Reintentar».',
     'session.renewed': {
       prepare: 'entra en otra pestaña de este navegador con la misma persona.',
       happens: 'La sesión vuelve a valer.',
@@ -21,10 +20,7 @@ export const paletteWording: MachineWording = {
     },
     'after.debounce': { happens: 'Pasan 300 milisegundos sin escribir.' },
     'search.done': { happens: 'El servidor contesta.' },
-    'search.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET buscar'),
-      happens: 'El servidor no llega a contestar.',
-    }),
+    'search.error': fails('GET buscar', 'El servidor no llega a contestar.'),
   },
   states: {
     resting: ({ text }: PaletteContext) =>

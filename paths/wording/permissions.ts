@@ -61,9 +61,7 @@ export const permissionsWording: MachineWording = {
       holdsAnyPermission((from.context as PermissionsContext).permissions)
         ? automatic('Se piden los permisos otra vez teniéndolos: con permisos no hay botón para ello.')
         : 'Pulsa «Verificar Permisos».',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'after.second': { happens: 'Pasa un segundo.' },
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
     'after.reloadDelay': { happens: 'Pasa un segundo y medio.' },
     'reloadPage.done': { happens: 'La página se carga otra vez.' },
     'reloadPage.error': automatic('El navegador no deja recargar la página.'),

@@ -13,7 +13,7 @@ import type {
 } from '../../src/machines/pomodoro/task/pomodoro-task-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed } from './world.ts';
+import { automatic, type Came, crash, type Ended, fails } from './world.ts';
 
 export const pomodoroTaskWording: MachineWording = {
   title: 'La tarea del Pomodoro',
@@ -31,13 +31,8 @@ export const pomodoroTaskWording: MachineWording = {
       output.kind === 'added'
         ? { happens: 'El servidor lo suma.' }
         : automatic('La tarea ya no está: el Pomodoro se queda sin ella.'),
-    'addPomodoro.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST 4task/tareas/:id/pomodoros'),
-      happens: 'El servidor no contesta.',
-    }),
+    'addPomodoro.error': fails('POST 4task/tareas/:id/pomodoros', 'El servidor no contesta.'),
     'after.countAgain': { happens: 'Pasa un minuto y se intenta otra vez.', long: true },
-    'session.renewed': automatic('La sesión se renueva.'),
-    'connection.returned': automatic('El servidor vuelve a contestar.'),
     'keepTask.error': crash('lo que guarda la tarea del Pomodoro'),
   },
   states: {

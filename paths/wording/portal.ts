@@ -1,4 +1,3 @@
-import { MODULE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
 import type { PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, crash } from './world.ts';
@@ -7,17 +6,10 @@ import { automatic, type Came, crash } from './world.ts';
 const toChild = (what: string, child: string): Doing =>
   automatic(`${what}; lo recorre la prueba de ${child}.`);
 
-const crashesOfModules = Object.fromEntries(
-  Object.keys(MODULE_CHILDREN).flatMap((name) =>
-    ['error', 'done'].map((end) => [`${name}.${end}`, crash(`la máquina ${name}`)]),
-  ),
-);
-
 export const portalWording: MachineWording = {
   title: 'El portal: entrar, salir y lo que pasa entre medias',
   start: 'La página «Accede al portal» está abierta y nadie ha entrado.',
   events: {
-    ...crashesOfModules,
     'session.opened': 'Entra como ana.ruiz@conectividad.example con su código.',
     'session.closed': (_, from) =>
       from.matches('inside')
@@ -27,7 +19,6 @@ export const portalWording: MachineWording = {
     'fetchInside.error': automatic(
       'Falta en el servidor un archivo de la página: se publicó una versión nueva.',
     ),
-    'portal.retryRequested': 'Pulsa «Reintentar».',
     'session.expired': toChild('La sesión caduca con una carga en curso', 'la sesión'),
     'session.renewed': toChild('La sesión se renueva con una carga en curso', 'la sesión'),
     'session.keptElsewhere': automatic('Otra pestaña guarda su sesión; lo recorre la prueba de la sesión.'),
@@ -38,8 +29,6 @@ export const portalWording: MachineWording = {
     'profile.unauthorized': toChild('La sesión caduca en el perfil', 'el perfil'),
     'account.registered': toChild('Se envía un registro', 'el registro'),
     'account.passwordReset': toChild('Se elige otra contraseña', 'la contraseña'),
-    'account.error': crash('la máquina de las páginas de acceso'),
-    'account.done': crash('una de las páginas de acceso'),
     'permissions.loaded': { happens: 'Llegan los permisos de la persona.' },
     'fourTask.accessAsked': toChild('Se elige «4Task» en el menú', 'los permisos'),
     'permissions.flagAnswered': toChild('Los permisos contestan si «4Task» puede abrirse', '4Task'),
@@ -71,42 +60,22 @@ export const portalWording: MachineWording = {
     'task.changed': toChild('Se guarda un cambio de una tarea', 'el calendario y la lista de tareas'),
     'task.newsHeard': toChild('Otra persona cambia una tarea', 'el calendario y la lista de tareas'),
     'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),
-    'session.error': crash('la máquina de la sesión'),
-    'signIn.error': crash('la máquina del acceso'),
-    'permissions.error': crash('la máquina de los permisos'),
-    'navigation.error': crash('la máquina de la navegación'),
-    'pageTurn.error': crash('la máquina del paso de página'),
-    'shellMenus.error': crash('la máquina de los desplegables'),
     'pomodoro.workDone': automatic('Acaba un tiempo de trabajo del Pomodoro.'),
     'pomodoro.owned': automatic('Esta pestaña pasa a ser la que cuenta los tiempos del Pomodoro.'),
     'toast.shown': automatic('Alguna pantalla muestra un aviso.'),
     'notifications.accessChanged': automatic('Llega la notificación de que ha cambiado tu acceso.'),
-    'toasts.error': crash('la máquina de los avisos'),
-    'announcer.error': crash('la máquina de los anuncios'),
-    'notifications.error': crash('la máquina de las notificaciones'),
-    'apps.error': crash('la máquina de las aplicaciones'),
-    'relayChildren.error': crash('el mensajero entre máquinas'),
-    'relayInside.error': crash('el mensajero del portal por dentro'),
     'watchTransport.error': crash('la vigilancia de las peticiones'),
     'watchTabs.error': crash('el oído para las otras pestañas'),
-    'pomodoro.error': crash('la máquina del Pomodoro'),
     'transport.unanswered': automatic(
       'Una petición queda sin respuesta; lo recorre la prueba de la conexión.',
     ),
     'staleTab.cutOff': automatic('Un archivo de la página no llega, y el servidor tampoco contesta.'),
     'connection.returned': automatic('El servidor vuelve a contestar; lo recorre la prueba de la conexión.'),
-    'connection.error': crash('la vigilancia de la conexión'),
-    'staleTab.error': crash('la vigilancia de la versión'),
-    'pomodoroTask.error': crash('la tarea del Pomodoro'),
-    'palette.error': crash('la búsqueda'),
-    'shortcuts.error': crash('la memoria de los atajos'),
-    'fourTaskOverlay.error': crash('la apertura de 4Task'),
   },
   states: {
     outside: 'La página «Accede al portal».',
     'entering.fetching': 'La página que estaba abierta, unos instantes más.',
     'entering.missing': '«Esta página no se ha podido cargar» y el botón «Reintentar».',
     inside: 'El portal por dentro: el menú y la página de la persona.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

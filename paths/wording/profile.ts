@@ -22,7 +22,7 @@ import { PROFILE_PATH } from '../../src/machines/profile/profile-types.ts';
 import { eventLabel } from '../event-label.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from './world.ts';
 
 const PROOF_WANTED = 428;
 const SIGNED_OUT = 401;
@@ -36,8 +36,6 @@ export const profileWording: MachineWording = {
   start: 'Has entrado como una persona con el permiso del panel, que no es de las tres primeras.',
   events: {
     'profile.opened': ({ path }: Came<ProfileEvent, 'profile.opened'>) => `Abre ${path}.`,
-    'profile.retryRequested': 'Pulsa «Reintentar».',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'profile.pageChanged': 'Elige Welcome en el menú.',
     'loadProfile.done': ({ output: { newEmail } }: Ended<DetailsAnswer>): Doing =>
       newEmail === null
@@ -47,10 +45,7 @@ export const profileWording: MachineWording = {
             cleanUp: 'pulsa «Dejar el correo como estaba».',
             happens: 'Llegan los datos de la persona, y el correo que espera su código.',
           },
-    'loadProfile.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET me'),
-      happens: 'Los datos de la persona no llegan.',
-    }),
+    'loadProfile.error': fails('GET me', 'Los datos de la persona no llegan.'),
     'profile.detailsSaved': ({ newEmail }: Came<ProfileEvent, 'profile.detailsSaved'>) =>
       part(newEmail === null ? 'Se guardan los datos' : 'Se guarda otro correo, que hay que confirmar'),
     'profile.emailProven': part('Se confirma el correo nuevo'),
@@ -62,15 +57,6 @@ export const profileWording: MachineWording = {
     'form.failed': part('El servidor no guarda algo'),
     'work.began': part('Se empieza a cambiar algo'),
     'work.ended': part('Ya no hay nada sin guardar'),
-    'profileDetails.error': crash('el formulario de los datos'),
-    'profilePassword.error': crash('el formulario de la contraseña'),
-    'profilePicture.error': crash('el recorte de la imagen'),
-    'ownSessions.error': crash('la lista de sesiones'),
-    'freshProof.done': crash('una parte del diálogo «Confirma que eres tú»'),
-    'freshProof.error': crash('el diálogo «Confirma que eres tú»'),
-    'emailProof.error': crash('la confirmación del correo'),
-    'relayParts.error': crash('lo que une las partes del perfil'),
-    'relayProof.error': crash('lo que une la confirmación al perfil'),
   },
   states: {
     unopened: 'Otra página del portal.',
@@ -87,7 +73,6 @@ export const profileWording: MachineWording = {
         ? 'La imagen, los datos, la contraseña y las sesiones de la persona.'
         : 'El correo, la contraseña y las sesiones de la persona.',
     'ready.proving': 'Bajo el correo, «Código de confirmación» para el correo nuevo.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -159,18 +144,12 @@ export const profilePictureWording: MachineWording = {
       happens: 'El servidor guarda la imagen.',
       cleanUp: 'quita la imagen, o pon la de antes.',
     },
-    'uploadPicture.error': (event: Failed) => ({
-      prepare: arrange(event, UPLOAD),
-      happens: 'El servidor no guarda la imagen.',
-    }),
+    'uploadPicture.error': fails(UPLOAD, 'El servidor no guarda la imagen.'),
     'removePicture.done': {
       happens: 'El servidor quita la imagen.',
       cleanUp: 'pon otra vez la imagen de antes.',
     },
-    'removePicture.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT me'),
-      happens: 'El servidor no quita la imagen.',
-    }),
+    'removePicture.error': fails('PUT me', 'El servidor no quita la imagen.'),
   },
   states: {
     resting: ({ problem }: ProfilePictureContext) =>
@@ -192,10 +171,7 @@ export const ownSessionsWording: MachineWording = {
   start: `${START} También has entrado con ella en otro navegador.`,
   events: {
     'loadSessions.done': { happens: 'Llegan las sesiones.' },
-    'loadSessions.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET me/sesiones'),
-      happens: 'Las sesiones no llegan.',
-    }),
+    'loadSessions.error': fails('GET me/sesiones', 'Las sesiones no llegan.'),
     'sessions.lookRequested': (_, from) =>
       from.matches('failed') ? 'Pulsa «Reintentar».' : automatic('Se cambia la contraseña o el correo.'),
     'sessions.closeAsked': ({ target }: Came<OwnSessionsEvent, 'sessions.closeAsked'>) =>
@@ -264,13 +240,8 @@ export const freshProofWording: MachineWording = {
             does: from.context.sent === null ? GIVE_PASSWORD : GIVE_CODE,
           },
     'sendCode.done': { happens: 'El servidor envía el código.' },
-    'sendCode.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST me/prueba/codigo'),
-      happens: 'El servidor no envía el código.',
-    }),
+    'sendCode.error': fails('POST me/prueba/codigo', 'El servidor no envía el código.'),
     'after.codeWait': { happens: 'Pasan 30 segundos.' },
-    'proofSecret.error': crash('el campo del diálogo'),
-    'relaySecret.error': crash('lo que une el campo al diálogo'),
   },
   states: {
     resting: (_, event) =>
@@ -295,7 +266,6 @@ export const freshProofWording: MachineWording = {
     'asking.sendingCode': 'El botón del código muestra que trabaja.',
     'asking.waiting':
       '«No se ha podido enviar el código.» El botón del código está apagado, y al lado «Podrás pedir otro código dentro de 30 segundos.»',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 

@@ -6,7 +6,7 @@ import type {
 } from '../../src/machines/projects/project-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
+import { automatic, type Came, type Ended, fails, proxy, together } from './world.ts';
 
 const PANEL =
   'Has entrado como admin@conectividad.example y ves el panel de control, con dos proyectos o más.';
@@ -21,20 +21,11 @@ export const projectWording: MachineWording = {
         ? `Pulsa el nombre del ${key === 1 ? 'primer' : 'segundo'} proyecto de la tabla.`
         : automatic('La dirección de la página nombra otro proyecto.'),
     'record.left': BACK,
-    'record.retryRequested': 'Pulsa «Reintentar».',
     'project.saved': 'Pulsa «Editar», cambia el nombre y pulsa «Guardar».',
     'work.began': 'Pulsa «Editar» y cambia el nombre.',
     'work.ended': 'Pulsa «Deshacer los cambios».',
     'loadRecord.done': { happens: 'Llega el proyecto.' },
-    'loadRecord.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET proyectos/:id'),
-      happens: 'El proyecto no llega.',
-    }),
-    'projectForm.error': crash('el formulario del proyecto'),
-    'projectDeletion.error': crash('la eliminación del proyecto'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadRecord.error': fails('GET proyectos/:id', 'El proyecto no llega.'),
   },
   states: {
     unseen: 'Ningún proyecto está en pantalla.',
@@ -44,7 +35,6 @@ export const projectWording: MachineWording = {
         : 'Lo último que se leyó del proyecto sigue en pantalla.',
     failed: '«No se pudo leer el proyecto» y «Reintentar».',
     shown: 'El proyecto, con sus «Importes», sus «Hitos» y sus «Obras».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -77,19 +67,12 @@ export const projectDeletionWording: MachineWording = {
             prepare: 'empieza en otro navegador una carga como ana.ruiz@conectividad.example.',
             happens: 'Llega que hay una carga en curso.',
           },
-    'previewDeletion.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET proyectos/:id/borrado'),
-      happens: 'Lo que se iría no llega.',
-    }),
+    'previewDeletion.error': fails('GET proyectos/:id/borrado', 'Lo que se iría no llega.'),
     'deleteProject.done': {
       happens: 'El servidor lo elimina.',
       cleanUp: 'Restaura el proyecto en «Proyectos eliminados».',
     },
-    'deleteProject.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST proyectos/:id/borrado'),
-      happens: 'El servidor no lo elimina.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
+    'deleteProject.error': fails('POST proyectos/:id/borrado', 'El servidor no lo elimina.'),
   },
   states: {
     closed: 'El proyecto, sin diálogo.',
@@ -113,20 +96,11 @@ export const deletedProjectsWording: MachineWording = {
   events: {
     'bin.asked': 'Pulsa «Proyectos eliminados».',
     'bin.left': BACK,
-    'bin.retryRequested': 'Pulsa «Reintentar».',
     'bin.restoreRequested': 'Pulsa «Restaurar».',
     'loadDeleted.done': { happens: 'Llega la lista.' },
-    'loadDeleted.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET proyectos/borrados'),
-      happens: 'La lista no llega.',
-    }),
+    'loadDeleted.error': fails('GET proyectos/borrados', 'La lista no llega.'),
     'restoreProject.done': { happens: 'El proyecto vuelve.' },
-    'restoreProject.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST proyectos/:id/restauracion'),
-      happens: 'El proyecto no vuelve.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'restoreProject.error': fails('POST proyectos/:id/restauracion', 'El proyecto no vuelve.'),
   },
   states: {
     unseen: 'La lista no está en pantalla.',

@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ClosedReason, SessionContext, SessionEvent } from '../../src/machines/session/session-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from './world.ts';
+import { automatic, type Came, type Ended, fails, proxy, together } from './world.ts';
 
 const ME = 'GET me';
 const LOGOUT = 'POST logout';
 const ANA = 'ana.ruiz@conectividad.example';
 const ANA_ID = 4;
+const BEGIN_LOAD = 'Empieza una carga en «Cargas Másivas»';
 const NO_STORAGE = 'prohíbe en el navegador que el portal guarde datos en este equipo.';
 
 export const sessionWording: MachineWording = {
@@ -28,11 +29,7 @@ export const sessionWording: MachineWording = {
       happens: 'El portal no puede leer lo que guarda el navegador.',
     },
     'loadUser.done': { happens: 'El servidor dice quién es la persona.' },
-    'loadUser.error': (event: Failed) => ({
-      prepare: arrange(event, ME),
-      happens: 'El servidor no dice quién es la persona.',
-    }),
-    'session.retryRequested': 'Pulsa «Reintentar».',
+    'loadUser.error': fails(ME, 'El servidor no dice quién es la persona.'),
     'session.granted': ({ user, email }: Came<SessionEvent, 'session.granted'>, from) => {
       if (email !== ANA && from.matches('expired')) {
         return automatic('Alguien entra con otro correo; en el diálogo el correo no se puede cambiar.');
@@ -46,39 +43,37 @@ export const sessionWording: MachineWording = {
     },
     'saveSession.done': { happens: 'El navegador guarda la sesión.' },
     'saveSession.error': { prepare: NO_STORAGE, happens: 'El navegador no deja guardar la sesión.' },
-    'session.permissionsLoaded': { happens: 'Llegan los permisos de la persona.' },
     'saveUser.done': { happens: 'El navegador guarda los permisos para la próxima visita.' },
     'saveUser.error': automatic('El navegador no deja guardar los permisos, aunque guardó la sesión.'),
-    'session.userChanged': automatic('La persona cambia sus datos; lo recorre la prueba del perfil.'),
+    'session.userChanged': ({ user }: Came<SessionEvent, 'session.userChanged'>) =>
+      user.permissions === undefined
+        ? automatic('La persona cambia sus datos; lo recorre la prueba del perfil.')
+        : { happens: 'Llegan los permisos de la persona.' },
     'session.profileFailed': automatic('El perfil no llega; lo recorre la prueba del perfil.'),
-    'session.workBegan': (_, from) =>
-      isInside(from)
-        ? 'Empieza una carga en «Cargas Másivas».'
-        : automatic('Empieza una carga en un momento en que la persona no puede empezarla.'),
-    'session.workEnded': (_, from) => {
-      if (!isLoading(from)) return automatic('Termina una carga que no estaba en curso.');
-      return from.matches('signedIn') || from.matches('expired')
-        ? { happens: 'La carga llega a su final.' }
-        : automatic('La carga llega a su final mientras la sesión cambia.');
-    },
-    'session.unauthorized': ({ path, ended }: Came<SessionEvent, 'session.unauthorized'>, from) => {
+    'session.unauthorized': (
+      { path, ended, hasOpenWork }: Came<SessionEvent, 'session.unauthorized'>,
+      from,
+    ) => {
       if (ended !== null)
         return automatic('El servidor dice por qué cerró la sesión; lo recorre la prueba de la API.');
-      if (isLoading(from)) {
-        return { prepare: proxy('401', stepOf(path)), happens: 'El servidor ya no acepta la sesión.' };
+      if (!isInside(from)) {
+        return automatic('El servidor deja de aceptar la sesión sin que nada se le pida.');
       }
-      return isInside(from)
+      return hasOpenWork
         ? {
+            prepare: proxy('401', stepOf(path)),
+            does: `${BEGIN_LOAD}: el servidor ya no acepta la sesión, con la carga en curso.`,
+          }
+        : {
             prepare: proxy('401', 'GET cargamasiva/turno'),
             does: 'Elige «Cargas Másivas» en el menú: el servidor ya no acepta la sesión.',
-          }
-        : automatic('El servidor deja de aceptar la sesión sin que nada se le pida.');
+          };
     },
-    'session.refused': (_, from) =>
+    'session.refused': ({ hasOpenWork }: Came<SessionEvent, 'session.refused'>, from) =>
       isInside(from)
         ? {
             prepare: `${proxy('403', 'GET cargamasiva/plantilla')} Escribe también \`401 GET me/permissions\`.`,
-            does: 'En «Cargas Másivas» pulsa «Descargar plantilla»: el servidor niega los permisos porque la sesión ya no vale.',
+            does: `${hasOpenWork ? `${BEGIN_LOAD} y` : 'En «Cargas Másivas»'} pulsa «Descargar plantilla»: el servidor niega los permisos porque la sesión ya no vale.`,
           }
         : automatic('El servidor niega los permisos mientras la sesión cambia.'),
     'session.logoutAsked': 'Abre tu cuenta arriba a la derecha y elige «Cerrar Sesión».',
@@ -98,11 +93,13 @@ export const sessionWording: MachineWording = {
         ? `En otra pestaña de este navegador entra como ${who} con «Recordarme» encendido.`
         : automatic(`En otra pestaña pasa a estar dentro ${who}.`);
     },
-    'session.clearedElsewhere': (_, from) =>
+    'session.clearedElsewhere': ({ hasOpenWork }: Came<SessionEvent, 'session.clearedElsewhere'>, from) =>
       from.matches('signedIn')
         ? {
             prepare: `abre el portal en dos pestañas de este navegador; ${ANA} está dentro en las dos.`,
-            does: 'En la otra pestaña cierra la sesión.',
+            does: hasOpenWork
+              ? `${BEGIN_LOAD}. En la otra pestaña cierra la sesión.`
+              : 'En la otra pestaña cierra la sesión.',
           }
         : automatic('Se cierra la sesión en otra pestaña.'),
     'signOutOnServer.done': { happens: 'El servidor cierra la sesión.' },
@@ -121,11 +118,7 @@ export const sessionWording: MachineWording = {
     signedOut: ({ reason }: SessionContext) =>
       together('La página «Accede al portal».', reason && CLOSED[reason]),
     storing: 'La página está cargando; apenas da tiempo a verlo.',
-    'signedIn.copy.settled': ({ openWork }: SessionContext) =>
-      together(
-        'El portal por dentro, con la cuenta de la persona arriba a la derecha.',
-        openWork.length > 0 && 'La carga sigue en curso.',
-      ),
+    'signedIn.copy.settled': 'El portal por dentro, con la cuenta de la persona arriba a la derecha.',
     'signedIn.copy.savingUser': 'El portal por dentro; nada se mueve mientras se guardan los permisos.',
     'signedIn.exit.staying': 'Ningún diálogo de salida.',
     'signedIn.exit.asking': 'El diálogo «Confirmar cierre de sesión» con «Cerrar Sesión» y «Cancelar».',
@@ -162,7 +155,5 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
 /** Signed in, with nothing covering the page. */
 const isInside = (from: AnyMachineSnapshot): boolean =>
   from.matches({ signedIn: { copy: 'settled', exit: 'staying' } });
-const isLoading = ({ context }: AnyMachineSnapshot): boolean =>
-  (context as SessionContext).openWork.length > 0;
 
 const stepOf = (path: string): string => path.split('/').at(-1) ?? path;

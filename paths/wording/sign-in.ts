@@ -8,7 +8,7 @@ import type {
 } from '../../src/machines/sign-in/sign-in-types.ts';
 import { eventLabel } from '../event-label.ts';
 import type { MachineWording } from '../wording.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from './world.ts';
 
 const CHECK = 'POST check-email';
 const LOGIN = 'POST login';
@@ -28,10 +28,7 @@ export const signInWording: MachineWording = {
             prepare: 'cambia el correo por nadie@conectividad.example, que no está registrado.',
             happens: 'El servidor no conoce el correo.',
           },
-    'checkEmail.error': (event: Failed) => ({
-      prepare: arrange(event, CHECK),
-      happens: 'No se puede comprobar el correo.',
-    }),
+    'checkEmail.error': fails(CHECK, 'No se puede comprobar el correo.'),
     'signIn.codeChanged':
       'Escribe en «Código de acceso» el código que ha llegado por correo; sin correo, está en la terminal de npm start.',
     'signIn.rememberChanged': ({ remember }: Came<SignInEvent, 'signIn.rememberChanged'>) =>
@@ -39,7 +36,6 @@ export const signInWording: MachineWording = {
     'signIn.codePasted':
       'Copia del correo la línea del código y pégala en «Código de acceso»: entra solo el código.',
     'signIn.secondPassed': automatic('Pasan los segundos, y con ellos lo que le queda al código.'),
-    'everySecond.error': crash('el reloj de la página'),
     'signIn.resendRequested': 'Espera 30 segundos y pulsa «Enviar otro código».',
     'signIn.registered': automatic('Alguien se registra en otra página; lo recorre la prueba del registro.'),
     'signIn.codeSubmitted':

@@ -1,7 +1,7 @@
 import type { SqlConfigEvent } from '../../src/machines/sql-config/sql-config-machine.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { automatic, type Came, crash } from './world.ts';
+import { automatic, type Came } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';
 const OPEN = 'Elige «Configuración SQL».';
@@ -12,42 +12,27 @@ export const sqlConfigWording: MachineWording = {
   events: {
     'sqlConfig.asked': ({ file }: Came<SqlConfigEvent, 'sqlConfig.asked'>): Doing =>
       file === null ? OPEN : 'Abre la dirección de una consulta, o pulsa el ojo de una.',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'sqlQueries.error': crash('la lista de las consultas'),
-    'sqlQuery.error': crash('la lectura de una consulta'),
   },
   states: {
     open: 'El «Panel Admin».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
-const queries = pagedListWording({
+export const sqlQueriesWording = pagedListWording({
   title: 'Las consultas del panel',
   start: START,
   asked: OPEN,
-  askedOtherwise: null,
-  left: '',
+  left: automatic('La lista sigue leída mientras se mira otra página.'),
   call: 'GET configuracion-sql',
   loading: 'Renglones grises en el sitio de la tabla.',
   shown: 'Ocho consultas, con su archivo y su estado, y «8 consultas configuradas».',
   failed: '«No se pudieron leer las consultas» y «Reintentar».',
 });
-export const sqlQueriesWording: MachineWording = {
-  ...queries,
-  events: {
-    ...queries.events,
-    'list.left': automatic('La lista sigue leída mientras se mira otra página.'),
-    'list.refreshRequested': 'Pulsa «Actualizar».',
-  },
-};
 
 export const sqlQueryWording = pagedListWording({
   title: 'Una consulta del panel',
   start: `${START} ${OPEN}`,
   asked: 'Pulsa el ojo de una consulta.',
-  askedOtherwise: null,
   left: 'Pulsa «Cerrar».',
   call: 'GET configuracion-sql/:id',
   loading: 'Renglones grises en el sitio del texto.',

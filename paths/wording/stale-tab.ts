@@ -1,6 +1,15 @@
 import type { ReloadLeave } from '../../src/machines/stale-tab/stale-tab-types.ts';
-import type { MachineWording } from '../wording.ts';
+import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, crash, type Ended, proxy } from './world.ts';
+
+const ASKED: Readonly<Record<ReloadLeave['kind'], Doing>> = {
+  free: { happens: 'El servidor contesta, y esta pestaña aún no se había recargado por sí sola.' },
+  reloadedBefore: { happens: 'El servidor contesta, pero esta pestaña ya se recargó por sí sola.' },
+  openWork: {
+    prepare: 'empieza una carga en «Cargas Másivas».',
+    happens: 'El servidor contesta, y la carga sigue en curso.',
+  },
+};
 
 export const staleTabWording: MachineWording = {
   title: 'Una pestaña que sobrevivió a una versión nueva',
@@ -11,15 +20,8 @@ export const staleTabWording: MachineWording = {
       happens: 'Al ir a «Historial de cargas» su archivo no llega.',
     },
     'chunk.came': 'Pulsa «Reintentar»: esta vez el archivo llega.',
-    'staleTab.workBegan': 'Empieza una carga en «Cargas Másivas».',
-    'staleTab.workEnded': { happens: 'La carga llega a su final.' },
     'staleTab.reloadRequested': 'Pulsa «Recargar».',
-    'askLeave.done': ({ output }: Ended<ReloadLeave>) => ({
-      happens:
-        output.kind === 'free'
-          ? 'El servidor contesta, y esta pestaña aún no se había recargado por sí sola.'
-          : 'El servidor contesta, pero esta pestaña ya se recargó por sí sola.',
-    }),
+    'askLeave.done': ({ output }: Ended<ReloadLeave>) => ASKED[output.kind],
     'askLeave.error': { prepare: proxy('corta', 'GET health'), happens: 'El servidor no contesta.' },
     'reloadOnce.done': automatic('El navegador recarga la página.'),
     'reloadOnce.error': automatic('El navegador no recarga la página.'),

@@ -4,7 +4,7 @@ import type {
 } from '../../src/machines/subscriptions/subscriptions-types.ts';
 import type { MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { arrange, automatic, crash, type Failed, proxy, together } from './world.ts';
+import { fails, proxy, together } from './world.ts';
 
 const PANEL = 'Has entrado como admin@conectividad.example y ves el panel de control.';
 const OPENED = `${PANEL} Pulsa «Recibir por correo».`;
@@ -15,7 +15,6 @@ export const subscriptionsWording: MachineWording = {
   events: {
     'subscriptions.asked': 'Pulsa «Recibir por correo» y luego «Ver los correos que recibes».',
     'subscriptions.left': 'Vuelve atrás en el navegador.',
-    'subscriptions.retryRequested': 'Pulsa «Reintentar».',
     'subscriptions.changeRequested': 'Pulsa «Pausar».',
     'subscription.opened': (_: unknown, from) =>
       from.matches({ open: { list: 'shown' } })
@@ -24,23 +23,12 @@ export const subscriptionsWording: MachineWording = {
     'subscription.closed': 'Pulsa «Cancelar».',
     'subscription.saved': 'Elige «Los lunes» y pulsa «Recibir por correo» o, si ya lo recibías, «Guardar».',
     'loadSubscriptions.done': { happens: 'Llega la lista.' },
-    'loadSubscriptions.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET suscripciones'),
-      happens: 'La lista no llega.',
-    }),
+    'loadSubscriptions.error': fails('GET suscripciones', 'La lista no llega.'),
     'changeSubscription.done': {
       happens: 'El servidor lo pausa.',
       cleanUp: 'Pulsa «Reanudar».',
     },
-    'changeSubscription.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT suscripciones/:id/pausa'),
-      happens: 'El servidor no lo pausa.',
-    }),
-    'subscriptionForm.error': crash('el formulario del correo'),
-    'subscriptionTrial.error': crash('la prueba del correo'),
-    'relayEmitted.error': crash('lo que une las partes del diálogo'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'changeSubscription.error': fails('PUT suscripciones/:id/pausa', 'El servidor no lo pausa.'),
   },
   states: {
     'open.list.unseen': 'La lista no está en pantalla.',
@@ -50,7 +38,6 @@ export const subscriptionsWording: MachineWording = {
     'open.list.changing': '«Pausar» muestra que trabaja.',
     'open.dialog.closed': 'Ningún diálogo.',
     'open.dialog.editing': 'El diálogo, con «Cada cuánto», «Hora» y los próximos envíos.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -74,10 +61,7 @@ export const subscriptionTrialWording: MachineWording = {
   events: {
     'trial.requested': 'Pulsa «Enviarme una prueba».',
     'sendTrial.done': { happens: 'El correo sale.' },
-    'sendTrial.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST suscripciones/prueba'),
-      happens: 'El correo no sale.',
-    }),
+    'sendTrial.error': fails('POST suscripciones/prueba', 'El correo no sale.'),
   },
   states: {
     resting: ({ sent, failure }: SubscriptionTrialContext) =>

@@ -11,11 +11,9 @@ import type { UserSelectionEvent } from '../../src/machines/users/user-selection
 import type { PeopleFilter, UsersContext, UsersEvent } from '../../src/machines/users/users-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { fileExportWording } from './kit/file-exports.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y estás en «Usuarios».';
-const RENEWED = automatic('La sesión se renueva con la página abierta.');
-const RETURNED = automatic('El servidor vuelve a contestar con la página abierta.');
 
 export const usersWording: MachineWording = {
   title: 'Los usuarios: la lista y su búsqueda',
@@ -37,12 +35,8 @@ export const usersWording: MachineWording = {
       );
     },
     'users.left': 'Elige Welcome en el menú.',
-    'users.retryRequested': 'Pulsa «Reintentar».',
     'loadUsers.done': { happens: 'Llega la lista.' },
-    'loadUsers.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET users'),
-      happens: 'La lista no llega.',
-    }),
+    'loadUsers.error': fails('GET users', 'La lista no llega.'),
     'after.search': { happens: 'Pasan 300 ms sin escribir.' },
     'people.changed': automatic('El servidor contesta a un cambio en una persona; lo recorren sus pruebas.'),
     'people.outdated': automatic(
@@ -50,17 +44,6 @@ export const usersWording: MachineWording = {
     ),
     'work.began': automatic('Se cambia un permiso sin guardarlo; lo recorre la prueba de los permisos.'),
     'work.ended': automatic('Se guardan o descartan los permisos; lo recorre la prueba de los permisos.'),
-    'session.renewed': RENEWED,
-    'connection.returned': RETURNED,
-    'peopleChanges.error': crash('la máquina de los cambios de estado'),
-    'newUser.error': crash('la máquina del nuevo usuario'),
-    'userDeletion.error': crash('la máquina de la baja'),
-    'permissionsEditor.error': crash('la máquina de los permisos de una persona'),
-    'accessMatrix.error': crash('la máquina de la matriz'),
-    'accessHistory.error': crash('la máquina del historial de permisos'),
-    'userSelection.error': crash('la selección de personas'),
-    'usersExport.error': crash('la máquina de la exportación'),
-    'relayEmitted.error': crash('el mensajero de los usuarios'),
   },
   states: {
     unseen: 'La lista de usuarios no está en pantalla.',
@@ -78,7 +61,6 @@ export const usersWording: MachineWording = {
         ? 'La búsqueda está en blanco.'
         : `Solo se ve a quien lleva ${filter.q} en el nombre o el email.`,
     'seen.search.settling': 'La lista de antes sigue mientras se escribe.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -160,26 +142,18 @@ export const userDeletionWording: MachineWording = {
   events: {
     'deletion.requested': 'Pulsa «Eliminar» en la fila de Ana Ruiz.',
     'deletion.confirmed': 'Pulsa «Eliminar usuario».',
-    'deletion.retryRequested': 'Pulsa «Reintentar».',
     'deletion.closed': (_, from): Doing =>
       from.matches({ open: 'refused' }) ? 'Pulsa «Cerrar».' : 'Pulsa «No eliminar».',
-    'session.renewed': RENEWED,
     'previewDeletion.done': ({ output: { allowed } }: Ended<DeletionPreview>): Doing =>
       allowed
         ? { happens: 'El servidor dice qué se va con la persona.' }
         : automatic('Mientras tanto otra persona quita lo que permitía eliminarla.'),
-    'previewDeletion.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET users/:id/deletion'),
-      happens: 'El servidor no dice qué se va con la persona.',
-    }),
+    'previewDeletion.error': fails('GET users/:id/deletion', 'El servidor no dice qué se va con la persona.'),
     'deleteUser.done': {
       happens: 'El servidor elimina la cuenta.',
       cleanUp: 'elige «Eliminados» en «Estado» y pulsa «Restaurar» en la fila de Ana Ruiz.',
     },
-    'deleteUser.error': (event: Failed) => ({
-      prepare: arrange(event, 'DELETE users/:id'),
-      happens: 'El servidor no elimina la cuenta.',
-    }),
+    'deleteUser.error': fails('DELETE users/:id', 'El servidor no elimina la cuenta.'),
   },
   states: {
     closed: 'La lista de usuarios, sin ningún diálogo.',
@@ -211,7 +185,6 @@ export const userSelectionWording: MachineWording = {
       rows.length === 1
         ? 'Pulsa la casilla de Ana Ruiz.'
         : 'Con dos personas en la lista, pulsa la casilla de la cabecera.',
-    'rows.cleared': 'Pulsa «Quitar la selección».',
     'rows.allTaken': NOT_OFFERED,
     'rows.filterTold': NOT_OFFERED,
   },

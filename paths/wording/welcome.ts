@@ -2,7 +2,7 @@ import type { AccessRequestContext } from '../../src/machines/welcome/access-req
 import type { QuickNotesContext, QuickNotesEvent } from '../../src/machines/welcome/quick-notes-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
+import { automatic, type Came, crash, fails } from './world.ts';
 
 const ELSEWHERE = 'Has entrado como admin@conectividad.example y estás en «Actividad».';
 
@@ -20,19 +20,10 @@ export const welcomeWording: MachineWording = {
     'calendar.pageChosen': automatic('Se pide otra página de la lista de un día.'),
     'work.began': automatic('Las notas rápidas dejan de poder guardarse.'),
     'work.ended': automatic('Las notas rápidas vuelven a estar guardadas.'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'calendarMonth.error': crash('la lectura de un mes'),
-    'calendarDay.error': crash('la lectura de un día'),
-    'quickNotes.done': crash('la máquina de las notas rápidas'),
-    'quickNotes.error': crash('la máquina de las notas rápidas'),
-    'accessRequest.error': crash('la máquina que pide acceso'),
-    'relayEmitted.error': crash('el paso de mensajes dentro de Welcome'),
   },
   states: {
     unseen: 'Welcome no está en pantalla.',
     seen: 'El saludo, los módulos, «Notas rápidas», «Pomodoro» y «Calendario».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -95,7 +86,6 @@ export const quickNotesWording: MachineWording = {
       '«Caben 10.000 caracteres y hay 10.012: lo último no se guarda hasta que acortes las notas.»',
     'open.unkept.refused':
       '«El navegador no tiene sitio para tus notas: lo último no está guardado. Cópialo antes de salir, o libera espacio y guarda otra vez.» y «Guardar otra vez».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -105,10 +95,7 @@ export const accessRequestWording: MachineWording = {
   events: {
     'access.requested': 'Pulsa «Pedir acceso».',
     'requestAccess.done': { happens: 'El servidor contesta a la solicitud.' },
-    'requestAccess.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST solicitudes-acceso'),
-      happens: 'La solicitud no llega.',
-    }),
+    'requestAccess.error': fails('POST solicitudes-acceso', 'La solicitud no llega.'),
   },
   states: {
     resting: ({ answer, failure }: AccessRequestContext) => {

@@ -6,7 +6,7 @@ import type { ChangeValues, WorkChangesEvent } from '../../src/machines/work-cha
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from './world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';
 const PENCIL = 'Pulsa «Cambiar Estado», el lápiz junto a su valor.';
@@ -25,7 +25,6 @@ export const workChangesWording: MachineWording = {
   start: WORK,
   events: {
     'changes.opened': PENCIL,
-    'changes.retryRequested': 'Pulsa «Reintentar».',
     'changes.closed': 'Pulsa «Cancelar».',
     'changes.discarded': 'Pulsa «Descartar».',
     'changes.kept': 'Pulsa «Seguir aquí».',
@@ -45,17 +44,7 @@ export const workChangesWording: MachineWording = {
     'work.ended': ({ work }: Came<WorkChangesEvent, 'work.ended'>): Doing =>
       work === 'workChanges' ? 'Pulsa «Deshacer lo escrito».' : automatic('El cambio deja de escribirse.'),
     'loadFields.done': { happens: 'Llega qué se puede cambiar.' },
-    'loadFields.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET cambios/campos'),
-      happens: 'No llega qué se puede cambiar.',
-    }),
-    'changeForm.error': crash('el formulario del cambio'),
-    'changeSet.done': crash('la lista de obras del cambio'),
-    'changeSet.error': crash('el cambio preparado'),
-    'relayForm.error': crash('lo que une el formulario con su diálogo'),
-    'relaySet.error': crash('lo que une el cambio con su diálogo'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadFields.error': fails('GET cambios/campos', 'No llega qué se puede cambiar.'),
   },
   states: {
     'running.fields.loading': 'Los lápices de los campos están como antes.',
@@ -73,7 +62,6 @@ export const workChangesWording: MachineWording = {
     'running.dialog.open.ready.proposed.leaving': '«Descartar el cambio», con «Seguir aquí» y «Descartar».',
     'running.dialog.open.ready.proposed.written':
       '«Cambio aplicado», cuántas obras se han cambiado y «Deshacer».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -134,15 +122,9 @@ export const changeSetWording: MachineWording = {
             prepare: 'en otra pestaña, cambia otro campo de la misma obra y aplícalo.',
             happens: 'El servidor no cambia la obra: alguien la cambió antes.',
           },
-    'applySet.error': (event: Failed) => ({
-      prepare: arrange(event, APPLY),
-      happens: 'El servidor no llega a contestar.',
-    }),
+    'applySet.error': fails(APPLY, 'El servidor no llega a contestar.'),
     'undoSet.done': { happens: 'El servidor deshace el cambio.' },
-    'undoSet.error': (event: Failed) => ({
-      prepare: arrange(event, UNDO),
-      happens: 'El servidor no llega a contestar.',
-    }),
+    'undoSet.error': fails(UNDO, 'El servidor no llega a contestar.'),
     'previewUndo.done': ({ output: { obras } }: Ended<ChangeUndoPreview>): Doing =>
       obras > 0
         ? { happens: 'El servidor dice qué se desharía.' }
@@ -158,13 +140,7 @@ export const changeSetWording: MachineWording = {
           : 'El servidor no dice qué se desharía.',
     }),
     'loadSet.done': found,
-    'loadSet.error': (event: Failed) => ({
-      prepare: arrange(event, READ),
-      happens: 'Tampoco se puede preguntar qué pasó.',
-    }),
-    'changeSetWorks.error': crash('la lista de obras del cambio'),
-    'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con el diálogo abierto.'),
+    'loadSet.error': fails(READ, 'Tampoco se puede preguntar qué pasó.'),
   },
   states: {
     reading: '«Leyendo el cambio…»',
@@ -197,16 +173,10 @@ export const changeSetWording: MachineWording = {
     unknownWhetherApplied: '«El servidor no ha confirmado el resultado» y «Preguntar otra vez».',
     unknownWhetherUndone: '«El servidor no ha confirmado el resultado» y «Preguntar otra vez».',
     undone: '«Cambio deshecho» y cuántas obras han vuelto a lo que tenían.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
-const refreshable = (wording: MachineWording, refreshes: Doing): MachineWording => ({
-  ...wording,
-  events: { ...wording.events, 'list.refreshRequested': refreshes },
-});
-
-const works = pagedListWording({
+export const changeSetWorksWording = pagedListWording({
   title: 'Las obras de un cambio',
   start: `${LIST} Pulsa «Cambios».`,
   asked: 'Pulsa la fecha del primero.',
@@ -216,10 +186,10 @@ const works = pagedListWording({
   loading: 'Renglones grises en el sitio de las obras.',
   shown: 'Las obras, con lo que tenían y lo que tienen, y cuántas son.',
   failed: '«No se pudieron leer las obras del cambio. No se ha cambiado nada por ello.» y «Reintentar».',
+  refreshed: automatic('El cambio se aplica o se deshace.'),
 });
-export const changeSetWorksWording = refreshable(works, automatic('El cambio se aplica o se deshace.'));
 
-const list = pagedListWording({
+export const changeSetListWording = pagedListWording({
   title: 'La lista de cambios',
   start: LIST,
   asked: 'Pulsa «Cambios».',
@@ -231,7 +201,6 @@ const list = pagedListWording({
   failed:
     '«No se pudieron leer los cambios» o, si ya se habían leído, «Los cambios no se pudieron actualizar: son los últimos que se leyeron.»',
 });
-export const changeSetListWording = refreshable(list, 'Pulsa «Actualizar».');
 
 export const changeHistoryWording: MachineWording = {
   title: 'Los cambios de obras que se aplicaron',
@@ -242,22 +211,12 @@ export const changeHistoryWording: MachineWording = {
         ? `Pulsa la fecha del ${key === 7 ? 'primero' : 'segundo'}.`
         : automatic('La dirección de la página nombra otro cambio.'),
     'record.left': 'Pulsa «Todos los cambios».',
-    'record.retryRequested': 'Pulsa «Reintentar».',
     'changes.refreshRequested': automatic('Se aplica o se deshace un cambio.'),
     'changes.written': 'Pulsa «Deshacer» y después «Deshacer en 1 obra».',
     'work.began': automatic('El cambio empieza a deshacerse.'),
     'work.ended': automatic('El cambio deja de deshacerse.'),
     'loadRecord.done': { happens: 'Llega el cambio.' },
-    'loadRecord.error': (event: Failed) => ({
-      prepare: arrange(event, READ),
-      happens: 'El cambio no llega.',
-    }),
-    'changeSetList.error': crash('la lista de cambios'),
-    'changeSet.done': crash('la lista de obras del cambio'),
-    'changeSet.error': crash('el cambio'),
-    'relayEmitted.error': crash('lo que une el cambio con su página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadRecord.error': fails(READ, 'El cambio no llega.'),
   },
   states: {
     unseen: 'La lista de los cambios, el último primero.',
@@ -265,6 +224,5 @@ export const changeHistoryWording: MachineWording = {
     failed:
       '«Ese cambio no está» y «Todos los cambios» o, si no contestó, «No se pudo leer el cambio» y «Reintentar».',
     shown: 'El cambio: quién lo hizo, cuándo, qué cambió y sus obras.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };

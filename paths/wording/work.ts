@@ -2,7 +2,7 @@ import type { WorkContext, WorkEvent } from '../../src/machines/work/work-types.
 import { SOME_CODE } from '../payloads/work-payloads.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { pagedListWording } from './kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
+import { automatic, type Came, fails } from './world.ts';
 
 const LIST =
   'Has entrado como admin@conectividad.example y ves «Obras». Una carga puso la primera obra, con más de 10 líneas de factyval, y alguien la cambió después más de 20 veces.';
@@ -18,18 +18,9 @@ export const workWording: MachineWording = {
         ? `Pulsa el código de la ${key === SOME_CODE ? 'primera' : 'segunda'} obra.`
         : automatic('La dirección de la página nombra otra obra.'),
     'record.left': BACK,
-    'record.retryRequested': 'Pulsa «Reintentar».',
     'record.refreshRequested': 'Pulsa «Actualizar».',
     'loadRecord.done': { happens: 'Llega la obra.' },
-    'loadRecord.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras/ficha'),
-      happens: 'La obra no llega.',
-    }),
-    'workLines.error': crash('la lista de líneas de la obra'),
-    'workLife.error': crash('la lista de la vida de la obra'),
-    'workComparison.error': crash('la comparación de dos momentos de la obra'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadRecord.error': fails('GET obras/ficha', 'La obra no llega.'),
   },
   states: {
     unseen: 'Ninguna obra está en pantalla.',
@@ -41,16 +32,10 @@ export const workWording: MachineWording = {
     'shown.fresh': 'La obra, con «Qué es», «Emplazamiento», «Hitos», «Importes», «Ficha» y «Su vida».',
     'shown.refreshing': 'La obra, como se leyó antes; «Actualizar» da vueltas.',
     'shown.stale': 'La obra, el aviso de que es la última que se leyó, y «Reintentar».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
-const refreshable = (wording: MachineWording): MachineWording => ({
-  ...wording,
-  events: { ...wording.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
-});
-
-const lines = pagedListWording({
+export const workLinesWording = pagedListWording({
   title: 'Las líneas de factyval de una obra',
   start: LIST,
   asked: 'Pulsa el código de la primera obra.',
@@ -62,9 +47,7 @@ const lines = pagedListWording({
   failed: '«No se pudieron leer las líneas. No se ha cambiado nada.» y «Reintentar».',
 });
 
-export const workLinesWording = refreshable(lines);
-
-const life = pagedListWording({
+export const workLifeWording = pagedListWording({
   title: 'La vida de una obra',
   start: LIST,
   asked: 'Pulsa el código de la primera obra.',
@@ -76,8 +59,6 @@ const life = pagedListWording({
   failed:
     '«No se pudo leer su vida. No se ha cambiado nada.» o, si ya se había leído, «Su vida no se pudo actualizar: es la última que se leyó.»',
 });
-
-export const workLifeWording = refreshable(life);
 
 export const workComparisonWording = pagedListWording({
   title: 'Dos momentos de la vida de una obra',

@@ -24,6 +24,11 @@ export const proxy = (command: string, call: string): string =>
 
 export const arrange = ({ error }: Failed, call: string): string => proxy(faultOf(error), call);
 
+/** A call that fails as the tester arranged it. */
+export const fails =
+  (call: string, happens: string) =>
+  (event: Failed): Doing => ({ prepare: arrange(event, call), happens });
+
 function faultOf(error: unknown): string {
   const failure = apiFailureOf(error);
   switch (failure?.kind) {

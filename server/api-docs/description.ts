@@ -7,13 +7,16 @@ import { isZodSchema, type Json, jsonSchema } from './json-schema.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
 import type { Tag } from './tags.ts';
 
+/** What a route takes and answers that Fastify neither checks nor serialises by a schema. */
+export interface DescribedOnly {
+  readonly body?: z.core.$ZodType;
+  readonly headers?: z.core.$ZodType;
+  readonly response?: Readonly<Record<number, z.core.$ZodType>>;
+}
+
 declare module 'fastify' {
   interface FastifySchema {
-    described?: {
-      readonly body?: z.core.$ZodType;
-      readonly headers?: z.core.$ZodType;
-      readonly response?: Readonly<Record<number, z.core.$ZodType>>;
-    };
+    described?: DescribedOnly;
     refusals?: readonly Refusal[];
   }
 }

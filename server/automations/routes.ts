@@ -1,18 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import {
-  automationRunsAnswer,
-  automationRunsQuery,
-  automationsAnswer,
-  automationTrendAnswer,
-  automationTrendQuery,
-  reportedRun,
-  reportedRunAnswer,
-} from '../../src/api/contract/automations.ts';
+import { reportedRun, reportedRunAnswer } from '../../src/api/contract/automations.ts';
+import { automationEndpoints } from '../../src/api/endpoints/automations.ts';
 import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import { addRoute } from '../http/add-route.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission } from '../http/permission.ts';
 import { admitProgram, type CallingProgram, holdProgram } from '../program-keys/program-keys.ts';
 import { listRuns, readAutomations } from './list-runs.ts';
 import { reportRun } from './report-run.ts';
@@ -27,47 +20,23 @@ interface AutomationDeps {
 export const automationRoutes =
   ({ database, queries }: AutomationDeps): FastifyPluginAsync =>
   async (plugin) => {
-    requirePermission(plugin, 'panel_admin');
     tagRoutes(plugin, ADMIN_PANEL);
     const app = plugin.withTypeProvider<ContractTypes>();
     const reading = { db: database.kysely, queries };
     const programs = new WeakMap<FastifyRequest, CallingProgram>();
 
-    app.get(
-      '/automatizaciones',
-      {
-        schema: {
-          summary: 'Resume los automatismos y da sus ejecuciones más recientes',
-          response: { 200: automationsAnswer },
-        },
-      },
-      async () => readAutomations(reading, await database.now()),
-    );
-    app.get(
-      '/automatizaciones/ejecuciones',
-      {
-        schema: {
-          summary: 'Enumera ejecuciones de los automatismos, por páginas y filtros',
-          querystring: automationRunsQuery,
-          response: { 200: automationRunsAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await listRuns(reading, query) }),
-    );
-    app.get(
-      '/automatizaciones/duracion',
-      {
-        schema: {
-          summary: 'Da la duración de un automatismo por días, y lo que es habitual en él',
-          querystring: automationTrendQuery,
-          response: { 200: automationTrendAnswer },
-        },
-      },
-      async ({ query }) => ({
-        success: true,
-        data: await readTrend(database.kysely, query, await database.now()),
-      }),
-    );
+    addRoute(app, automationEndpoints.automations, {
+      summary: 'Resume los automatismos y da sus ejecuciones más recientes',
+      handler: async () => readAutomations(reading, await database.now()),
+    });
+    addRoute(app, automationEndpoints.automationRuns, {
+      summary: 'Enumera ejecuciones de los automatismos, por páginas y filtros',
+      data: ({ query }) => listRuns(reading, query),
+    });
+    addRoute(app, automationEndpoints.automationTrend, {
+      summary: 'Da la duración de un automatismo por días, y lo que es habitual en él',
+      data: async ({ query }) => readTrend(database.kysely, query, await database.now()),
+    });
     app.post(
       '/automatizaciones/ejecuciones',
       {

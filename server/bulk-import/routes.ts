@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Drain } from '../http/drain.ts';
-import { requirePermission } from '../http/permission.ts';
 import { statusOf } from '../http/status-of.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
@@ -55,7 +54,6 @@ export const bulkImportRoutes =
     continuesEvery,
   }: BulkImportDeps): FastifyPluginAsync =>
   async (app) => {
-    requirePermission(app, 'bulk_loads');
     tagRoutes(app, {
       name: 'Cargas masivas',
       description: 'Los pasos de una carga, el turno y el historial de las cargas.',

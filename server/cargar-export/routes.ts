@@ -1,23 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import * as z from 'zod/mini';
-import {
-  massExportAnswer,
-  massExportParams,
-  massExportRequest,
-  massExportsAnswer,
-  previewAnswer,
-  previewQuery,
-  selectionAnswer,
-  selectionParams,
-  selectionRequest,
-  selectionsAnswer,
-  selectionsQuery,
-} from '../../src/api/contract/records/mass-exports.ts';
+import { massExportEndpoints } from '../../src/api/endpoints/mass-exports.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
+import { by, signedInUser } from '../http/permission.ts';
 import { MEDIA_TYPES, sendFile } from '../http/send-file.ts';
 import { conflict, noSuchRange } from '../problem.ts';
 import type { BackgroundExports } from './background.ts';
@@ -46,117 +33,55 @@ const TAG: Tag = {
   name: 'Cargar Export',
   description: 'Obras o líneas de facturación como CSV o XLSX, con los campos que se eligen.',
 };
-const BASE = '/cargar-export/exportaciones';
 /** A filter of a hundred conditions of 300 letters each fits. */
 const FILTER_LIMIT = 256 * 1024;
 
 export const cargarExportRoutes =
   (deps: CargarExportDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'cargar_export');
-    tagRoutes(plugin, TAG);
+  async (app) => {
+    tagRoutes(app, TAG);
     const { database } = deps;
-    const app = plugin.withTypeProvider<ContractTypes>();
-
-    app.get(
-      '/cargar-export/vista-previa',
-      {
-        schema: {
-          summary: 'Da las primeras filas de lo que se exportaría, y cuántas serían',
-          querystring: previewQuery,
-          response: { 200: previewAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await previewExport(database, query) }),
-    );
-    app.get(
-      BASE,
-      {
-        // The page polls this while an export is being made, which must not keep an absent person signed in.
-        config: { renewsSession: false },
-        schema: {
-          summary: 'Enumera las exportaciones propias de las últimas 24 horas',
-          response: { 200: massExportsAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await listExports(database, signedInUser(request).id) }),
-    );
-    app.post(
-      BASE,
-      {
-        bodyLimit: FILTER_LIMIT,
-        schema: {
-          summary: 'Pide un archivo, que el servidor hace mientras tanto',
-          refusals: [404, 409],
-          body: massExportRequest,
-          response: { 200: massExportAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await createExport(deps, request.body, by(request)) }),
-    );
-    app.post(
-      `${BASE}/:id/cancelacion`,
-      {
-        schema: {
-          summary: 'Cancela una exportación que se está haciendo',
-          refusals: [404],
-          params: massExportParams,
-          response: { 200: massExportAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await cancelExport(deps, request.params.id, by(request)) }),
-    );
-    app.post(
-      `${BASE}/:id/reinicio`,
-      {
-        schema: {
-          summary: 'Vuelve a empezar una exportación que no llegó a terminar',
-          refusals: [404, 409],
-          params: massExportParams,
-          response: { 200: massExportAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await restartExport(deps, request.params.id, by(request)) }),
-    );
-    app.delete(
-      `${BASE}/:id`,
-      {
-        schema: {
-          summary: 'Elimina una exportación, que se puede recuperar mientras dura su día',
-          refusals: [404],
-          params: massExportParams,
-          response: { 200: massExportAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await deleteExport(deps, request.params.id, by(request)) }),
-    );
-    app.post(
-      `${BASE}/:id/restaurar`,
-      {
-        schema: {
-          summary: 'Recupera una exportación eliminada',
-          refusals: [404, 409],
-          params: massExportParams,
-          response: { 200: massExportAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await undeleteExport(database, request.params.id, by(request)),
-      }),
-    );
-    app.get(
-      `${BASE}/:id/fichero`,
-      {
-        schema: {
-          summary: 'Descarga el archivo de una exportación, entero o la parte que pide Range',
-          refusals: [404, 409],
-          produces: ['application/octet-stream'],
-          described: { response: { 200: z.string() } },
-          params: massExportParams,
-        },
-      },
-      async (request, reply) => {
+    addRoute(app, massExportEndpoints.previewExport, {
+      summary: 'Da las primeras filas de lo que se exportaría, y cuántas serían',
+      data: ({ query }) => previewExport(database, query),
+    });
+    addRoute(app, massExportEndpoints.massExports, {
+      summary: 'Enumera las exportaciones propias de las últimas 24 horas',
+      // The page polls this while an export is being made, which must not keep an absent person signed in.
+      config: { renewsSession: false },
+      data: (request) => listExports(database, signedInUser(request).id),
+    });
+    addRoute(app, massExportEndpoints.requestExport, {
+      summary: 'Pide un archivo, que el servidor hace mientras tanto',
+      refusals: [404, 409],
+      bodyLimit: FILTER_LIMIT,
+      data: (request) => createExport(deps, request.body, by(request)),
+    });
+    addRoute(app, massExportEndpoints.cancelExport, {
+      summary: 'Cancela una exportación que se está haciendo',
+      refusals: [404],
+      data: (request) => cancelExport(deps, request.params.id, by(request)),
+    });
+    addRoute(app, massExportEndpoints.restartExport, {
+      summary: 'Vuelve a empezar una exportación que no llegó a terminar',
+      refusals: [404, 409],
+      data: (request) => restartExport(deps, request.params.id, by(request)),
+    });
+    addRoute(app, massExportEndpoints.deleteExport, {
+      summary: 'Elimina una exportación, que se puede recuperar mientras dura su día',
+      refusals: [404],
+      data: (request) => deleteExport(deps, request.params.id, by(request)),
+    });
+    addRoute(app, massExportEndpoints.undeleteExport, {
+      summary: 'Recupera una exportación eliminada',
+      refusals: [404, 409],
+      data: (request) => undeleteExport(database, request.params.id, by(request)),
+    });
+    addRoute(app, massExportEndpoints.exportPart, {
+      summary: 'Descarga el archivo de una exportación, entero o la parte que pide Range',
+      refusals: [404, 409],
+      produces: ['application/octet-stream'],
+      handler: async (request, reply) => {
         const userId = signedInUser(request).id;
         const now = await database.now();
         const row = await ownExport(database.kysely, request.params.id, { userId, now });
@@ -184,61 +109,24 @@ export const cargarExportRoutes =
           bytes: range.end - range.start + 1,
         });
       },
-    );
-    app.get(
-      '/cargar-export/selecciones',
-      {
-        schema: {
-          summary: 'Enumera las selecciones de campos propias de un tipo',
-          querystring: selectionsQuery,
-          response: { 200: selectionsAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await listSelections(database, signedInUser(request).id, request.query.tipo_csv),
-      }),
-    );
-    app.post(
-      '/cargar-export/selecciones',
-      {
-        schema: {
-          summary: 'Guarda los campos elegidos, en su orden, con un nombre',
-          refusals: [409],
-          body: selectionRequest,
-          response: { 200: selectionAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await saveSelection(database, request.body, by(request)) }),
-    );
-    app.delete(
-      '/cargar-export/selecciones/:id',
-      {
-        schema: {
-          summary: 'Elimina una selección de campos propia, que se puede recuperar',
-          refusals: [404],
-          params: selectionParams,
-          response: { 200: selectionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await deleteSelection(database, request.params.id, by(request)),
-      }),
-    );
-    app.post(
-      '/cargar-export/selecciones/:id/restaurar',
-      {
-        schema: {
-          summary: 'Recupera una selección de campos eliminada',
-          refusals: [404, 409],
-          params: selectionParams,
-          response: { 200: selectionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await undeleteSelection(database, request.params.id, by(request)),
-      }),
-    );
+    });
+    addRoute(app, massExportEndpoints.selections, {
+      summary: 'Enumera las selecciones de campos propias de un tipo',
+      data: (request) => listSelections(database, signedInUser(request).id, request.query.tipo_csv),
+    });
+    addRoute(app, massExportEndpoints.saveSelection, {
+      summary: 'Guarda los campos elegidos, en su orden, con un nombre',
+      refusals: [409],
+      data: (request) => saveSelection(database, request.body, by(request)),
+    });
+    addRoute(app, massExportEndpoints.deleteSelection, {
+      summary: 'Elimina una selección de campos propia, que se puede recuperar',
+      refusals: [404],
+      data: (request) => deleteSelection(database, request.params.id, by(request)),
+    });
+    addRoute(app, massExportEndpoints.undeleteSelection, {
+      summary: 'Recupera una selección de campos eliminada',
+      refusals: [404, 409],
+      data: (request) => undeleteSelection(database, request.params.id, by(request)),
+    });
   };

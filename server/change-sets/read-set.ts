@@ -17,15 +17,10 @@ import {
 } from '../../src/api/contract/records/change-sets.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Reader } from '../http/reader.ts';
 import { labels } from '../works/page/fields.ts';
 import { expiryOf, type SetRow, stateOf, unknownSet } from './find-set.ts';
 import type { AskedChange, FieldTexts } from './tables.ts';
-
-export interface Reader {
-  readonly db: Kysely<Tables>;
-  readonly now: Date;
-  readonly callerId: number;
-}
 
 export async function readSet(reader: Reader, id: number): Promise<ChangeSetDetail> {
   const { db } = reader;

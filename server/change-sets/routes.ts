@@ -1,19 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import {
-  changedWorksAnswer,
-  changedWorksQuery,
-  changeFieldsAnswer,
-  changeSetAddress,
-  changeSetAnswer,
-  changeSetRequest,
-  changeSetsAnswer,
-  changeSetsQuery,
-  changeUndoPreviewAnswer,
-} from '../../src/api/contract/records/change-sets.ts';
+import { changeSetEndpoints } from '../../src/api/endpoints/change-sets.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import type { Database } from '../db/database.ts';
+import { addRoute } from '../http/add-route.ts';
+import { by } from '../http/permission.ts';
+import { readFor } from '../http/reader.ts';
 import { applyChange } from './apply.ts';
 import { describeFields } from './fields.ts';
 import { previewUndo } from './preview-undo.ts';
@@ -30,143 +21,65 @@ const TARGETS_LIMIT = 4 * 1024 * 1024;
 
 export const changeSetRoutes =
   ({ database }: ChangeSetDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'bulk_update');
-    tagRoutes(plugin, {
+  async (app) => {
+    tagRoutes(app, {
       name: 'Cambios de obras',
       description:
         'Cambiar obras de una en una o por filtro: primero se ve qué cambiaría, y después se aplica.',
     });
-    const app = plugin.withTypeProvider<ContractTypes>();
-    const reader = async (tx: Transaction, request: FastifyRequest) => ({
-      db: tx.kysely,
-      now: await tx.now(),
-      callerId: signedInUser(request).id,
-    });
-    const answer = async (id: number, request: FastifyRequest) => ({
-      success: true,
-      data: await database.transaction(async (tx) => readSet(await reader(tx, request), id)),
+    const readOne = (request: FastifyRequest, id: number) =>
+      readFor(request, database, (reader) => readSet(reader, id));
+
+    addRoute(app, changeSetEndpoints.changeFields, {
+      summary: 'Dice qué campos de las obras se pueden cambiar, y con qué valores',
+      data: () => database.transaction(async (tx) => describeFields(tx.kysely, await tx.now())),
     });
 
-    app.get(
-      '/cambios/campos',
-      {
-        schema: {
-          summary: 'Dice qué campos de las obras se pueden cambiar, y con qué valores',
-          response: { 200: changeFieldsAnswer },
-        },
-      },
-      async () => ({
-        success: true,
-        data: await database.transaction(async (tx) => describeFields(tx.kysely, await tx.now())),
-      }),
-    );
+    addRoute(app, changeSetEndpoints.changeSets, {
+      summary: 'Enumera los cambios que se aplicaron, el último primero',
+      data: (request) => readFor(request, database, (reader) => listSets(reader, request.query)),
+    });
 
-    app.get(
-      '/cambios',
-      {
-        schema: {
-          summary: 'Enumera los cambios que se aplicaron, el último primero',
-          querystring: changeSetsQuery,
-          response: { 200: changeSetsAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction(async (tx) => listSets(await reader(tx, request), request.query)),
-      }),
-    );
+    addRoute(app, changeSetEndpoints.proposeChangeSet, {
+      summary: 'Prepara un cambio de obras y dice qué cambiaría, sin cambiar nada',
+      bodyLimit: TARGETS_LIMIT,
+      data: async (request) => readOne(request, await proposeChange(database, request.body, by(request))),
+    });
 
-    app.post(
-      '/cambios',
-      {
-        bodyLimit: TARGETS_LIMIT,
-        schema: {
-          summary: 'Prepara un cambio de obras y dice qué cambiaría, sin cambiar nada',
-          body: changeSetRequest,
-          response: { 200: changeSetAnswer },
-        },
-      },
-      async (request) => answer(await proposeChange(database, request.body, by(request)), request),
-    );
+    addRoute(app, changeSetEndpoints.changeSet, {
+      summary: 'Describe un cambio de obras: en cuántas, de qué valores y qué fue de cada una',
+      refusals: [404],
+      data: async (request) => readOne(request, request.params.id),
+    });
 
-    app.get(
-      '/cambios/:id',
-      {
-        schema: {
-          summary: 'Describe un cambio de obras: en cuántas, de qué valores y qué fue de cada una',
-          refusals: [404],
-          params: changeSetAddress,
-          response: { 200: changeSetAnswer },
-        },
-      },
-      async (request) => answer(request.params.id, request),
-    );
+    addRoute(app, changeSetEndpoints.worksOfChangeSet, {
+      summary: 'Enumera las obras de un cambio, con lo que tienen y lo que tendrían',
+      refusals: [404],
+      data: (request) =>
+        readFor(request, database, (reader) => listWorksOfSet(reader, request.params.id, request.query)),
+    });
 
-    app.get(
-      '/cambios/:id/obras',
-      {
-        schema: {
-          summary: 'Enumera las obras de un cambio, con lo que tienen y lo que tendrían',
-          refusals: [404],
-          params: changeSetAddress,
-          querystring: changedWorksQuery,
-          response: { 200: changedWorksAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction(async (tx) =>
-          listWorksOfSet(await reader(tx, request), request.params.id, request.query),
-        ),
-      }),
-    );
-
-    app.post(
-      '/cambios/:id/aplicar',
-      {
-        schema: {
-          summary: 'Aplica un cambio, menos en las obras que alguien tocó mientras tanto',
-          refusals: [404, 409],
-          params: changeSetAddress,
-          response: { 200: changeSetAnswer },
-        },
-      },
-      async (request) => {
+    addRoute(app, changeSetEndpoints.applyChangeSet, {
+      summary: 'Aplica un cambio, menos en las obras que alguien tocó mientras tanto',
+      refusals: [404, 409],
+      data: async (request) => {
         await applyChange(database, request.params.id, by(request));
-        return answer(request.params.id, request);
+        return readOne(request, request.params.id);
       },
-    );
+    });
 
-    app.get(
-      '/cambios/:id/deshacer',
-      {
-        schema: {
-          summary: 'Dice qué se desharía de un cambio ahora, y qué obras se quedarían como están',
-          refusals: [404, 409],
-          params: changeSetAddress,
-          response: { 200: changeUndoPreviewAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction((tx) => previewUndo(tx, request.params.id)),
-      }),
-    );
+    addRoute(app, changeSetEndpoints.previewChangeSetUndo, {
+      summary: 'Dice qué se desharía de un cambio ahora, y qué obras se quedarían como están',
+      refusals: [404, 409],
+      data: (request) => database.transaction((tx) => previewUndo(tx, request.params.id)),
+    });
 
-    app.post(
-      '/cambios/:id/deshacer',
-      {
-        schema: {
-          summary: 'Deshace un cambio entero, menos en las obras que alguien tocó después',
-          refusals: [404, 409],
-          params: changeSetAddress,
-          response: { 200: changeSetAnswer },
-        },
-      },
-      async (request) => {
+    addRoute(app, changeSetEndpoints.undoChangeSet, {
+      summary: 'Deshace un cambio entero, menos en las obras que alguien tocó después',
+      refusals: [404, 409],
+      data: async (request) => {
         await undoChange(database, request.params.id, by(request));
-        return answer(request.params.id, request);
+        return readOne(request, request.params.id);
       },
-    );
+    });
   };

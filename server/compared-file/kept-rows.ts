@@ -17,6 +17,9 @@ export interface KeptFile {
   readonly filas_previstas: number;
 }
 
+/** Most bytes of one piece: 5,000 rows of about 3,000 letters. */
+export const PIECE_LIMIT = 16 * 1024 * 1024;
+
 const DAY_MS = 24 * 60 * 60_000;
 /** A file that was begun before this moment and never compared may be deleted: a day has passed. */
 export const unfinishedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);

@@ -1,19 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  type ConnectionRange,
-  connectionRange,
-  connectionStatistics,
-  connectionTrend,
-  criticalConnections,
-  recentConnections,
-  stalledAnswer,
-  stalledQuery,
-} from '../../src/api/contract/connections.ts';
+import type { ConnectionRange } from '../../src/api/contract/connections.ts';
+import { connectionEndpoints } from '../../src/api/endpoints/connections.ts';
 import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
 import { invalid } from '../problem.ts';
 import {
   type Range,
@@ -38,11 +29,8 @@ interface ConnectionDeps {
 /** Connections of the database (spec 3 section 7). */
 export const connectionRoutes =
   ({ database, queries }: ConnectionDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'panel_admin');
-    tagRoutes(plugin, ADMIN_PANEL);
-    const app = plugin.withTypeProvider<ContractTypes>();
-
+  async (app) => {
+    tagRoutes(app, ADMIN_PANEL);
     const reading = { db: database.kysely, queries };
 
     async function rangeOf({ dias, desde, hasta }: ConnectionRange, days: number): Promise<Range> {
@@ -55,61 +43,27 @@ export const connectionRoutes =
       return { from, to };
     }
 
-    app.get(
-      '/estadisticas-conexiones',
-      {
-        schema: {
-          summary: 'Cuenta las conexiones de la base de datos',
-          response: { 200: connectionStatistics },
-        },
-      },
-      () => readStatistics(database, queries),
-    );
-    app.get(
-      '/conexiones-criticas',
-      {
-        schema: {
-          summary: 'Enumera los momentos con más del 80 % del máximo de conexiones',
-          querystring: connectionRange,
-          response: { 200: criticalConnections },
-        },
-      },
-      async ({ query }) => readCritical(reading, await rangeOf(query, CHART_DAYS)),
-    );
-    app.get(
-      '/evolucion-conexiones',
-      {
-        schema: {
-          summary: 'Da la evolución de las conexiones; las de un día si no se pide otra cosa',
-          querystring: connectionRange,
-          response: { 200: connectionTrend },
-        },
-      },
-      async ({ query }) => readTrend(reading, await rangeOf(query, TREND_DAYS)),
-    );
-    app.get(
-      '/conexiones-recientes',
-      {
-        schema: {
-          summary: 'Da el total de conexiones de los últimos 30 días',
-          querystring: connectionRange,
-          response: { 200: recentConnections },
-        },
-      },
-      async ({ query }) => readRecent(reading, await rangeOf(query, CHART_DAYS)),
-    );
-    app.get(
-      '/conexiones-detenidas',
-      {
-        schema: {
-          summary: 'Dice quién tenía una transacción parada, o esperaba un bloqueo, en un momento',
-          querystring: stalledQuery,
-          response: { 200: stalledAnswer },
-        },
-      },
-      async ({ query }) => {
+    addRoute(app, connectionEndpoints.connectionStatistics, {
+      summary: 'Cuenta las conexiones de la base de datos',
+      handler: () => readStatistics(database, queries),
+    });
+    addRoute(app, connectionEndpoints.criticalConnections, {
+      summary: 'Enumera los momentos con más del 80 % del máximo de conexiones',
+      handler: async ({ query }) => readCritical(reading, await rangeOf(query, CHART_DAYS)),
+    });
+    addRoute(app, connectionEndpoints.connectionTrend, {
+      summary: 'Da la evolución de las conexiones; las de un día si no se pide otra cosa',
+      handler: async ({ query }) => readTrend(reading, await rangeOf(query, TREND_DAYS)),
+    });
+    addRoute(app, connectionEndpoints.recentConnections, {
+      summary: 'Da el total de conexiones de los últimos 30 días',
+      handler: async ({ query }) => readRecent(reading, await rangeOf(query, CHART_DAYS)),
+    });
+    addRoute(app, connectionEndpoints.stalledConnections, {
+      summary: 'Dice quién tenía una transacción parada, o esperaba un bloqueo, en un momento',
+      data: async ({ query }) => {
         const moment = query.momento === undefined ? await database.now() : new Date(query.momento);
-        return { success: true, data: await readStalled(database.kysely, moment) };
+        return readStalled(database.kysely, moment);
       },
-    );
+    });
   };

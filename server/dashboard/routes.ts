@@ -1,12 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  dashboardAnswer,
-  dashboardQuery,
-  dashboardStatisticsAnswer,
-} from '../../src/api/contract/dashboard.ts';
+import { dashboardEndpoints } from '../../src/api/endpoints/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
 import type { DashboardReader } from './dashboard-reader.ts';
 
 export interface DashboardDeps {
@@ -15,34 +10,17 @@ export interface DashboardDeps {
 
 export const dashboardRoutes =
   ({ dashboard }: DashboardDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'dashboard');
-    tagRoutes(plugin, DASHBOARD);
-    const app = plugin.withTypeProvider<ContractTypes>();
+  async (app) => {
+    tagRoutes(app, DASHBOARD);
+    addRoute(app, dashboardEndpoints.dashboardStatistics, {
+      summary: 'Cuenta los proyectos, los subproyectos y las obras',
+      config: { sharesAnswer: {} },
+      data: ({ query }) => dashboard.statistics(query),
+    });
 
-    app.get(
-      '/dashboard/estadisticas',
-      {
-        config: { sharesAnswer: {} },
-        schema: {
-          summary: 'Cuenta los proyectos, los subproyectos y las obras',
-          querystring: dashboardQuery,
-          response: { 200: dashboardStatisticsAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await dashboard.statistics(query) }),
-    );
-
-    app.get(
-      '/dashboard',
-      {
-        config: { sharesAnswer: { readFrom: ['proyecto', 'subproyecto', 'obra'] } },
-        schema: {
-          summary: 'Enumera los proyectos, los destacados primero',
-          querystring: dashboardQuery,
-          response: { 200: dashboardAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await dashboard.dashboard(query) }),
-    );
+    addRoute(app, dashboardEndpoints.dashboard, {
+      summary: 'Enumera los proyectos, los destacados primero',
+      config: { sharesAnswer: { readFrom: ['proyecto', 'subproyecto', 'obra'] } },
+      data: ({ query }) => dashboard.dashboard(query),
+    });
   };

@@ -1,22 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import {
-  countAnswer,
-  explorerColumnsAnswer,
-  explorerExportQuery,
-  explorerFilter,
-  explorerPageAnswer,
-  explorerQuery,
-  facetAnswer,
-  facetQuery,
-} from '../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../src/api/contract/records/views.ts';
+import type { registerEndpoints } from '../../src/api/endpoints/registers.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { addRoute } from '../http/add-route.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { by } from '../http/permission.ts';
 import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
@@ -30,13 +19,10 @@ interface Register {
   readonly database: Database;
   readonly listExports: ListExports;
   readonly name: ViewRegister;
-  /** '/obras' */
-  readonly path: string;
+  readonly rows: ReturnType<typeof registerEndpoints>;
   /** 'las obras' */
   readonly records: string;
   readonly catalogue: () => Promise<Catalogue>;
-  /** Permissions that may filter the records (columns, values, count) without reading them. */
-  readonly narrowedBy?: readonly PermissionFlag[];
   /** All tables that the register is read from. Leave it out when records change with time alone. */
   readonly readFrom?: readonly MarkedTable[];
   /** For the audit: the entity, and the action of an export of its list. */
@@ -48,99 +34,52 @@ interface Register {
  * The routes of an explorer: a page of records, their count, the values of a column, the columns, and the whole list as
  * a file.
  */
-export function explorerRoutes(plain: FastifyInstance, register: Register): void {
-  const app = plain.withTypeProvider<ContractTypes>();
-  const { database, path, records, catalogue, narrowedBy, readFrom } = register;
-  const shared = { sharesAnswer: readFrom === undefined ? {} : { readFrom } };
-  const narrowing = narrowedBy && { permission: narrowedBy };
-  app.get(
-    path,
-    {
-      config: shared,
-      schema: {
-        summary: `Da una página de ${records} que pasan un filtro`,
-        querystring: explorerQuery,
-        response: { 200: explorerPageAnswer },
-      },
-    },
-    async ({ query }) => ({
-      success: true,
-      data: await readExplorerPage(database, await catalogue(), query),
-    }),
-  );
-  app.get(
-    `${path}/recuento`,
-    {
-      config: { ...narrowing, ...shared },
-      schema: {
-        summary: `Cuenta ${records} que pasan un filtro`,
-        querystring: explorerFilter,
-        response: { 200: countAnswer },
-      },
-    },
-    async ({ query }) => ({ success: true, data: await countRecords(database, await catalogue(), query) }),
-  );
-  app.get(
-    `${path}/facetas`,
-    {
-      config: { ...narrowing, ...shared },
-      schema: {
-        summary: `Dice qué valores tiene una columna entre ${records} que pasan un filtro, y cuántas veces`,
-        querystring: facetQuery,
-        response: { 200: facetAnswer },
-      },
-    },
-    async ({ query }) => ({
-      success: true,
-      data: await readFacet(database.kysely, await catalogue(), query),
-    }),
-  );
-  app.get(
-    `${path}/columnas`,
-    {
-      config: { ...narrowing },
-      schema: {
-        summary: `Enumera las columnas por las que se ven, filtran y ordenan ${records}`,
-        response: { 200: explorerColumnsAnswer },
-      },
-    },
-    async () => ({ success: true, data: describeColumns(await catalogue()) }),
-  );
-  exportRoute(plain, register);
+export function explorerRoutes(app: FastifyInstance, register: Register): void {
+  const { database, rows, records, catalogue, readFrom } = register;
+  const config = { sharesAnswer: readFrom === undefined ? {} : { readFrom } };
+  addRoute(app, rows.records, {
+    summary: `Da una página de ${records} que pasan un filtro`,
+    config,
+    data: async ({ query }) => readExplorerPage(database, await catalogue(), query),
+  });
+  addRoute(app, rows.countRecords, {
+    summary: `Cuenta ${records} que pasan un filtro`,
+    config,
+    data: async ({ query }) => countRecords(database, await catalogue(), query),
+  });
+  addRoute(app, rows.facet, {
+    summary: `Dice qué valores tiene una columna entre ${records} que pasan un filtro, y cuántas veces`,
+    config,
+    data: async ({ query }) => readFacet(database.kysely, await catalogue(), query),
+  });
+  addRoute(app, rows.columns, {
+    summary: `Enumera las columnas por las que se ven, filtran y ordenan ${records}`,
+    data: async () => describeColumns(await catalogue()),
+  });
+  exportRoute(app, register);
 }
 
-function exportRoute(plain: FastifyInstance, register: Register): void {
-  const { database, listExports, name, path, records, catalogue, entity, exported } = register;
-  plain.withTypeProvider<ContractTypes>().get(
-    `${path}.csv`,
-    {
-      schema: {
-        summary: `Descarga como CSV ${records} que pasan un filtro`,
-        produces: ['text/csv'],
-        described: { response: { 200: z.string() } },
-        querystring: explorerExportQuery,
-      },
-    },
-    async (request, reply) => {
-      const { body, bytes, rows } = await listExports.make(
-        await catalogue(),
-        request.query,
-        goneCaller(reply),
-      );
+function exportRoute(app: FastifyInstance, register: Register): void {
+  const { database, listExports, name, rows, records, catalogue, entity, exported } = register;
+  addRoute(app, rows.exportRecords, {
+    summary: `Descarga como CSV ${records} que pasan un filtro`,
+    produces: ['text/csv'],
+    handler: async (request, reply) => {
+      const list = await listExports.make(await catalogue(), request.query, goneCaller(reply));
       return sendList(reply, database, {
         name: (at) => `${name}-${officeDay(at)}.csv`,
         mediaType: MEDIA_TYPES.csv,
-        body,
-        bytes,
+        body: list.body,
+        bytes: list.bytes,
         audit: (tx, at) =>
           recordAudit(tx, {
             at,
             by: by(request),
             action: exported,
             entity,
-            after: { ...request.query, filas: rows },
+            after: { ...request.query, filas: list.rows },
           }),
       });
     },
-  );
+  });
 }

@@ -37,7 +37,6 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly routeRules: readonly RouteRule[];
-    readonly resource?: { readonly permission: PermissionRule };
   }
 }
 
@@ -63,11 +62,9 @@ export function installPermissions(
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
   app.decorateRequest('user', null);
-  app.addHook('onRoute', function (route) {
-    const { method, url, config } = route;
-    const permission = config?.permission ?? this.resource?.permission;
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const permission = config?.permission;
     if (permission === undefined) throw new Error(`${String(method)} ${url} declares no permission.`);
-    route.config = { ...config, permission };
     const program = config?.program;
     for (const one of [method].flat())
       rules.push({ method: one, url, permission, ...(program && { program }) });
@@ -98,10 +95,6 @@ export function installPermissions(
     if (user === null || READING.includes(method)) return done();
     actingFor({ user, rule: request.routeOptions.config.permission ?? 'signed-in' }, done);
   });
-}
-
-export function requirePermission(plugin: FastifyInstance, permission: PermissionRule): void {
-  plugin.decorate('resource', { permission });
 }
 
 export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: PermissionRule): boolean {

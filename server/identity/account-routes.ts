@@ -1,18 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  ACCOUNT_SENTENCES,
-  forgotPasswordAnswer,
-  forgotPasswordRequest,
-  registerAnswer,
-  registerRequest,
-  resetPasswordAnswer,
-  resetPasswordRequest,
-  undoChangeAnswer,
-  undoChangeRequest,
-} from '../../src/api/contract/account.ts';
+import { ACCOUNT_SENTENCES } from '../../src/api/contract/account.ts';
+import { accountEndpoints } from '../../src/api/endpoints/account.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
 import type { BackgroundWork } from '../background-work.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { addRoute } from '../http/add-route.ts';
 import { type Pause, waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { waitText } from '../limits/client-limits.ts';
 import { conflict, fieldError, forbidden, invalid, notFound, pointed, tooOften } from '../problem.ts';
@@ -52,22 +43,14 @@ const DEAD_UNDO = `El enlace ya no sirve: caduca a los ${UNDO_DAYS} días y vale
 
 export const accountRoutes =
   (deps: AccountDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    const app = plugin.withTypeProvider<ContractTypes>();
+  async (app) => {
     const { hideUnknownAddresses, pause } = deps;
 
-    app.post(
-      '/register',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Crea una cuenta y envía el código que prueba su correo',
-          refusals: [403, 409, 429],
-          body: registerRequest,
-          response: { 201: registerAnswer },
-        },
-      },
-      async ({ body, ip }, reply) => {
+    addRoute(app, accountEndpoints.register, {
+      summary: 'Crea una cuenta y envía el código que prueba su correo',
+      refusals: [403, 409, 429],
+      status: 201,
+      data: async ({ body, ip }) => {
         refuseClosed(deps.registration);
         const name = cleanText(body.name);
         if (name === '') {
@@ -79,22 +62,14 @@ export const accountRoutes =
         if (owner && !hideUnknownAddresses) throw conflict(ALREADY_REGISTERED);
         const data = await register(deps, { ...body, name }, owner);
         if (hideUnknownAddresses) await waitForMinimumDuration(pause, startedAt);
-        return reply.code(201).send({ success: true, data });
+        return data;
       },
-    );
+    });
 
-    app.post(
-      '/password-forgot',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Envía el enlace para elegir otra contraseña',
-          refusals: [404, 429],
-          body: forgotPasswordRequest,
-          response: { 200: forgotPasswordAnswer },
-        },
-      },
-      async ({ body, ip, id, log }) => {
+    addRoute(app, accountEndpoints.forgotPassword, {
+      summary: 'Envía el enlace para elegir otra contraseña',
+      refusals: [404, 429],
+      handler: async ({ body, ip, id, log }) => {
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
@@ -117,20 +92,12 @@ export const accountRoutes =
         refuseLinkFor(wait);
         return { success: true };
       },
-    );
+    });
 
-    app.post(
-      '/password-reset',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Elige otra contraseña con el enlace recibido, y entra',
-          refusals: [429],
-          body: resetPasswordRequest,
-          response: { 200: resetPasswordAnswer },
-        },
-      },
-      async ({ body, ip, id, headers }) => {
+    addRoute(app, accountEndpoints.resetPassword, {
+      summary: 'Elige otra contraseña con el enlace recibido, y entra',
+      refusals: [429],
+      handler: async ({ body, ip, id, headers }) => {
         const startedAt = performance.now();
         await takeTryOfClient(deps, ip);
         const device = deviceOf(headers['user-agent']);
@@ -139,26 +106,18 @@ export const accountRoutes =
         if (!signedIn) throw pointed('/token', DEAD_LINK);
         return grantOf(signedIn, await readUser(deps.database, signedIn.userId));
       },
-    );
+    });
 
-    app.post(
-      '/account-undo',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Deshace un cambio de correo o de contraseña',
-          refusals: [409, 429],
-          body: undoChangeRequest,
-          response: { 200: undoChangeAnswer },
-        },
-      },
-      async ({ body, ip, id }) => {
+    addRoute(app, accountEndpoints.undoChange, {
+      summary: 'Deshace un cambio de correo o de contraseña',
+      refusals: [409, 429],
+      data: async ({ body, ip, id }) => {
         await takeTryOfClient(deps, ip);
         const email = await undoChange(deps, body.token, id);
         if (email === null) throw pointed('/token', DEAD_UNDO);
-        return { success: true, data: { email } };
+        return { email };
       },
-    );
+    });
   };
 
 function refuseLinkFor(waitMs: number): void {

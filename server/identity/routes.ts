@@ -1,14 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  checkEmailAnswer,
-  checkEmailRequest,
-  loginAnswer,
-  loginRequest,
-  logoutAnswer,
-} from '../../src/api/contract/identity.ts';
+import { identityEndpoints } from '../../src/api/endpoints/identity.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { addRoute } from '../http/add-route.ts';
 import { waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { by, signedInUser } from '../http/permission.ts';
 import { unauthenticated } from '../problem.ts';
@@ -32,28 +26,19 @@ export interface IdentityDeps extends AccountDeps {
 
 export const identityRoutes =
   (deps: IdentityDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    const app = plugin.withTypeProvider<ContractTypes>();
+  async (app) => {
     const { database, people, hideUnknownAddresses, pause } = deps;
-    tagRoutes(plugin, {
+    tagRoutes(app, {
       name: 'Entrar y cuenta',
       description: 'Pedir un código, entrar, salir, registrarse y cambiar la contraseña olvidada.',
     });
     await app.register(accountRoutes(deps));
     await app.register(meRoutes(people));
 
-    app.post(
-      '/check-email',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Envía un código de acceso al correo',
-          refusals: [429],
-          body: checkEmailRequest,
-          response: { 200: checkEmailAnswer },
-        },
-      },
-      async ({ body, ip, id, log }) => {
+    addRoute(app, identityEndpoints.checkEmail, {
+      summary: 'Envía un código de acceso al correo',
+      refusals: [429],
+      handler: async ({ body, ip, id, log }) => {
         const startedAt = performance.now();
         const known = await findKnownDevice(deps, body.email, body.devices);
         const user = await lookUp(deps, ip, body.email, known);
@@ -72,20 +57,12 @@ export const identityRoutes =
         await waitForMinimumDuration(pause, startedAt);
         return { exists: true, code: standing };
       },
-    );
+    });
 
-    app.post(
-      '/login',
-      {
-        config: { permission: 'public' },
-        schema: {
-          summary: 'Entra con el código o con la contraseña',
-          refusals: [401, 429],
-          body: loginRequest,
-          response: { 200: loginAnswer },
-        },
-      },
-      async ({ body, ip, id, headers }) => {
+    addRoute(app, identityEndpoints.login, {
+      summary: 'Entra con el código o con la contraseña',
+      refusals: [401, 429],
+      handler: async ({ body, ip, id, headers }) => {
         const startedAt = performance.now();
         const { email, password: secret, remember = false, registration, request = null } = body;
         const known = await findKnownDevice(deps, email, body.devices);
@@ -106,15 +83,11 @@ export const identityRoutes =
         }
         return grantOf(signedIn, await readUser(database, signedIn.userId));
       },
-    );
+    });
 
-    app.post(
-      '/logout',
-      {
-        config: { permission: 'signed-in' },
-        schema: { summary: 'Cierra esta sesión', response: { 200: logoutAnswer } },
-      },
-      async (request) => {
+    addRoute(app, identityEndpoints.logout, {
+      summary: 'Cierra esta sesión',
+      handler: async (request) => {
         const { sessionId } = signedInUser(request);
         await database.transaction(async (tx) => {
           if (!(await closeSession(tx, sessionId))) return;
@@ -128,5 +101,5 @@ export const identityRoutes =
         });
         return { success: true };
       },
-    );
+    });
   };

@@ -1,16 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  jobAnswer,
-  jobParams,
-  jobRequest,
-  jobsAnswer,
-  startedRunAnswer,
-} from '../../src/api/contract/jobs.ts';
+import { automationEndpoints } from '../../src/api/endpoints/automations.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
+import { by, signedInUser } from '../http/permission.ts';
 import { officeClock } from '../office-time.ts';
 import { conflict } from '../problem.ts';
 import { listJobs, noSuchJob, pauseJob } from './job-states.ts';
@@ -23,54 +17,32 @@ export interface JobDeps {
 
 export const jobRoutes =
   ({ database, scheduler }: JobDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'panel_admin');
-    tagRoutes(plugin, ADMIN_PANEL);
-    const app = plugin.withTypeProvider<ContractTypes>();
-
-    app.get(
-      '/trabajos',
-      { schema: { summary: 'Enumera lo que el servidor hace por sí mismo', response: { 200: jobsAnswer } } },
-      async () => {
+  async (app) => {
+    tagRoutes(app, ADMIN_PANEL);
+    addRoute(app, automationEndpoints.serverJobs, {
+      summary: 'Enumera lo que el servidor hace por sí mismo',
+      data: async () => {
         await scheduler.register();
-        return { success: true, data: await listJobs(database.kysely, scheduler.jobs) };
+        return listJobs(database.kysely, scheduler.jobs);
       },
-    );
+    });
 
-    app.put(
-      '/trabajos/:nombre',
-      {
-        schema: {
-          summary: 'Pausa un trabajo, o lo reanuda',
-          refusals: [404],
-          params: jobParams,
-          body: jobRequest,
-          response: { 200: jobAnswer },
-        },
-      },
-      async (request) => {
+    addRoute(app, automationEndpoints.pauseJob, {
+      summary: 'Pausa un trabajo, o lo reanuda',
+      refusals: [404],
+      data: async (request) => {
         await scheduler.register();
         const { params, body } = request;
-        return {
-          success: true,
-          data: await database.transaction((tx) =>
-            pauseJob(tx, scheduler.jobs, { name: params.nombre, paused: body.pausado, by: by(request) }),
-          ),
-        };
+        return database.transaction((tx) =>
+          pauseJob(tx, scheduler.jobs, { name: params.nombre, paused: body.pausado, by: by(request) }),
+        );
       },
-    );
+    });
 
-    app.post(
-      '/trabajos/:nombre/ejecuciones',
-      {
-        schema: {
-          summary: 'Ejecuta un trabajo ahora',
-          refusals: [404, 409],
-          params: jobParams,
-          response: { 200: startedRunAnswer },
-        },
-      },
-      async (request) => {
+    addRoute(app, automationEndpoints.runJob, {
+      summary: 'Ejecuta un trabajo ahora',
+      refusals: [404, 409],
+      data: async (request) => {
         await scheduler.register();
         const { nombre } = request.params;
         const { name } = signedInUser(request);
@@ -93,7 +65,7 @@ export const jobRoutes =
           return run;
         });
         begun.go();
-        return { success: true, data: { ejecucion: begun.id } };
+        return { ejecucion: begun.id };
       },
-    );
+    });
   };

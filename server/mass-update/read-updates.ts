@@ -16,8 +16,8 @@ import {
 } from '../../src/api/contract/records/mass-updates.ts';
 import { editableFields } from '../change-sets/fields.ts';
 import { pageOf } from '../compared-file/page-of.ts';
-import type { Reader } from '../compared-file/reader.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Reader } from '../http/reader.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
 

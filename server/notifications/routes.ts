@@ -1,14 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  notificationsAnswer,
-  notificationsQuery,
-  readNotificationsAnswer,
-  readNotificationsRequest,
-} from '../../src/api/contract/notifications.ts';
+import { shellEndpoints } from '../../src/api/endpoints/shell.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
+import { signedInUser } from '../http/permission.ts';
 import { listNotifications, markRead } from './own-notifications.ts';
 
 export interface NotificationsDeps {
@@ -17,44 +12,21 @@ export interface NotificationsDeps {
 
 export const notificationRoutes =
   ({ database }: NotificationsDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'signed-in');
-    tagRoutes(plugin, { name: 'Notificaciones', description: 'Los avisos de quien llama.' });
-    const app = plugin.withTypeProvider<ContractTypes>();
+  async (app) => {
+    tagRoutes(app, { name: 'Notificaciones', description: 'Los avisos de quien llama.' });
+    addRoute(app, shellEndpoints.notifications, {
+      summary: 'Enumera los avisos de quien llama',
+      // The page polls this, which must not keep an absent person signed in.
+      config: { renewsSession: false },
+      data: (request) => listNotifications(database.kysely, signedInUser(request).id, request.query),
+    });
 
-    app.get(
-      '/notificaciones',
-      {
-        // The page polls this, which must not keep an absent person signed in.
-        config: { renewsSession: false },
-        schema: {
-          summary: 'Enumera los avisos de quien llama',
-          querystring: notificationsQuery,
-          response: { 200: notificationsAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await listNotifications(database.kysely, signedInUser(request).id, request.query),
+    addRoute(app, shellEndpoints.markNotificationsRead, {
+      summary: 'Marca avisos como leídos',
+      data: async (request) => ({
+        sinLeer: await database.transaction(async ({ kysely, now }) =>
+          markRead(kysely, signedInUser(request).id, request.body, await now()),
+        ),
       }),
-    );
-
-    app.post(
-      '/notificaciones/leidas',
-      {
-        schema: {
-          summary: 'Marca avisos como leídos',
-          body: readNotificationsRequest,
-          response: { 200: readNotificationsAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: {
-          sinLeer: await database.transaction(async ({ kysely, now }) =>
-            markRead(kysely, signedInUser(request).id, request.body, await now()),
-          ),
-        },
-      }),
-    );
+    });
   };

@@ -1,26 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  closedSessionsAnswer,
-  emailProofAnswer,
-  emailProofRequest,
-  ownSessionsAnswer,
-  PICTURE_BYTES_MAX,
-  pictureAnswer,
-  profileAnswer,
-  profilePatchRequest,
-  profileRequest,
-  proofAnswer,
-  proofCodeAnswer,
-  proofRequest,
-  sessionParams,
-  wantedEmailAnswer,
-} from '../../src/api/contract/profile.ts';
-import { personParams } from '../../src/api/contract/users.ts';
+import { PICTURE_BYTES_MAX, profileAnswer, profilePatchRequest } from '../../src/api/contract/profile.ts';
+import { profileEndpoints } from '../../src/api/endpoints/profile.ts';
 import { OWN, tagRoutes } from '../api-docs/tags.ts';
+import { addRoute } from '../http/add-route.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { by, signedInUser } from '../http/permission.ts';
 import { readUser } from '../identity/users.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
@@ -36,7 +22,6 @@ const FORM_BYTES = 16 * 1024;
 export const profileRoutes =
   (deps: ProfileDeps): FastifyPluginAsync =>
   async (app) => {
-    requirePermission(app, 'signed-in');
     tagRoutes(app, OWN);
     dataRoutes(app, deps);
     proofRoutes(app, deps);
@@ -52,22 +37,16 @@ const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request)
 function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
 
-  app.put(
-    '/me',
-    {
-      schema: {
-        summary: 'Guarda los datos o la contraseña de quien llama',
-        refusals: [403, 409, 428],
-        body: profileRequest,
-        response: { 200: profileAnswer },
-      },
-    },
-    (request) => saveProfile(deps, ownOf(request), request.body),
-  );
+  addRoute(app, profileEndpoints.saveProfile, {
+    summary: 'Guarda los datos o la contraseña de quien llama',
+    refusals: [403, 409, 428],
+    handler: (request) => saveProfile(deps, ownOf(request), request.body),
+  });
 
   app.patch(
     '/me',
     {
+      config: { permission: 'signed-in' },
       schema: {
         summary: 'Guarda los datos o la contraseña de quien llama, como JSON:API',
         refusals: [403, 409, 428],
@@ -78,130 +57,69 @@ function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     (request) => saveProfile(deps, ownOf(request), request.body.data.attributes),
   );
 
-  app.get(
-    '/me/email',
-    {
-      schema: { summary: 'Dice qué correo nuevo espera su código', response: { 200: wantedEmailAnswer } },
-    },
-    async (request) => ({
-      success: true,
-      data: await wantedAddress(deps.database, signedInUser(request).id),
-    }),
-  );
+  addRoute(app, profileEndpoints.wantedEmail, {
+    summary: 'Dice qué correo nuevo espera su código',
+    data: (request) => wantedAddress(deps.database, signedInUser(request).id),
+  });
 
-  app.post(
-    '/me/email',
-    {
-      schema: {
-        summary: 'Prueba el correo nuevo con su código',
-        refusals: [403],
-        body: emailProofRequest,
-        response: { 200: emailProofAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, profileEndpoints.proveEmail, {
+    summary: 'Prueba el correo nuevo con su código',
+    refusals: [403],
+    data: async (request) => {
       const own = ownOf(request);
       refuseDefaultPerson(own.caller.id);
       await proveAddress(deps, own, request.body.code);
-      return { success: true, data: await readUser(deps.database, own.caller.id) };
+      return readUser(deps.database, own.caller.id);
     },
-  );
+  });
 }
 
-function proofRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
-  const app = plain.withTypeProvider<ContractTypes>();
+function proofRoutes(app: FastifyInstance, deps: ProfileDeps): void {
+  addRoute(app, profileEndpoints.sendProofCode, {
+    summary: 'Envía un código para probar de quién es la sesión',
+    data: (request) => sendProofCode(deps, ownOf(request)),
+  });
 
-  app.post(
-    '/me/prueba/codigo',
-    {
-      schema: {
-        summary: 'Envía un código para probar de quién es la sesión',
-        response: { 200: proofCodeAnswer },
-      },
-    },
-    async (request) => ({ success: true, data: await sendProofCode(deps, ownOf(request)) }),
-  );
-
-  app.post(
-    '/me/prueba',
-    {
-      schema: {
-        summary: 'Prueba de quién es la sesión, con el código o la contraseña',
-        body: proofRequest,
-        response: { 200: proofAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, profileEndpoints.giveProof, {
+    summary: 'Prueba de quién es la sesión, con el código o la contraseña',
+    data: async (request) => {
       const until = await proveOneself(deps, ownOf(request), request.body.secret);
-      return { success: true, data: { expires_at: until.toISOString() } };
+      return { expires_at: until.toISOString() };
     },
-  );
+  });
 }
 
-function sessionRoutes(plain: FastifyInstance, { database }: ProfileDeps): void {
-  const app = plain.withTypeProvider<ContractTypes>();
+function sessionRoutes(app: FastifyInstance, { database }: ProfileDeps): void {
   const closing = (request: FastifyRequest) => ({ database, ...ownOf(request) });
 
-  app.get(
-    '/me/sesiones',
-    {
-      schema: {
-        summary: 'Enumera las sesiones abiertas de quien llama',
-        response: { 200: ownSessionsAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: await ownSessions(database, signedInUser(request)),
-    }),
-  );
+  addRoute(app, profileEndpoints.ownSessions, {
+    summary: 'Enumera las sesiones abiertas de quien llama',
+    data: (request) => ownSessions(database, signedInUser(request)),
+  });
 
-  app.delete(
-    '/me/sesiones/otras',
-    {
-      schema: {
-        summary: 'Cierra las demás sesiones de quien llama',
-        refusals: [428],
-        response: { 200: closedSessionsAnswer },
-      },
-    },
-    async (request) => ({ success: true, data: { cerradas: await closeOtherSessions(closing(request)) } }),
-  );
+  addRoute(app, profileEndpoints.closeOtherSessions, {
+    summary: 'Cierra las demás sesiones de quien llama',
+    refusals: [428],
+    data: async (request) => ({ cerradas: await closeOtherSessions(closing(request)) }),
+  });
 
-  app.delete(
-    '/me/sesiones/:id',
-    {
-      schema: {
-        summary: 'Cierra una sesión de quien llama',
-        refusals: [404, 409, 428],
-        params: sessionParams,
-        response: { 200: closedSessionsAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: { cerradas: await closeOwnSession(closing(request), request.params.id) },
-    }),
-  );
+  addRoute(app, profileEndpoints.closeOwnSession, {
+    summary: 'Cierra una sesión de quien llama',
+    refusals: [404, 409, 428],
+    data: async (request) => ({ cerradas: await closeOwnSession(closing(request), request.params.id) }),
+  });
 }
 
 function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
 
-  app.post(
-    '/uploads/users/:id/profile-image',
-    {
-      bodyLimit: PICTURE_BYTES_MAX + FORM_BYTES,
-      schema: {
-        summary: 'Sube la foto de quien llama',
-        refusals: [403],
-        consumes: ['multipart/form-data'],
-        described: { body: pictureForm },
-        params: personParams,
-        response: { 200: pictureAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, profileEndpoints.uploadPicture, {
+    summary: 'Sube la foto de quien llama',
+    refusals: [403],
+    consumes: ['multipart/form-data'],
+    described: { body: pictureForm },
+    bodyLimit: PICTURE_BYTES_MAX + FORM_BYTES,
+    handler: async (request) => {
       const { id } = signedInUser(request);
       if (request.params.id !== id) {
         throw forbidden('No tienes permisos para realizar esta acción.');
@@ -214,7 +132,7 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
         throw pictureProblem(error);
       }
     },
-  );
+  });
 
   // Public, because an <img> sends no token. The address contains the digest of the picture, so only people who were
   // shown it know it.

@@ -9,7 +9,7 @@ import type {
   reconciliationsQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
 import { pageOf } from '../compared-file/page-of.ts';
-import type { Reader } from '../compared-file/reader.ts';
+import type { Reader } from '../http/reader.ts';
 import { comparedFields, described } from './fields.ts';
 import { type ReconciliationRow, unknownReconciliation } from './find-reconciliation.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { searchAnswer, searchQuery } from '../../src/api/contract/search.ts';
+import { shellEndpoints } from '../../src/api/endpoints/shell.ts';
 import { RECORD_FLAGS, RECORD_KINDS, type RecordKind } from '../../src/shared/record-access.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { addRoute } from '../http/add-route.ts';
 import { isAllowed, signedInUser } from '../http/permission.ts';
 import { findObras, findPersonas, findSitios, sought } from './search.ts';
 
@@ -15,34 +15,21 @@ const READ_FROM = ['obra', 'subproyecto', 'proyecto', 'carga', 'sitio', 'usuario
 
 export const searchRoutes =
   ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    tagRoutes(plugin, PORTAL);
-    plugin.withTypeProvider<ContractTypes>().get(
-      '/buscar',
-      {
-        config: {
-          permission: 'signed-in',
-          sharesAnswer: { also: (request) => visibleTo(request).join(), readFrom: READ_FROM },
-        },
-        schema: {
-          summary: 'Busca obras, sitios y personas',
-          querystring: searchQuery,
-          response: { 200: searchAnswer },
-        },
-      },
-      async (request) => {
+  async (app) => {
+    tagRoutes(app, PORTAL);
+    addRoute(app, shellEndpoints.search, {
+      summary: 'Busca obras, sitios y personas',
+      config: { sharesAnswer: { also: (request) => visibleTo(request).join(), readFrom: READ_FROM } },
+      data: async (request) => {
         const visible = visibleTo(request);
         const text = sought(request.query.texto);
         return {
-          success: true,
-          data: {
-            obras: visible.includes('obras') ? await findObras(kysely, text) : null,
-            sitios: visible.includes('sitios') ? await findSitios(kysely, text) : null,
-            personas: visible.includes('personas') ? await findPersonas(kysely, text) : null,
-          },
+          obras: visible.includes('obras') ? await findObras(kysely, text) : null,
+          sitios: visible.includes('sitios') ? await findSitios(kysely, text) : null,
+          personas: visible.includes('personas') ? await findPersonas(kysely, text) : null,
         };
       },
-    );
+    });
   };
 
 function visibleTo(request: FastifyRequest): readonly RecordKind[] {

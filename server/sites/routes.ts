@@ -1,28 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
-import {
-  newSiteRequest,
-  siteAnswer,
-  siteCheckAnswer,
-  siteCheckRequest,
-  siteClosingRequest,
-  siteHistoryAnswer,
-  siteMapAnswer,
-  siteMapQuery,
-  sitePartQuery,
-  siteQuery,
-  siteReopeningRequest,
-  siteRequest,
-  siteWorksAnswer,
-  staleSite,
-} from '../../src/api/contract/sites.ts';
+import { staleSite } from '../../src/api/contract/sites.ts';
+import { siteEndpoints } from '../../src/api/endpoints/sites.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
+import { by } from '../http/permission.ts';
 import { changeSite, closeSite, createSite, reopenSite } from './change-site.ts';
 import { checkCodes } from './check-codes.ts';
 import { siteImportRoutes } from './import/routes.ts';
@@ -47,16 +33,13 @@ const SITES_TAG = { name: 'Localizaciones', description: 'El registro de emplaza
 
 export const siteRoutes =
   ({ database, listExports, secret }: SiteDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'locations');
-    tagRoutes(plugin, SITES_TAG);
-    const app = plugin.withTypeProvider<ContractTypes>();
-
-    explorerRoutes(plugin, {
+  async (app) => {
+    tagRoutes(app, SITES_TAG);
+    explorerRoutes(app, {
       database,
       listExports,
       name: 'localizaciones',
-      path: '/localizaciones',
+      rows: siteEndpoints.sites,
       records: 'las localizaciones',
       entity: 'sitio',
       exported: 'localizaciones.exportadas',
@@ -65,119 +48,56 @@ export const siteRoutes =
     });
     siteImportRoutes(app, { database, secret });
 
-    app.get(
-      '/localizaciones/ficha',
-      {
-        schema: {
-          summary: 'Describe una localización',
-          refusals: [404],
-          querystring: siteQuery,
-          response: { 200: siteAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await readSite(database.kysely, query.cod) }),
-    );
+    addRoute(app, siteEndpoints.site, {
+      summary: 'Describe una localización',
+      refusals: [404],
+      data: ({ query }) => readSite(database.kysely, query.cod),
+    });
 
-    app.get(
-      '/localizaciones/ficha/obras',
-      {
-        schema: {
-          summary: 'Enumera las obras de una localización, por código',
-          querystring: sitePartQuery,
-          response: { 200: siteWorksAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await siteWorks(database.kysely, query) }),
-    );
+    addRoute(app, siteEndpoints.siteWorks, {
+      summary: 'Enumera las obras de una localización, por código',
+      data: ({ query }) => siteWorks(database.kysely, query),
+    });
 
-    app.get(
-      '/localizaciones/ficha/historia',
-      {
-        schema: {
-          summary: 'Cuenta lo que se hizo con una localización, lo último primero',
-          querystring: sitePartQuery,
-          response: { 200: siteHistoryAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await siteHistory(database.kysely, query) }),
-    );
+    addRoute(app, siteEndpoints.siteHistory, {
+      summary: 'Cuenta lo que se hizo con una localización, lo último primero',
+      data: ({ query }) => siteHistory(database.kysely, query),
+    });
 
-    app.get(
-      '/localizaciones/mapa',
-      {
-        schema: {
-          summary: 'Sitúa en una respuesta todas las localizaciones que pasan una búsqueda',
-          querystring: siteMapQuery,
-          response: { 200: siteMapAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await siteMap(database.kysely, query) }),
-    );
+    addRoute(app, siteEndpoints.siteMap, {
+      summary: 'Sitúa en una respuesta todas las localizaciones que pasan una búsqueda',
+      data: ({ query }) => siteMap(database.kysely, query),
+    });
 
-    app.put(
-      '/localizaciones/ficha',
-      {
-        schema: {
-          summary: 'Guarda los datos de una localización',
-          refusals: [404],
-          described,
-          body: siteRequest,
-          response: { 200: siteAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await changeSite(database, request.body, by(request)) }),
-    );
+    addRoute(app, siteEndpoints.saveSite, {
+      summary: 'Guarda los datos de una localización',
+      refusals: [404],
+      described,
+      data: (request) => changeSite(database, request.body, by(request)),
+    });
 
-    app.post(
-      '/localizaciones',
-      {
-        schema: {
-          summary: 'Da de alta una localización',
-          body: newSiteRequest,
-          response: { 200: siteAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await createSite(database, request.body, by(request)) }),
-    );
+    addRoute(app, siteEndpoints.createSite, {
+      summary: 'Da de alta una localización',
+      data: (request) => createSite(database, request.body, by(request)),
+    });
 
-    app.post(
-      '/localizaciones/cierre',
-      {
-        schema: {
-          summary: 'Cierra una localización, que conserva sus obras y su historia',
-          refusals: [404],
-          described,
-          body: siteClosingRequest,
-          response: { 200: siteAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await closeSite(database, request.body, by(request)) }),
-    );
+    addRoute(app, siteEndpoints.closeSite, {
+      summary: 'Cierra una localización, que conserva sus obras y su historia',
+      refusals: [404],
+      described,
+      data: (request) => closeSite(database, request.body, by(request)),
+    });
 
-    app.post(
-      '/localizaciones/reapertura',
-      {
-        schema: {
-          summary: 'Reabre una localización cerrada',
-          refusals: [404],
-          described,
-          body: siteReopeningRequest,
-          response: { 200: siteAnswer },
-        },
-      },
-      async (request) => ({ success: true, data: await reopenSite(database, request.body, by(request)) }),
-    );
+    addRoute(app, siteEndpoints.reopenSite, {
+      summary: 'Reabre una localización cerrada',
+      refusals: [404],
+      described,
+      data: (request) => reopenSite(database, request.body, by(request)),
+    });
 
-    app.post(
-      '/localizaciones/validar',
-      {
-        bodyLimit: CODES_LIMIT,
-        schema: {
-          summary: 'Dice qué códigos están en el registro, y a cuáles se parecen los demás',
-          body: siteCheckRequest,
-          response: { 200: siteCheckAnswer },
-        },
-      },
-      async ({ body }) => ({ success: true, data: await checkCodes(database.kysely, body.codigos) }),
-    );
+    addRoute(app, siteEndpoints.checkSiteCodes, {
+      summary: 'Dice qué códigos están en el registro, y a cuáles se parecen los demás',
+      bodyLimit: CODES_LIMIT,
+      data: ({ body }) => checkCodes(database.kysely, body.codigos),
+    });
   };

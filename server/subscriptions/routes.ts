@@ -1,19 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  endByMailQuery,
-  type SubscriptionRequest,
-  subscriptionAnswer,
-  subscriptionParams,
-  subscriptionPauseRequest,
-  subscriptionRequest,
-  subscriptionsAnswer,
-  trialAnswer,
-} from '../../src/api/contract/subscriptions.ts';
+import { endByMailQuery, type SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
+import { subscriptionEndpoints } from '../../src/api/endpoints/subscriptions.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import { addRoute } from '../http/add-route.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { by, signedInUser } from '../http/permission.ts';
 import { invalid } from '../problem.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-page.ts';
@@ -49,7 +42,6 @@ export const subscriptionRoutes =
   ({ database, sending }: SubscriptionDeps): FastifyPluginAsync =>
   async (plugin) => {
     const { outbox } = sending;
-    requirePermission(plugin, 'signed-in');
     tagRoutes(plugin, TAG);
     // A mail program's own button posts a form. Its body is ignored, because the address says everything.
     plugin.addContentTypeParser(
@@ -71,132 +63,62 @@ export const subscriptionRoutes =
       return request;
     };
 
-    app.get(
-      '/suscripciones',
-      {
-        schema: {
-          summary: 'Enumera los correos del panel que recibe quien llama',
-          response: { 200: subscriptionsAnswer },
-        },
-      },
-      async (request) => {
+    addRoute(app, subscriptionEndpoints.subscriptions, {
+      summary: 'Enumera los correos del panel que recibe quien llama',
+      data: async (request) => {
         const { id, email } = signedInUser(request);
-        return {
-          success: true,
-          data: { correo: email, suscripciones: await listSubscriptions(database.kysely, id) },
-        };
+        return { correo: email, suscripciones: await listSubscriptions(database.kysely, id) };
       },
-    );
+    });
 
-    app.post(
-      '/suscripciones',
-      {
-        config: { permission: 'dashboard' },
-        schema: {
-          summary: 'Empieza a enviar por correo una vista del panel',
-          refusals: [409],
-          body: subscriptionRequest,
-          response: { 200: subscriptionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction((tx) => subscribe(tx, by(request), checked(request.body))),
-      }),
-    );
+    addRoute(app, subscriptionEndpoints.subscribe, {
+      summary: 'Empieza a enviar por correo una vista del panel',
+      refusals: [409],
+      data: (request) => database.transaction((tx) => subscribe(tx, by(request), checked(request.body))),
+    });
 
-    app.post(
-      '/suscripciones/prueba',
-      {
-        config: { permission: 'dashboard' },
-        schema: {
-          summary: 'Envía ahora una vista del panel a quien llama, una vez',
-          refusals: [422, 429, 503],
-          body: subscriptionRequest,
-          response: { 200: trialAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await sendTrial(
+    addRoute(app, subscriptionEndpoints.trySubscription, {
+      summary: 'Envía ahora una vista del panel a quien llama, una vez',
+      refusals: [422, 429, 503],
+      data: (request) =>
+        sendTrial(
           { ...sending, database },
           { reader: signedInUser(request), by: by(request) },
           checked(request.body),
         ),
-      }),
-    );
+    });
 
-    app.put(
-      '/suscripciones/:id',
-      {
-        config: { permission: 'dashboard' },
-        schema: {
-          summary: 'Cambia qué se envía, o cuándo',
-          refusals: [404],
-          params: subscriptionParams,
-          body: subscriptionRequest,
-          response: { 200: subscriptionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction((tx) =>
+    addRoute(app, subscriptionEndpoints.changeSubscription, {
+      summary: 'Cambia qué se envía, o cuándo',
+      refusals: [404],
+      data: (request) =>
+        database.transaction((tx) =>
           changeSubscription(tx, by(request), request.params.id, checked(request.body)),
         ),
-      }),
-    );
+    });
 
-    app.put(
-      '/suscripciones/:id/pausa',
-      {
-        schema: {
-          summary: 'Pausa un correo del panel, o lo reanuda',
-          refusals: [404],
-          params: subscriptionParams,
-          body: subscriptionPauseRequest,
-          response: { 200: subscriptionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction((tx) =>
+    addRoute(app, subscriptionEndpoints.pauseSubscription, {
+      summary: 'Pausa un correo del panel, o lo reanuda',
+      refusals: [404],
+      data: (request) =>
+        database.transaction((tx) =>
           pauseSubscription(tx, by(request), request.params.id, request.body.pausada, outbox),
         ),
-      }),
-    );
+    });
 
-    app.delete(
-      '/suscripciones/:id',
-      {
-        schema: {
-          summary: 'Termina un correo del panel',
-          refusals: [404],
-          params: subscriptionParams,
-          response: { 200: subscriptionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction((tx) => endSubscription(tx, by(request), request.params.id, outbox)),
-      }),
-    );
+    addRoute(app, subscriptionEndpoints.endSubscription, {
+      summary: 'Termina un correo del panel',
+      refusals: [404],
+      data: (request) =>
+        database.transaction((tx) => endSubscription(tx, by(request), request.params.id, outbox)),
+    });
 
-    app.post(
-      '/suscripciones/:id/recuperacion',
-      {
-        config: { permission: 'dashboard' },
-        schema: {
-          summary: 'Recupera un correo del panel que había terminado',
-          refusals: [404, 409],
-          params: subscriptionParams,
-          response: { 200: subscriptionAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: await database.transaction((tx) => restoreSubscription(tx, by(request), request.params.id)),
-      }),
-    );
+    addRoute(app, subscriptionEndpoints.restoreSubscription, {
+      summary: 'Recupera un correo del panel que había terminado',
+      refusals: [404, 409],
+      data: (request) =>
+        database.transaction((tx) => restoreSubscription(tx, by(request), request.params.id)),
+    });
 
     app.get(
       '/suscripciones/baja',

@@ -1,28 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
-import {
-  accessHistoryAnswer,
-  accessHistoryQuery,
-  bulkStatusRequest,
-  deletionAnswer,
-  newUserRequest,
-  permissionChangesRequest,
-  permissionsRequest,
-  personParams,
-  staleUsers,
-  statusRequest,
-  userAnswer,
-  usersAnswer,
-  usersFilter,
-  usersOrPageAnswer,
-  usersQuery,
-} from '../../src/api/contract/users.ts';
+import { staleUsers, usersOrPageAnswer } from '../../src/api/contract/users.ts';
+import { whole } from '../../src/api/endpoints/answer.ts';
+import { userEndpoints } from '../../src/api/endpoints/users.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { addRoute } from '../http/add-route.ts';
+import { by, signedInUser } from '../http/permission.ts';
 import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { conflict } from '../problem.ts';
 import { accessHistory } from './access-history.ts';
@@ -41,7 +27,6 @@ const CHANGES_LIMIT = 512 * 1024;
 export const userRoutes =
   (deps: AccessDeps): FastifyPluginAsync =>
   async (app) => {
-    requirePermission(app, 'users');
     tagRoutes(app, {
       name: 'Personas y permisos',
       description: 'Las personas del portal y lo que pueden abrir.',
@@ -56,38 +41,21 @@ const turnFor =
   <T>(request: FastifyRequest, work: (turn: AccessTurn) => Promise<T>): Promise<T> =>
     inAccessTurn(deps, by(request), work);
 
-function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
-  const app = plain.withTypeProvider<ContractTypes>();
-
-  app.get(
-    '/users',
-    {
-      schema: {
-        summary: 'Enumera las personas, todas o por páginas',
-        querystring: usersQuery,
-        response: { 200: usersOrPageAnswer },
-      },
+function listRoutes(app: FastifyInstance, { database }: AccessDeps): void {
+  const allOrPage = { ...userEndpoints.usersPage, answer: whole(usersOrPageAnswer) };
+  addRoute(app, allOrPage, {
+    summary: 'Enumera las personas, todas o por páginas',
+    data: async ({ query: { page, ...query } }) => {
+      const now = await database.now();
+      if (page === undefined) return listUsers(database.kysely, query, now);
+      return pageOfUsers(database.kysely, { ...query, page }, now);
     },
-    async ({ query: { page, ...query } }) => ({
-      success: true,
-      data:
-        page === undefined
-          ? await listUsers(database.kysely, query, await database.now())
-          : await pageOfUsers(database.kysely, { ...query, page }, await database.now()),
-    }),
-  );
+  });
 
-  app.get(
-    '/users/export.csv',
-    {
-      schema: {
-        summary: 'Descarga las personas como CSV',
-        produces: ['text/csv'],
-        described: { response: { 200: z.string() } },
-        querystring: usersFilter,
-      },
-    },
-    async (request, reply) => {
+  addRoute(app, userEndpoints.exportUsers, {
+    summary: 'Descarga las personas como CSV',
+    produces: ['text/csv'],
+    handler: async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
       return sendList(reply, database, {
         name: (at) => `usuarios-${officeDay(at)}.csv`,
@@ -103,190 +71,97 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
           }),
       });
     },
-  );
+  });
 }
 
-function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
-  const app = plain.withTypeProvider<ContractTypes>();
+function personRoutes(app: FastifyInstance, deps: AccessDeps): void {
   const inTurn = turnFor(deps);
 
-  app.post(
-    '/users',
-    {
-      schema: { summary: 'Crea una persona', body: newUserRequest, response: { 201: userAnswer } },
-    },
-    async (request, reply) => {
-      const data = await answerTakenEmail(inRequest, () =>
-        inTurn(request, (turn) => createUser(turn, request.body)),
-      );
-      return reply.code(201).send({ success: true, data });
-    },
-  );
+  addRoute(app, userEndpoints.createUser, {
+    summary: 'Crea una persona',
+    status: 201,
+    data: (request) =>
+      answerTakenEmail(inRequest, () => inTurn(request, (turn) => createUser(turn, request.body))),
+  });
 
-  app.get(
-    '/users/:id/deletion',
-    {
-      schema: {
-        summary: 'Dice qué se llevaría borrar a una persona',
-        refusals: [404],
-        params: personParams,
-        response: { 200: deletionAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, userEndpoints.deletionPreview, {
+    summary: 'Dice qué se llevaría borrar a una persona',
+    refusals: [404],
+    data: async (request) => {
       const { id, permissions } = signedInUser(request);
       const actor = { id, is_active: true, permissions };
-      const data = await previewDeletion(deps.database, actor, request.params.id, await deps.database.now());
-      return { success: true, data };
+      return previewDeletion(deps.database, actor, request.params.id, await deps.database.now());
     },
-  );
+  });
 
-  app.delete(
-    '/users/:id',
-    {
-      schema: {
-        summary: 'Borra a una persona, que va a la papelera',
-        refusals: [404, 409],
-        params: personParams,
-        response: { 200: userAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: await inTurn(request, (turn) => deletePerson(turn, request.params.id)),
-    }),
-  );
+  addRoute(app, userEndpoints.deleteUser, {
+    summary: 'Borra a una persona, que va a la papelera',
+    refusals: [404, 409],
+    data: (request) => inTurn(request, (turn) => deletePerson(turn, request.params.id)),
+  });
 
-  app.post(
-    '/users/:id/restore',
-    {
-      schema: {
-        summary: 'Saca a una persona de la papelera',
-        refusals: [404, 409],
-        params: personParams,
-        response: { 200: userAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: await answerTakenEmail(conflict, () =>
-        inTurn(request, (turn) => restorePerson(turn, request.params.id)),
-      ),
-    }),
-  );
+  addRoute(app, userEndpoints.restoreUser, {
+    summary: 'Saca a una persona de la papelera',
+    refusals: [404, 409],
+    data: (request) =>
+      answerTakenEmail(conflict, () => inTurn(request, (turn) => restorePerson(turn, request.params.id))),
+  });
 
-  app.patch(
-    '/users/:id/status',
-    {
-      schema: {
-        summary: 'Activa o desactiva a una persona',
-        refusals: [404, 409],
-        params: personParams,
-        body: statusRequest,
-        response: { 200: userAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, userEndpoints.setUserStatus, {
+    summary: 'Activa o desactiva a una persona',
+    refusals: [404, 409],
+    data: async (request) => {
       const { id } = request.params;
-      const data = await inTurn(request, async (turn) => {
+      return inTurn(request, async (turn) => {
         await changeStatus(turn, [id], request.body.is_active);
         return readPerson(turn.tx, id, turn.at);
       });
-      return { success: true, data };
     },
-  );
+  });
 
-  app.patch(
-    '/users/status',
-    {
-      schema: {
-        summary: 'Activa o desactiva a varias personas, o a ninguna',
-        refusals: [404, 409],
-        body: bulkStatusRequest,
-        response: { 200: usersAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, userEndpoints.setUsersStatus, {
+    summary: 'Activa o desactiva a varias personas, o a ninguna',
+    refusals: [404, 409],
+    data: async (request) => {
       const { ids, is_active } = request.body;
-      return { success: true, data: await inTurn(request, (turn) => changeStatus(turn, ids, is_active)) };
+      return inTurn(request, (turn) => changeStatus(turn, ids, is_active));
     },
-  );
+  });
 }
 
-function permissionRoutes(plain: FastifyInstance, deps: AccessDeps): void {
-  const app = plain.withTypeProvider<ContractTypes>();
+function permissionRoutes(app: FastifyInstance, deps: AccessDeps): void {
   const inTurn = turnFor(deps);
 
-  app.get(
-    '/users/:id/permissions',
-    {
-      schema: {
-        summary: 'Dice qué puede abrir una persona',
-        refusals: [404],
-        params: personParams,
-        response: { 200: userAnswer },
-      },
-    },
-    async ({ params }) => ({
-      success: true,
-      data: await readPerson(deps.database, params.id, await deps.database.now()),
-    }),
-  );
+  addRoute(app, userEndpoints.userPermissions, {
+    summary: 'Dice qué puede abrir una persona',
+    refusals: [404],
+    data: async ({ params }) => readPerson(deps.database, params.id, await deps.database.now()),
+  });
 
-  app.put(
-    '/users/:id/permissions',
-    {
-      schema: {
-        summary: 'Guarda todo lo que puede abrir una persona',
-        refusals: [404],
-        described: { response: STALE },
-        params: personParams,
-        body: permissionsRequest,
-        response: { 200: userAnswer },
-      },
-    },
-    async (request) => {
+  addRoute(app, userEndpoints.replacePermissions, {
+    summary: 'Guarda todo lo que puede abrir una persona',
+    refusals: [404],
+    described: { response: STALE },
+    data: async (request) => {
       const { id } = request.params;
       const { version, permissions } = request.body;
-      const data = await inTurn(request, async (turn) => {
+      return inTurn(request, async (turn) => {
         await changePermissions(turn, [{ id, version, permissions: allFlags(permissions) }]);
         return readPerson(turn.tx, id, turn.at);
       });
-      return { success: true, data };
     },
-  );
+  });
 
-  app.patch(
-    '/users/permissions',
-    {
-      bodyLimit: CHANGES_LIMIT,
-      schema: {
-        summary: 'Cambia lo que pueden abrir varias personas, o nada',
-        refusals: [404],
-        described: { response: STALE },
-        body: permissionChangesRequest,
-        response: { 200: usersAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: await inTurn(request, (turn) => changePermissions(turn, request.body.changes)),
-    }),
-  );
+  addRoute(app, userEndpoints.changePermissions, {
+    summary: 'Cambia lo que pueden abrir varias personas, o nada',
+    refusals: [404],
+    described: { response: STALE },
+    bodyLimit: CHANGES_LIMIT,
+    data: (request) => inTurn(request, (turn) => changePermissions(turn, request.body.changes)),
+  });
 
-  app.get(
-    '/users/:id/permissions/history',
-    {
-      schema: {
-        summary: 'Enumera los cambios de lo que puede abrir una persona',
-        params: personParams,
-        querystring: accessHistoryQuery,
-        response: { 200: accessHistoryAnswer },
-      },
-    },
-    async ({ params, query }) => ({
-      success: true,
-      data: await accessHistory(deps.database.kysely, params.id, query),
-    }),
-  );
+  addRoute(app, userEndpoints.accessHistory, {
+    summary: 'Enumera los cambios de lo que puede abrir una persona',
+    data: ({ params, query }) => accessHistory(deps.database.kysely, params.id, query),
+  });
 }

@@ -54,60 +54,17 @@ export const MODULE_CODE = {
   virtualReality: () => import('./modules/virtual-reality.ts'),
 };
 
-export const browserModules = (options: BrowserModuleOptions) => ({
-  dashboard: async () => (await fetchRequired(MODULE_CODE.dashboard)).createBrowserModule(options),
-  dashboardExports: async () =>
-    (await fetchRequired(MODULE_CODE.dashboardExports)).createBrowserModule(options),
-  historicalComparison: async () =>
-    (await fetchRequired(MODULE_CODE.historicalComparison)).createBrowserModule(options),
-  customView: async () => (await fetchRequired(MODULE_CODE.customView)).createBrowserModule(options),
-  connections: async () => (await fetchRequired(MODULE_CODE.connections)).createBrowserModule(options),
-  automations: async () => (await fetchRequired(MODULE_CODE.automations)).createBrowserModule(options),
-  sqlConfig: async () => (await fetchRequired(MODULE_CODE.sqlConfig)).createBrowserModule(options),
-  bulkImport: async () => (await fetchRequired(MODULE_CODE.bulkImport)).createBrowserModule(options),
-  loadHistory: async () => (await fetchRequired(MODULE_CODE.loadHistory)).createBrowserModule(options),
-  users: async () => (await fetchRequired(MODULE_CODE.users)).createBrowserModule(options),
-  activity: async () => (await fetchRequired(MODULE_CODE.activity)).createBrowserModule(options),
-  profile: async () => (await fetchRequired(MODULE_CODE.profile)).createBrowserModule(options),
-  welcome: async () => (await fetchRequired(MODULE_CODE.welcome)).createBrowserModule(options),
-  works: async () => (await fetchRequired(MODULE_CODE.works)).createBrowserModule(options),
-  work: async () => (await fetchRequired(MODULE_CODE.work)).createBrowserModule(options),
-  project: async () => (await fetchRequired(MODULE_CODE.project)).createBrowserModule(options),
-  site: async () => (await fetchRequired(MODULE_CODE.site)).createBrowserModule(options),
-  siteMap: async () => (await fetchRequired(MODULE_CODE.siteMap)).createBrowserModule(options),
-  sites: async () => (await fetchRequired(MODULE_CODE.sites)).createBrowserModule(options),
-  newSite: async () => (await fetchRequired(MODULE_CODE.newSite)).createBrowserModule(options),
-  codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
-  siteImport: async () => (await fetchRequired(MODULE_CODE.siteImport)).createBrowserModule(options),
-  siteImportUndo: async () => (await fetchRequired(MODULE_CODE.siteImportUndo)).createBrowserModule(options),
-  siteTemplate: async () => (await fetchRequired(MODULE_CODE.siteTemplate)).createBrowserModule(options),
-  reconciliationFile: async () =>
-    (await fetchRequired(MODULE_CODE.reconciliationFile)).createBrowserModule(options),
-  reconciliation: async () => (await fetchRequired(MODULE_CODE.reconciliation)).createBrowserModule(options),
-  massUpdateFile: async () => (await fetchRequired(MODULE_CODE.massUpdateFile)).createBrowserModule(options),
-  massUpdate: async () => (await fetchRequired(MODULE_CODE.massUpdate)).createBrowserModule(options),
-  recipes: async () => (await fetchRequired(MODULE_CODE.recipes)).createBrowserModule(options),
-  links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
-  linkRegister: async () => (await fetchRequired(MODULE_CODE.linkRegister)).createBrowserModule(options),
-  tasks: async () => (await fetchRequired(MODULE_CODE.tasks)).createBrowserModule(options),
-  taskCalendar: async () => (await fetchRequired(MODULE_CODE.taskCalendar)).createBrowserModule(options),
-  taskRegister: async () => (await fetchRequired(MODULE_CODE.taskRegister)).createBrowserModule(options),
-  ownTasks: async () => (await fetchRequired(MODULE_CODE.ownTasks)).createBrowserModule(options),
-  tiedTasks: async () => (await fetchRequired(MODULE_CODE.tiedTasks)).createBrowserModule(options),
-  taskReminders: async () => (await fetchRequired(MODULE_CODE.taskReminders)).createBrowserModule(options),
-  siteLinks: async () => (await fetchRequired(MODULE_CODE.siteLinks)).createBrowserModule(options),
-  workChanges: async () => (await fetchRequired(MODULE_CODE.workChanges)).createBrowserModule(options),
-  changeHistory: async () => (await fetchRequired(MODULE_CODE.changeHistory)).createBrowserModule(options),
-  deletedProjects: async () =>
-    (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
-  deletion: async () => (await fetchRequired(MODULE_CODE.deletion)).createBrowserModule(options),
-  restoration: async () => (await fetchRequired(MODULE_CODE.restoration)).createBrowserModule(options),
-  trash: async () => (await fetchRequired(MODULE_CODE.trash)).createBrowserModule(options),
-  trashBatches: async () => (await fetchRequired(MODULE_CODE.trashBatches)).createBrowserModule(options),
-  subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
-  cargarExport: async () => (await fetchRequired(MODULE_CODE.cargarExport)).createBrowserModule(options),
-  fileGlance: async () => (await fetchRequired(MODULE_CODE.fileGlance)).createBrowserModule(),
-  virtualReality: async () => (await fetchRequired(MODULE_CODE.virtualReality)).createBrowserModule(),
-});
+type Loads = typeof MODULE_CODE;
+type ModuleCode<TName extends keyof Loads> = Awaited<ReturnType<Loads[TName]>>;
 
-export type ModuleFetches = ReturnType<typeof browserModules>;
+export type ModuleFetches = {
+  readonly [TName in keyof Loads]: () => Promise<ReturnType<ModuleCode<TName>['createBrowserModule']>>;
+};
+
+export const browserModules = (options: BrowserModuleOptions): ModuleFetches =>
+  Object.fromEntries(
+    Object.entries<() => Promise<ModuleCode<keyof Loads>>>(MODULE_CODE).map(([name, load]) => [
+      name,
+      async () => (await fetchRequired(load)).createBrowserModule(options),
+    ]),
+  ) as ModuleFetches;

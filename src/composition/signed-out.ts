@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import { type IdentityApi, identityEndpoints } from '../api/endpoints/identity.ts';
 import { createCalls } from '../api/http/create-calls.ts';
 import { createHttp, type HttpOptions } from '../api/http/http.ts';
@@ -23,8 +23,9 @@ import {
 import { permissionsMachine } from '../machines/permissions/permissions-machine.ts';
 import { createPortalImplementations, type TransportSignals } from '../machines/portal/portal-actors.ts';
 import { portalMachine } from '../machines/portal/portal-machine.ts';
+import { selectOpenWork } from '../machines/portal/portal-selectors.ts';
 import type { InsideMachines } from '../machines/portal/portal-setup.ts';
-import type { TransportEvent } from '../machines/portal/portal-types.ts';
+import type { PortalInput, TransportEvent } from '../machines/portal/portal-types.ts';
 import { createSessionImplementations } from '../machines/session/session-actors.ts';
 import { sessionMachine } from '../machines/session/session-machine.ts';
 import { createSessionStore } from '../machines/session/session-store.ts';
@@ -57,8 +58,11 @@ export interface PortalWorld {
 }
 
 /** Throws when an actor has no implementation. */
-export function createPortal(world: PortalWorld) {
-  const portal = portalMachine.provide({
+export function createPortal(
+  world: PortalWorld,
+  options: ActorOptions<typeof portalMachine> & { readonly input: PortalInput },
+): Actor<typeof portalMachine> {
+  const machine = portalMachine.provide({
     actors: {
       ...createPortalImplementations(world).actors,
       session: sessionMachine.provide(createSessionImplementations(world)),
@@ -66,7 +70,12 @@ export function createPortal(world: PortalWorld) {
       account: lazily(world.fetchAccount),
       permissions: permissionsMachine.provide(createPermissionsImplementations(world)),
       connection: connectionMachine.provide(createConnectionImplementations(world)),
-      staleTab: staleTabMachine.provide(createStaleTabImplementations(world)),
+      staleTab: staleTabMachine.provide(
+        createStaleTabImplementations({
+          ...world,
+          hasOpenWork: () => selectOpenWork(portal.getSnapshot()) !== null,
+        }),
+      ),
       fetchInside: fromPromise(async () => {
         const machines = await world.fetchInside();
         for (const [name, machine] of Object.entries(machines)) requireActors(machine, name);
@@ -74,7 +83,8 @@ export function createPortal(world: PortalWorld) {
       }),
     },
   });
-  requireActors(portal, 'portal');
+  requireActors(machine, 'portal');
+  const portal = createActor(machine, options);
   return portal;
 }
 

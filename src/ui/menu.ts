@@ -1,20 +1,13 @@
-import { MODULES, type ModulePage } from './modules.ts';
-import type { ModuleId } from './text/modules.ts';
+import { type MenuSection, MODULES, type ModulePage } from './modules.ts';
+import { MODULE_IDS, type ModuleId } from './text/modules.ts';
 
 export interface MenuModule extends ModulePage {
   readonly id: ModuleId;
-  readonly section: 'modules' | 'admin';
+  readonly section: MenuSection;
   readonly newTab: boolean;
 }
 
-const inMenu =
-  (section: MenuModule['section']) =>
-  (id: keyof typeof MODULES): MenuModule => ({ ...MODULES[id], id, section, newTab: id === 'fourTask' });
-
-export const MENU: readonly MenuModule[] = [
-  ...(['welcome', 'dashboard', 'bulkUpdate', 'bulkLoad', 'celsig5', 'fourTask'] as const).map(
-    inMenu('modules'),
-  ),
-  ...(['connectivity', 'locations', 'deleteRecords'] as const).map(inMenu('modules')),
-  ...(['cargarExport', 'uploadHistory', 'activity', 'panelAdmin', 'users'] as const).map(inMenu('admin')),
-];
+export const MENU: readonly MenuModule[] = MODULE_IDS.flatMap((id) => {
+  const { menu: section, ...page } = MODULES[id];
+  return section === undefined ? [] : [{ ...page, id, section, newTab: id === 'fourTask' }];
+});

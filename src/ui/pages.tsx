@@ -22,7 +22,7 @@ import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { arabicPageTitle } from './text/arabic/page-title.ts';
-import { type ModuleId, moduleText } from './text/modules.ts';
+import { MODULE_IDS, type ModuleId, moduleText } from './text/modules.ts';
 import {
   changePagesText,
   guestPageTitles,
@@ -85,12 +85,19 @@ const UndoChangeScreen = screen(
 const GUEST: RouteAccess = { kind: 'guest' };
 const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
+/** How the first page of a module differs from that of the others. */
+const OWN_WAY: Readonly<Partial<Record<ModuleId, (page: Page) => Page>>> = {
+  virtualReality: (page) => ({
+    ...page,
+    element: <WholePage>{page.element}</WholePage>,
+    hideNavigation: true,
+  }),
+  rtlPage: (page) => ({ ...page, title: arabicPageTitle }),
+  fourTask: taskPage,
+};
+
 /** The routes of spec 1 section 2.1. */
 export const PAGES: readonly Page[] = [
-  modulePage('welcome'),
-  modulePage('dashboard'),
-  modulePage('works'),
-  modulePage('changes'),
   {
     ...modulePage('changes'),
     path: CHANGE_SET_PATH,
@@ -98,7 +105,6 @@ export const PAGES: readonly Page[] = [
     element: <ChangeSetScreen />,
     crumb: { label: changePagesText.set.crumb, module: 'changes' },
   },
-  modulePage('work'),
   {
     path: DELETED_PROJECTS_PATH,
     title: projectPagesText.deleted.title,
@@ -108,7 +114,6 @@ export const PAGES: readonly Page[] = [
     preloader: { module: 'project' },
     crumb: { label: projectPagesText.deleted.title, module: 'project' },
   },
-  modulePage('project'),
   {
     ...modulePage('project'),
     path: PROJECT_EDIT_PATH,
@@ -116,16 +121,6 @@ export const PAGES: readonly Page[] = [
     element: <ProjectEditScreen />,
     crumb: { label: projectPagesText.edit.crumb },
   },
-  modulePage('panelAdmin'),
-  modulePage('bulkLoad'),
-  {
-    ...modulePage('virtualReality'),
-    element: <WholePage>{modulePage('virtualReality').element}</WholePage>,
-    hideNavigation: true,
-  },
-  { ...modulePage('rtlPage'), title: arabicPageTitle },
-  modulePage('profileTemplate'),
-  modulePage('bulkUpdate'),
   {
     ...modulePage('bulkUpdate'),
     path: MASS_UPDATE_PATH,
@@ -134,14 +129,6 @@ export const PAGES: readonly Page[] = [
     machines: ['massUpdate', 'recipes'],
     crumb: { label: massUpdatePagesText.one.crumb, module: 'bulkUpdate' },
   },
-  modulePage('profile'),
-  modulePage('security'),
-  modulePage('subscriptions'),
-  modulePage('cargarExport'),
-  modulePage('uploadHistory'),
-  modulePage('activity'),
-  modulePage('users'),
-  modulePage('locations'),
   ofRegister('locations', {
     path: SITE_TABLE_PATH,
     title: sitePagesText.table.title,
@@ -166,7 +153,6 @@ export const PAGES: readonly Page[] = [
     machines: ['siteImport', 'siteImportUndo', 'siteTemplate'],
     element: <SiteImportScreen />,
   }),
-  modulePage('site'),
   {
     ...modulePage('site'),
     path: SITE_EDIT_PATH,
@@ -174,7 +160,6 @@ export const PAGES: readonly Page[] = [
     element: <SiteEditScreen />,
     crumb: { label: sitePagesText.edit.crumb },
   },
-  modulePage('deleteRecords'),
   ofRegister('deleteRecords', {
     path: TRASH_BATCHES_PATH,
     title: trashPagesText.batches.title,
@@ -187,7 +172,6 @@ export const PAGES: readonly Page[] = [
     machines: ['trash'],
     element: <TrashScreen />,
   }),
-  modulePage('celsig5'),
   {
     ...modulePage('celsig5'),
     path: RECONCILIATION_PATH,
@@ -196,7 +180,6 @@ export const PAGES: readonly Page[] = [
     machines: ['reconciliation'],
     crumb: { label: reconciliationPagesText.one.crumb, module: 'celsig5' },
   },
-  modulePage('connectivity'),
   ofRegister('connectivity', {
     path: LINK_TABLE_PATH,
     title: linkPagesText.table.title,
@@ -217,7 +200,6 @@ export const PAGES: readonly Page[] = [
     element: <AccessDeniedScreen />,
     crumb: { label: pagesText.accessDenied.crumb },
   },
-  taskPage(modulePage('fourTask')),
   taskPage({
     path: TASK_LIST_PATH,
     title: taskPagesText.list.title,
@@ -230,6 +212,8 @@ export const PAGES: readonly Page[] = [
     machines: ['tasks', 'taskCalendar', 'taskRegister', 'taskReminders'],
     element: <TaskCalendarScreen />,
   }),
+  // After the pages above, because `/proyectos/:id` matches the path of the deleted projects too.
+  ...MODULE_IDS.map((module) => OWN_WAY[module]?.(modulePage(module)) ?? modulePage(module)),
   guestPage('/login', signInText.documentTitle, <LoginScreen />),
   guestPage('/sign-in', signInText.documentTitle, <TemplateSignInScreen />),
   guestPage('/sign-up', guestPageTitles.register, <TemplateSignUpScreen />),
@@ -249,7 +233,7 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 
 function modulePage(module: ModuleId): Page {
   const { path, flag, machines = [] } = MODULES[module];
-  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
+  const Screen = screen(async () => (await import('./inside-modules.ts')).INSIDE_MODULES[module].screen());
   return {
     path,
     title: moduleText[module].label,

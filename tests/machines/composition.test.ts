@@ -9,6 +9,7 @@ import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { missingActors } from '../../src/machines/kit/placeholder.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
+import { PORTAL_DELAYS } from '../../src/machines/portal/portal-types.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
 import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
 import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
@@ -82,11 +83,11 @@ const world: PortalWorld = {
 
 describe('composition', () => {
   it('leaves no placeholder in any machine it builds', () => {
-    const portal = createPortal(world);
+    const portal = createPortal(world, { input: { delays: PORTAL_DELAYS, isDemo: false } });
     const machines = Object.entries<AnyActorLogic>({ ...inside, ...modules, account }).map(
       ([name, machine]) => missingActors(machine, name),
     );
-    expect([...missingActors(portal, 'portal'), ...machines.flat()]).toEqual([]);
+    expect([...missingActors(portal.logic, 'portal'), ...machines.flat()]).toEqual([]);
   });
 
   it('leaves none in the page of states either', () => {

@@ -18,7 +18,7 @@ const LOGIN_PAGE = {
 const SIGNED_IN = { type: 'navigation.sessionChanged', session: 'signedIn', userId: 4 } as const;
 const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut', userId: 4 } as const;
 const LEFT = { type: 'navigation.sessionChanged', session: 'left', userId: 4 } as const;
-const PERMITTED = { type: 'navigation.permissionsChanged', permissions: { bulk_loads: true } } as const;
+const PERMITTED = { type: 'navigation.permissionsLoaded', permissions: { bulk_loads: true } } as const;
 
 /** Where the sign-in page leads whoever signs in there. */
 const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
@@ -68,7 +68,7 @@ describe('the address after the sign-in', () => {
         landing: { path: '/profile', anyOf: ['dashboard'] },
       });
       driven.send(SIGNED_IN);
-      driven.send({ type: 'navigation.permissionsChanged', permissions });
+      driven.send({ type: 'navigation.permissionsLoaded', permissions });
       expect(selectVerdict(driven.actor.getSnapshot(), '/login')).toEqual({ kind: 'denied', to });
     }
   });
@@ -85,7 +85,7 @@ describe('another page', () => {
   it('is announced, except when leaving needs a question', () => {
     const { emitted, send } = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE] as const) send(event);
-    send({ type: 'navigation.workBegan', work: 'bulkImport' });
+    send({ type: 'navigation.workBegan' });
     send({ type: 'navigation.pathChanged', path: '/welcome', access: { kind: 'signedIn' } });
     expect(emitted).toEqual([
       { type: 'navigation.pageChanged', path: '/carga-masiva' },
@@ -105,10 +105,19 @@ describe('the guard', () => {
     send(PERMITTED);
     expect(guard()).toBe('allowed');
   });
+
+  it.each([SIGNED_OUT, LEFT, { ...SIGNED_OUT, session: 'unknown' }] as const)(
+    'forgets the permissions of who left ($session): the next person’s come first',
+    (ended) => {
+      const { actor, send } = start();
+      for (const event of [SIGNED_IN, PERMITTED, ended, IMPORT_PAGE, SIGNED_IN] as const) send(event);
+      expect(actor.getSnapshot().value.guard).toBe('pending');
+    },
+  );
 });
 
-describe('the page to which somebody wants to leave', () => {
-  const WORK = { type: 'navigation.workBegan', work: 'bulkImport' } as const;
+describe('the page that somebody wants to leave for', () => {
+  const WORK = { type: 'navigation.workBegan' } as const;
   const asked = () => {
     const driven = start();
     for (const event of [SIGNED_IN, PERMITTED, IMPORT_PAGE, WORK] as const) driven.send(event);
@@ -120,8 +129,8 @@ describe('the page to which somebody wants to leave', () => {
   it.each([
     ['it is left', { type: 'navigation.leaveConfirmed' }],
     ['they stay', { type: 'navigation.leaveCancelled', at: '2026-11-21T10:42:05.000Z' }],
-    ['nothing is lost any more', { type: 'navigation.workEnded', work: 'bulkImport' }],
-  ] as const)('is remembered until %s', (_, event) => {
+    ['nothing is lost any more', { type: 'navigation.workEnded' }],
+  ] as const)('is known until %s', (_, event) => {
     const driven = asked();
     driven.send(event);
     const { value, context } = driven.actor.getSnapshot();

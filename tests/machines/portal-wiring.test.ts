@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { laterTaskSheet, retitled } from '../../paths/payloads/tasks/task-card-payloads.ts';
 import { sentBy } from '../../src/machines/kit/children/child-table.ts';
+import type { OpenWork } from '../../src/machines/kit/open-work.ts';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
 import {
   INSIDE_CHILDREN,
@@ -53,7 +54,6 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     { type: 'session.opened', user: USER },
     [
       ['permissions', { type: 'permissions.userSignedIn', user: USER }],
-      ['navigation', { type: 'navigation.permissionsChanged', permissions: null }],
       ['account', { type: 'module.closed' }],
     ],
   ],
@@ -108,8 +108,14 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['palette', { type: 'connection.returned' }],
     ],
   ],
-  [{ type: 'session.keptElsewhere', userId: 7 }, [['session', { type: 'session.keptElsewhere', userId: 7 }]]],
-  [{ type: 'session.clearedElsewhere' }, [['session', { type: 'session.clearedElsewhere' }]]],
+  [
+    { type: 'session.keptElsewhere', userId: 7 },
+    [['session', { type: 'session.keptElsewhere', userId: 7, hasOpenWork: false }]],
+  ],
+  [
+    { type: 'session.clearedElsewhere' },
+    [['session', { type: 'session.clearedElsewhere', hasOpenWork: false }]],
+  ],
   [
     { type: 'session.expired', email: USER.email },
     [
@@ -149,11 +155,11 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'profile.userChanged', user: USER }, [['session', { type: 'session.userChanged', user: USER }]]],
   [
     { type: 'profile.loadFailed', isRefused: true },
-    [['session', { type: 'session.profileFailed', isRefused: true }]],
+    [['session', { type: 'session.profileFailed', isRefused: true, hasOpenWork: false }]],
   ],
   [
     { type: 'profile.unauthorized' },
-    [['session', { type: 'session.unauthorized', path: '/profile', ended: null }]],
+    [['session', { type: 'session.unauthorized', path: '/profile', ended: null, hasOpenWork: false }]],
   ],
   [{ type: 'account.registered', ...REGISTERED }, [['signIn', { type: 'signIn.registered', ...REGISTERED }]]],
   [
@@ -166,8 +172,8 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [
     { type: 'permissions.loaded', permissions: PERMISSIONS },
     [
-      ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
-      ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+      ['session', { type: 'session.userChanged', user: { permissions: PERMISSIONS } }],
+      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS }],
     ],
   ],
   [{ type: 'fourTask.accessAsked' }, [['permissions', { type: 'permissions.flagAsked', flag: '4task' }]]],
@@ -180,22 +186,13 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'fourTask.blocked' }, [['navigation', { type: 'navigation.leaveRequested', to: '/4task' }]]],
   [
     { type: 'permissions.sessionLost', reason: 'noActiveSession' },
-    [['session', { type: 'session.refused', reason: 'noActiveSession' }]],
+    [['session', { type: 'session.refused', reason: 'noActiveSession', hasOpenWork: false }]],
   ],
-  [
-    { type: 'work.began', work: 'bulkImport' },
-    [
-      ['session', { type: 'session.workBegan', work: 'bulkImport' }],
-      ['staleTab', { type: 'staleTab.workBegan', work: 'bulkImport' }],
-      ['navigation', { type: 'navigation.workBegan', work: 'bulkImport' }],
-    ],
-  ],
+  [{ type: 'work.began', work: 'bulkImport' }, [['navigation', { type: 'navigation.workBegan' }]]],
   [
     { type: 'work.ended', work: 'bulkImport' },
     [
-      ['session', { type: 'session.workEnded', work: 'bulkImport' }],
-      ['staleTab', { type: 'staleTab.workEnded', work: 'bulkImport' }],
-      ['navigation', { type: 'navigation.workEnded', work: 'bulkImport' }],
+      ['navigation', { type: 'navigation.workEnded' }],
       ['notifications', { type: 'notifications.checkRequested' }],
     ],
   ],
@@ -211,7 +208,12 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
   [
     { type: 'transport.unauthorized', path: '/x', ended: 'cuenta_desactivada' },
-    [['session', { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada' }]],
+    [
+      [
+        'session',
+        { type: 'session.unauthorized', path: '/x', ended: 'cuenta_desactivada', hasOpenWork: false },
+      ],
+    ],
   ],
   [{ type: 'transport.forbidden', path: '/x' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
   [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
@@ -302,6 +304,49 @@ describe('the portal passes on', () => {
   });
 });
 
+describe('open work', () => {
+  const MAY_END: readonly PortalEvent[] = [
+    { type: 'session.keptElsewhere', userId: 7 },
+    { type: 'session.clearedElsewhere' },
+    { type: 'profile.loadFailed', isRefused: true },
+    { type: 'profile.unauthorized' },
+    { type: 'permissions.sessionLost', reason: 'sessionExpired' },
+    { type: 'transport.unauthorized', path: '/x', ended: null },
+  ];
+  const open = (...events: readonly PortalEvent[]) => {
+    const driven = inside();
+    for (const event of events) driven.send(event);
+    return { ...driven, openWork: () => driven.actor.getSnapshot().context.openWork };
+  };
+  const began = (work: OpenWork) => ({ type: 'work.began', work }) as const;
+  const ended = (work: OpenWork) => ({ type: 'work.ended', work }) as const;
+
+  it.each(MAY_END)('is said to the session with $type, until it is over', (event) => {
+    const { send, told } = open(began('corrections'));
+    send(event);
+    expect(told.at(-1)).toMatchObject(['session', { hasOpenWork: true }]);
+    send(ended('corrections'));
+    send(event);
+    expect(told.at(-1)).toMatchObject(['session', { hasOpenWork: false }]);
+  });
+
+  it('is over for the navigation when the last of it has ended', () => {
+    const { send, told } = open(began('bulkImport'), began('taskCard'));
+    const said = () => told.filter(([, { type }]) => type === 'navigation.workEnded').length;
+    send(ended('taskCard'));
+    expect(said()).toBe(0);
+    send(ended('bulkImport'));
+    expect(said()).toBe(1);
+  });
+
+  it('is counted once, and ends with the session', () => {
+    const { send, openWork } = open(began('taskCard'), began('bulkImport'), began('taskCard'));
+    expect(openWork()).toEqual(['taskCard', 'bulkImport']);
+    send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
+    expect(openWork()).toEqual([]);
+  });
+});
+
 describe('the portal without anybody inside', () => {
   it.each(TOLD)('passes %j on to the children that exist', (event, messages) => {
     const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
@@ -349,8 +394,8 @@ describe('the portal, while the code of the inside is fetched', () => {
     const before = driven.told.length;
     driven.send({ type: 'permissions.loaded', permissions: PERMISSIONS });
     expect(driven.told.slice(before)).toEqual([
-      ['session', { type: 'session.permissionsLoaded', permissions: PERMISSIONS }],
-      ['navigation', { type: 'navigation.permissionsChanged', permissions: PERMISSIONS }],
+      ['session', { type: 'session.userChanged', user: { permissions: PERMISSIONS } }],
+      ['navigation', { type: 'navigation.permissionsLoaded', permissions: PERMISSIONS }],
     ]);
   });
 
@@ -404,7 +449,7 @@ describe('the portal ends and says so instead of continuing without a child', ()
 describe('the portal starts', () => {
   it('each child with the input of its entry, and those of the inside with the fetched machine', () => {
     const driven = inside();
-    const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id };
+    const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id, openWork: [] };
     const OPENED: PortalEvent = { type: 'session.opened', user: USER };
     type Entry = { readonly input?: (from: typeof context, event: PortalEvent) => unknown };
     const inputsOf = (
@@ -436,6 +481,7 @@ describe('the portal starts', () => {
       delays: PORTAL_DELAYS,
       isDemo: false,
       userId: USER.id,
+      openWork: [],
     });
     driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
     expect(driven.actor.getSnapshot().context.userId).toBeNull();

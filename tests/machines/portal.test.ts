@@ -367,12 +367,29 @@ describe('portal', () => {
     const { navigation } = actorsOf(world);
     navigation.send(IMPORT_PAGE);
     world.portal.send({ type: 'work.began', work: 'bulkImport' });
-    navigation.send({ type: 'navigation.permissionsChanged', permissions: { dashboard: true } });
+    navigation.send({ type: 'navigation.permissionsLoaded', permissions: { dashboard: true } });
     navigation.send({ type: 'navigation.pathChanged', path: '/access-denied', access: { kind: 'signedIn' } });
     expect(selectVerdict(navigation.getSnapshot(), '/access-denied')).toEqual({ kind: 'allowed' });
   });
 
-  it('does not ask for the code again when a refusal of an older token arrives late', async () => {
+  it('holds a stale tab back for open work only while its person is inside', async () => {
+    const world = start();
+    await signIn(world, OPERATOR);
+    const { session } = actorsOf(world);
+    const { staleTab } = world.portal.getSnapshot().children;
+    if (!staleTab) throw new Error('The portal is not running.');
+    world.portal.send({ type: 'work.began', work: 'corrections' });
+    world.network.failChunk();
+    await reaches(staleTab, 'heldByWork');
+    world.network.bringChunk();
+    session.send({ type: 'session.logoutRequested' });
+    await reaches(session, 'signedOut');
+    world.network.failChunk();
+    await reaches(staleTab, 'partMissing');
+    expect(world.reloads()).toBe(1);
+  });
+
+  it('does not ask for the code again when the refusal of an older token comes late', async () => {
     const world = start();
     await signIn(world, OPERATOR);
     const { session, signIn: form } = actorsOf(world);

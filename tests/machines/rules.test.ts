@@ -82,7 +82,6 @@ describe('the verdict on a route', () => {
       permissions: null,
       wanted: null,
       landing: null,
-      openWork: [],
       workPath: null,
       watching: false,
       leavingTo: null,

@@ -16,7 +16,13 @@ const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } 
 /** Signed in, with nothing under way. */
 const IN = { signedIn: { copy: 'settled', exit: 'staying' } } as const;
 const CRASH = new Error('crash');
-const CALL = { type: 'session.unauthorized', path: '/cargamasiva/cargar', ended: null } as const;
+const CALL = {
+  type: 'session.unauthorized',
+  path: '/cargamasiva/cargar',
+  ended: null,
+  hasOpenWork: false,
+} as const;
+const REFUSED = { type: 'session.refused', reason: 'sessionExpired', hasOpenWork: false } as const;
 
 function session() {
   const driven = drive(sessionMachine, { delays: SESSION_DELAYS });
@@ -41,8 +47,7 @@ function signedIn() {
 /** The session ended while work was open. */
 function expired() {
   const driven = signedIn();
-  driven.send({ type: 'session.workBegan', work: 'bulkImport' });
-  driven.send(CALL);
+  driven.send({ ...CALL, hasOpenWork: true });
   return driven;
 }
 
@@ -96,7 +101,7 @@ describe('the session', () => {
 
   it('continues when the copy of the user cannot be stored', () => {
     const { send, fail, calls, state } = signedIn();
-    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { permissions: { bulk_loads: true } } });
     expect(calls().at(-1)).toEqual(['saveUser', { user: { ...USER, permissions: { bulk_loads: true } } }]);
     fail('saveUser', CRASH);
     expect(state()).toEqual(IN);
@@ -104,7 +109,7 @@ describe('the session', () => {
 
   it('continues, and stores the user again, when the person changes their own data', () => {
     const { send, calls, state } = signedIn();
-    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { permissions: { bulk_loads: true } } });
     send({ type: 'session.userChanged', user: { ...USER, name: 'Ana Ruiz Gil' } });
     expect(calls().at(-1)).toEqual([
       'saveUser',
@@ -115,35 +120,30 @@ describe('the session', () => {
 
   it('ends when the person’s own data cannot be read', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.profileFailed', isRefused: false });
+    send({ type: 'session.profileFailed', isRefused: false, hasOpenWork: false });
     expect([state(), reason()]).toEqual(['signingOut', 'profileFailed']);
   });
 
-  it.each(['bulkImport', 'corrections'] as const)(
-    'continues while %s would be lost, whatever the answer about the person',
-    (work) => {
-      const down = signedIn();
-      down.send({ type: 'session.workBegan', work });
-      down.send({ type: 'session.profileFailed', isRefused: false });
-      expect(down.state()).toEqual(IN);
-      for (const event of [
-        { type: 'session.profileFailed', isRefused: true },
-        { type: 'session.refused', reason: 'sessionExpired' },
-      ] as const) {
-        const refused = signedIn();
-        refused.send({ type: 'session.workBegan', work });
-        refused.send(event);
-        expect([refused.state(), refused.emitted.at(-1)]).toEqual([
-          'expired',
-          { type: 'session.expired', email: USER.email },
-        ]);
-      }
-    },
-  );
+  it('stands while work would be lost, whatever is answered about oneself', () => {
+    const down = signedIn();
+    down.send({ type: 'session.profileFailed', isRefused: false, hasOpenWork: true });
+    expect(down.state()).toEqual(IN);
+    for (const event of [
+      { type: 'session.profileFailed', isRefused: true, hasOpenWork: true },
+      { ...REFUSED, hasOpenWork: true },
+    ] as const) {
+      const refused = signedIn();
+      refused.send(event);
+      expect([refused.state(), refused.emitted.at(-1)]).toEqual([
+        'expired',
+        { type: 'session.expired', email: USER.email },
+      ]);
+    }
+  });
 
   it('ends when the portal says that it was refused', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.refused', reason: 'noActiveSession' });
+    send({ ...REFUSED, reason: 'noActiveSession' });
     expect([state(), reason()]).toEqual(['clearing', 'noActiveSession']);
   });
 
@@ -169,7 +169,7 @@ describe('the session', () => {
         'one whose own machine says that the session is over',
         ({ send }) => {
           send({ ...told, path: '/me/permissions' });
-          send({ type: 'session.refused', reason: 'sessionExpired' });
+          send(REFUSED);
         },
       ],
       [
@@ -201,20 +201,16 @@ describe('the session', () => {
   it('says it over the page while work is open, and forgets it with the next session', () => {
     const { send, answer, state, actor } = signedIn();
     const ended = () => actor.getSnapshot().context.ended;
-    send({ type: 'session.workBegan', work: 'bulkImport' });
-    send({ ...CALL, ended: 'cerrada_desde_otra' });
+    send({ ...CALL, ended: 'cerrada_desde_otra', hasOpenWork: true });
     expect([state(), ended()]).toEqual(['expired', 'cerrada_desde_otra']);
-    send({ type: 'session.keptElsewhere', userId: USER.id });
-    send({ type: 'session.workEnded', work: 'bulkImport' });
-    send({ type: 'session.refused', reason: 'sessionExpired' });
+    send({ type: 'session.keptElsewhere', userId: USER.id, hasOpenWork: true });
+    send(REFUSED);
     answer('clearSession');
     expect(actor.getSnapshot().context.reason).toBe('sessionExpired');
   });
 
-  it('ends on a refused call once the open work is over', () => {
+  it('ends on a refused call while no work is open', () => {
     const { send, state, reason } = signedIn();
-    send({ type: 'session.workBegan', work: 'bulkImport' });
-    send({ type: 'session.workEnded', work: 'bulkImport' });
     send(CALL);
     expect([state(), reason()]).toEqual(['clearing', 'sessionExpired']);
   });
@@ -262,7 +258,7 @@ describe('a session that expired over open work', () => {
     left.send(LOGOUT);
     expect([left.state(), left.reason()]).toEqual(['clearing', 'signedOut']);
     const refused = expired();
-    refused.send({ type: 'session.refused', reason: 'sessionExpired' });
+    refused.send(REFUSED);
     expect(refused.state()).toBe('expired');
   });
 });
@@ -282,15 +278,16 @@ describe('asking before leaving', () => {
   it('is not forgotten when the permissions arrive meanwhile', () => {
     const { send, answer, state } = signedIn();
     send({ type: 'session.logoutAsked' });
-    send({ type: 'session.permissionsLoaded', permissions: { bulk_loads: true } });
+    send({ type: 'session.userChanged', user: { permissions: { bulk_loads: true } } });
     answer('saveUser');
     expect(state()).toEqual({ signedIn: { copy: 'settled', exit: 'asking' } });
   });
 });
 
 describe('the session of several tabs', () => {
-  const OUT = { type: 'session.clearedElsewhere' } as const;
-  const kept = (userId: number | null) => ({ type: 'session.keptElsewhere', userId }) as const;
+  const OUT = { type: 'session.clearedElsewhere', hasOpenWork: false } as const;
+  const kept = (userId: number | null, hasOpenWork = false) =>
+    ({ type: 'session.keptElsewhere', userId, hasOpenWork }) as const;
 
   it('ends in all tabs when it ends in one, and keeps what another tab has stored since', () => {
     const { send, state, reason, emitted, asked } = signedIn();
@@ -302,8 +299,7 @@ describe('the session of several tabs', () => {
 
   it('keeps open work: the code is asked for over the page', () => {
     const { send, state, emitted } = signedIn();
-    send({ type: 'session.workBegan', work: 'corrections' });
-    send(OUT);
+    send({ ...OUT, hasOpenWork: true });
     expect(state()).toBe('expired');
     expect(emitted.at(-1)).toEqual({ type: 'session.expired', email: USER.email });
   });
@@ -338,16 +334,15 @@ describe('the session of several tabs', () => {
 
   it('keeps open work from another person', () => {
     const { send, state } = signedIn();
-    send({ type: 'session.workBegan', work: 'bulkImport' });
-    send(kept(7));
+    send(kept(7, true));
     expect(state()).toBe('expired');
-    send(kept(7));
+    send(kept(7, true));
     expect(state()).toBe('expired');
   });
 
   it('continues after it expired once the code was entered in another tab', () => {
     const { send, state, told } = expired();
-    send(kept(USER.id));
+    send(kept(USER.id, true));
     expect([state(), told().at(-1)]).toEqual([IN, 'session.renewed']);
   });
 
@@ -369,12 +364,12 @@ describe('the session of several tabs', () => {
 
 describe('the data of a person', () => {
   const context = (driven: ReturnType<typeof session>) => driven.actor.getSnapshot().context;
-  const OTHERS = { type: 'session.keptElsewhere', userId: 99 } as const;
+  const OTHERS = { type: 'session.keptElsewhere', userId: 99, hasOpenWork: false } as const;
 
   it('are dropped once the session is over', () => {
     const driven = signedIn();
-    driven.send({ type: 'session.clearedElsewhere' });
-    expect([driven.state(), context(driven).user, context(driven).openWork]).toEqual(['signedOut', null, []]);
+    driven.send({ type: 'session.clearedElsewhere', hasOpenWork: false });
+    expect([driven.state(), context(driven).user]).toEqual(['signedOut', null]);
   });
 
   it('are dropped when another tab belongs to somebody else', () => {
@@ -385,8 +380,7 @@ describe('the data of a person', () => {
 
   it('stay when that interrupts work, and the code is asked for', () => {
     const driven = signedIn();
-    driven.send({ type: 'session.workBegan', work: 'bulkImport' });
-    driven.send(OTHERS);
+    driven.send({ ...OTHERS, hasOpenWork: true });
     expect([driven.state(), context(driven).user]).toEqual(['expired', USER]);
     expect(driven.emitted.at(-1)).toEqual({ type: 'session.expired', email: USER.email });
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { askLeave, reloadOnce } from '../../src/machines/stale-tab/stale-tab-actors.ts';
 import { staleTabMachine } from '../../src/machines/stale-tab/stale-tab-machine.ts';
 import { selectStaleTabNews } from '../../src/machines/stale-tab/stale-tab-selectors.ts';
 import { drive } from '../support/driven.ts';
@@ -6,8 +8,6 @@ import { drive } from '../support/driven.ts';
 const DOWN = new Error('down');
 const FAILED = { type: 'chunk.failed' } as const;
 const CAME = { type: 'chunk.came' } as const;
-const BEGAN = { type: 'staleTab.workBegan', work: 'corrections' } as const;
-const ENDED = { type: 'staleTab.workEnded', work: 'corrections' } as const;
 const RELOAD = { type: 'staleTab.reloadRequested' } as const;
 
 function tab() {
@@ -27,7 +27,7 @@ describe('a tab that lacks a chunk', () => {
     expect([state(), news()]).toEqual(['askingLeave', null]);
     answer('askLeave', { kind: 'free' });
     expect([state(), reloads()]).toEqual(['reloading', 1]);
-    answer('reloadOnce');
+    answer('reloadOnce', { kind: 'noWork' });
     expect([state(), news()]).toEqual(['partMissing', 'partMissing']);
   });
 
@@ -40,14 +40,13 @@ describe('a tab that lacks a chunk', () => {
     expect(state()).toBe('askingLeave');
   });
 
-  it('leaves the report to the connection when the server is unreachable, with or without open work', () => {
+  it('leaves it to the connection to say so where the server is out of reach', () => {
     const { send, fail, answer, state, news, reloads, emitted } = tab();
-    send(BEGAN);
     send(FAILED);
     fail('askLeave', DOWN);
     expect([state(), news(), reloads(), emitted]).toEqual(['cutOff', null, 0, [{ type: 'staleTab.cutOff' }]]);
     send(FAILED);
-    answer('askLeave', { kind: 'free' });
+    answer('askLeave', { kind: 'openWork' });
     expect([state(), news()]).toEqual(['heldByWork', 'heldByWork']);
   });
 
@@ -55,14 +54,8 @@ describe('a tab that lacks a chunk', () => {
     ['while the server is asked', () => {}],
     ['once the server is back', ({ fail }) => fail('askLeave', DOWN)],
     ['where it was said to be missing', ({ answer }) => answer('askLeave', { kind: 'reloadedBefore' })],
-    [
-      'where open work held it',
-      ({ send, answer }) => {
-        send(BEGAN);
-        answer('askLeave', { kind: 'free' });
-      },
-    ],
-  ])('is whole again when the chunk does arrive %s', (_, comesTo) => {
+    ['where open work held it', ({ answer }) => answer('askLeave', { kind: 'openWork' })],
+  ])('is whole again when the part does come %s', (_, comesTo) => {
     const driven = tab();
     driven.send(FAILED);
     comesTo(driven);
@@ -72,44 +65,43 @@ describe('a tab that lacks a chunk', () => {
 
   it('is not reloaded over open work, until its person says so', () => {
     const { send, answer, state, news, reloads } = tab();
-    send(BEGAN);
     send(FAILED);
-    answer('askLeave', { kind: 'free' });
+    answer('askLeave', { kind: 'openWork' });
     expect([state(), news(), reloads()]).toEqual(['heldByWork', 'heldByWork', 0]);
-    send(ENDED);
-    expect([state(), reloads()]).toEqual(['heldByWork', 0]);
     send(RELOAD);
     expect([state(), reloads()]).toEqual(['reloading', 1]);
-    answer('reloadOnce');
+    answer('reloadOnce', { kind: 'noWork' });
     expect(news()).toBe('partMissing');
   });
 
   it('is held again when its person stayed after the browser’s question', () => {
     const { send, answer, news } = tab();
-    send(BEGAN);
     send(FAILED);
-    answer('askLeave', { kind: 'free' });
+    answer('askLeave', { kind: 'openWork' });
     send(RELOAD);
-    answer('reloadOnce');
+    answer('reloadOnce', { kind: 'openWork' });
     expect(news()).toBe('heldByWork');
   });
 
-  it('checks whether work began while the server was asked', () => {
-    const { send, answer, news, reloads } = tab();
-    send(FAILED);
-    send(BEGAN);
-    answer('askLeave', { kind: 'free' });
-    expect([news(), reloads()]).toEqual(['heldByWork', 0]);
-  });
-
-  it('forgets work that has ended', () => {
-    const { send, answer, state } = tab();
-    send(BEGAN);
-    send(ENDED);
-    send(FAILED);
-    answer('askLeave', { kind: 'free' });
-    expect(state()).toBe('reloading');
-  });
+  it.each([true, false])(
+    'looks for open work after the server, or the person, has answered (%s)',
+    async (work) => {
+      let isOpen = !work;
+      const answered = () => {
+        isOpen = work;
+      };
+      const deps = {
+        pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
+        reachServer: async () => answered(),
+        reload: answered,
+        hasOpenWork: () => isOpen,
+      };
+      const leave = await toPromise(createActor(askLeave(deps)).start());
+      isOpen = !work;
+      const end = await toPromise(createActor(reloadOnce(deps)).start());
+      expect([leave.kind, end.kind]).toEqual(work ? ['openWork', 'openWork'] : ['free', 'noWork']);
+    },
+  );
 
   it('says that a chunk is missing when the reload fails, and nothing when the watch crashes', () => {
     const refused = tab();

@@ -98,9 +98,9 @@ export const REQUESTS: readonly PlantedFault[] = [
   {
     promise: 'only people who may see the run can fetch them, and each fetch is audited',
     slip: 'whoever is signed in fetches the CSV of a load',
-    file: 'server/bulk-import/readers.ts',
-    find: "{ permission: ['bulk_loads', 'cargar_export'] } as const",
-    replace: "{ permission: 'signed-in' } as const",
+    file: 'src/api/endpoints/loads.ts',
+    find: "endpointsFor(['bulk_loads', 'cargar_export'])",
+    replace: "endpointsFor('signed-in')",
     suite: 'server',
     test: 'tests/server/bulk-import/bodies.test.ts',
     only: 'is kept in the database',

@@ -1,4 +1,4 @@
-import { type Actor, createActor, SimulatedClock } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
 import { type ListedStore, taskQueueIn } from '../../src/browser/task-queue.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
@@ -71,7 +71,7 @@ export const workbookNotUsed: WorkbookGateway = {
 };
 
 export interface PortalUnderTest {
-  readonly portal: Actor<ReturnType<typeof createPortal>>;
+  readonly portal: ReturnType<typeof createPortal>;
   readonly inside: InsideMachines;
   readonly modules: TestModules;
   readonly account: ReturnType<typeof createAccount>;
@@ -235,8 +235,8 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     resetAddress: 'http://localhost/resetpassword/',
     clock: time.clock,
   });
-  const portal = createActor(
-    createPortal({
+  const portal = createPortal(
+    {
       api: fake.api,
       sessionStore,
       devices,
@@ -253,7 +253,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         await options.insideComes;
         return inside;
       },
-    }),
+    },
     {
       clock,
       input: { delays: PORTAL_DELAYS, isDemo: options.isDemo ?? false },

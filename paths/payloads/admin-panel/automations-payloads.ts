@@ -12,33 +12,26 @@ import type { AutomationOrdersEvent } from '../../../src/machines/automations/au
 import type { AutomationsEvent } from '../../../src/machines/automations/automations-types.ts';
 import type { ProgramKeyValues } from '../../../src/machines/automations/program-key-form.ts';
 import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { answered } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
-const CONFLICT = [
-  Object.assign(new Error('status 409'), {
-    failure: { kind: 'status', status: 409, message: null, requestId: null, fields: {}, retryAfter: null },
-  }),
-];
+const CONFLICT = [answered(409)];
 const AT = '2026-11-21T10:42:05.000Z';
 
 const linux: AutomationRunsQuery = { origen: 'linux', page: 1 };
 const access: AutomationRunsQuery = { origen: 'access', page: 1 };
 
-export const automationsPayloads: PayloadCases<AutomationsEvent> = {
-  events: {
-    'automations.asked': [
-      { asked: { linux, access, detail: null } },
-      { asked: { linux, access, detail: { origen: 'linux', script: 'indicadores-diarios' } } },
-    ],
-    'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
-    'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
-    'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const automationsPayloads: PayloadCases<AutomationsEvent> = eventsOnly({
+  'automations.asked': [
+    { asked: { linux, access, detail: null } },
+    { asked: { linux, access, detail: { origen: 'linux', script: 'indicadores-diarios' } } },
+  ],
+  'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
+  'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
+  'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
+});
 
 const run: AutomationRun = {
   id: 12,

@@ -9,16 +9,14 @@ import type {
 import type { ConnectionsEvent, StalledQuery } from '../../../src/machines/connections/connections-types.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import { retriedReadingPayloads } from '../kit/retried-reading-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
 const RANGES: readonly [ConnectionRange, ConnectionRange] = [{}, { dias: 7 }];
 
-export const connectionsPayloads: PayloadCases<ConnectionsEvent> = {
-  events: { 'connections.asked': [{ range: {} }] },
-  outputs: {},
-  failures: {},
-};
+export const connectionsPayloads: PayloadCases<ConnectionsEvent> = eventsOnly({
+  'connections.asked': [{ range: {} }],
+});
 
 export const connectionStatisticsPayloads = retriedReadingPayloads<ConnectionRange, ConnectionStatistics>(
   RANGES,

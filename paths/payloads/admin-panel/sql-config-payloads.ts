@@ -2,15 +2,13 @@ import type { SqlQuery, SqlQueryDetail } from '../../../src/api/contract/sql-con
 import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { SqlConfigEvent } from '../../../src/machines/sql-config/sql-config-machine.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const FILE = '010-estadisticas-conexiones.sql';
 
-export const sqlConfigPayloads: PayloadCases<SqlConfigEvent> = {
-  events: { 'sqlConfig.asked': [{ file: null }, { file: FILE }] },
-  outputs: {},
-  failures: {},
-};
+export const sqlConfigPayloads: PayloadCases<SqlConfigEvent> = eventsOnly({
+  'sqlConfig.asked': [{ file: null }, { file: FILE }],
+});
 
 const query: SqlQuery = {
   section: 'Panel Admin',

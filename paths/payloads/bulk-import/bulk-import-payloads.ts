@@ -5,6 +5,7 @@ import type { LoadRunOutput, PreparedLoad } from '../../../src/machines/load-run
 import type { SameContent } from '../../../src/machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../src/machines/load-run/run-types.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import { CRASH, failing } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
@@ -94,7 +95,6 @@ export const result: RunResult = {
 
 const lastCodObra = [{ kind: 'value', value: '12' }, { kind: 'noResponse' }] as const satisfies LastCodObra[];
 const NO_FIELDS = { cm_seg_01: [], cm_fyv_01: [] };
-const crash = [new Error('crash')];
 
 export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
   events: {
@@ -166,14 +166,14 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     importConsole: [undefined],
   },
   failures: {
-    closeWorkbook: crash,
-    loadWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
-    lookUpCodObra: crash,
-    watchCodObra: crash,
-    loadFields: crash,
-    buildLoads: crash,
-    findSameContent: crash,
-    findOpenRun: crash,
-    exportProblems: crash,
+    closeWorkbook: CRASH,
+    loadWorkbook: [failing('encrypted')],
+    lookUpCodObra: CRASH,
+    watchCodObra: CRASH,
+    loadFields: CRASH,
+    buildLoads: CRASH,
+    findSameContent: CRASH,
+    findOpenRun: CRASH,
+    exportProblems: CRASH,
   },
 };

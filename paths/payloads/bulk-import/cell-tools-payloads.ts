@@ -3,7 +3,7 @@ import type {
   ToolCell,
 } from '../../../src/machines/bulk-import/corrections/cell-tools-types.ts';
 import { HEADER_OFFSET } from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const cell: ToolCell = {
   sheet: 0,
@@ -22,17 +22,13 @@ const header: ToolCell = {
 };
 const skipped: ToolCell = { ...cell, isSkipped: true };
 
-export const cellToolsPayloads: PayloadCases<CellToolsEvent> = {
-  events: {
-    'tools.editRequested': [
-      { cell, typed: null },
-      { cell: header, typed: null },
-      { cell: skipped, typed: null },
-    ],
-    'tools.replaceRequested': [{ cell }],
-    'tools.valueGiven': [{ value: cell.value }, { value: header.value }, { value: 'SIT-01' }],
-    'tools.replacementGiven': [{ before: 'SIT-00', after: 'SIT-01' }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const cellToolsPayloads: PayloadCases<CellToolsEvent> = eventsOnly({
+  'tools.editRequested': [
+    { cell, typed: null },
+    { cell: header, typed: null },
+    { cell: skipped, typed: null },
+  ],
+  'tools.replaceRequested': [{ cell }],
+  'tools.valueGiven': [{ value: cell.value }, { value: header.value }, { value: 'SIT-01' }],
+  'tools.replacementGiven': [{ before: 'SIT-00', after: 'SIT-01' }],
+});

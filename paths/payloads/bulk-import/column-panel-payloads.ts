@@ -1,5 +1,6 @@
 import type { ColumnPanelEvent } from '../../../src/machines/bulk-import/preview/column-panel-machine.ts';
 import type { ColumnStatistics } from '../../../src/workers/workbook/preview/preview-protocol.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const statistics: ColumnStatistics = {
@@ -26,5 +27,5 @@ export const columnPanelPayloads: PayloadCases<ColumnPanelEvent> = {
     'statistics.dateRulesChanged': [{ dates: { fields: ['seg_asignacion_fecha'], orders: {} } }],
   },
   outputs: { loadStatistics: [statistics] },
-  failures: { loadStatistics: [new Error('crash')] },
+  failures: { loadStatistics: CRASH },
 };

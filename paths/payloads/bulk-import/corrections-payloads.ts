@@ -1,6 +1,7 @@
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import type { CorrectedSummary } from '../../../src/workers/workbook/corrections/corrections-protocol.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { workbook } from './bulk-import-payloads.ts';
 
@@ -30,5 +31,5 @@ export const correctionsPayloads: PayloadCases<CorrectionsEvent> = {
     'corrections.removed': [{ index: 0 }],
   },
   outputs: { applyCorrections: [corrected] },
-  failures: { applyCorrections: [new Error('crash')] },
+  failures: { applyCorrections: CRASH },
 };

@@ -1,5 +1,6 @@
 import type { DateReviewEvent } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
 import type { DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const report: DateReport = { sheet: 0, columns: [], unreadDates: [], unreadDateCount: 0 };
@@ -15,8 +16,8 @@ export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
   },
   outputs: { loadOrders: [{}], saveOrders: [undefined], loadDates: [[report]] },
   failures: {
-    loadOrders: [new Error('crash')],
-    saveOrders: [new Error('crash')],
-    loadDates: [new Error('crash')],
+    loadOrders: CRASH,
+    saveOrders: CRASH,
+    loadDates: CRASH,
   },
 };

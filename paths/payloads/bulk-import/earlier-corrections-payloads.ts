@@ -1,4 +1,5 @@
 import type { EarlierCorrectionsEvent } from '../../../src/machines/bulk-import/corrections/earlier-corrections-types.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { cellCorrection } from './corrections-payloads.ts';
 
@@ -18,5 +19,5 @@ const misfit = { correction: cellCorrection, fitted: null, cells: 0, misfit: 'no
 export const earlierCorrectionsPayloads: PayloadCases<EarlierCorrectionsEvent> = {
   events: { 'earlier.toggled': [{ index: 0 }] },
   outputs: { findEarlier: [null, load, left], fitEarlier: [[fits], [misfit]] },
-  failures: { findEarlier: [new Error('crash')], fitEarlier: [new Error('crash')] },
+  failures: { findEarlier: CRASH, fitEarlier: CRASH },
 };

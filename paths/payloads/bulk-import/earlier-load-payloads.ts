@@ -1,5 +1,6 @@
 import type { EarlierLoadEvent } from '../../../src/machines/bulk-import/file/earlier-load-machine.ts';
 import type { FileLoad } from '../../../src/machines/load-run/record/run-record-types.ts';
+import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const load: FileLoad = {
@@ -15,5 +16,5 @@ const load: FileLoad = {
 export const earlierLoadPayloads: PayloadCases<EarlierLoadEvent> = {
   events: {},
   outputs: { findFileLoad: [load, null] },
-  failures: { findFileLoad: [new Error('offline')] },
+  failures: { findFileLoad: [DOWN] },
 };

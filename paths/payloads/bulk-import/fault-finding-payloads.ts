@@ -6,6 +6,7 @@ import type {
 import type { CellProblem } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
 import { FAULT_TITLES } from '../../../src/shared/load-rules/fault-kinds.ts';
 import type { FaultReport, SheetFields } from '../../../src/workers/workbook/validation/faults-protocol.ts';
+import { CRASH, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const fields = (sheet: number, name: string): SheetFields => ({
@@ -63,8 +64,8 @@ export const faultFindingPayloads: PayloadCases<FaultFindingEvent> = {
   events: { 'faults.sheetsChanged': [{ sheets: LOAD_SHEETS }] },
   outputs: { findFaults: [FAULT_REPORT], askFacts: [FACTS], listFaults: [[FAULT]] },
   failures: {
-    findFaults: [new Error('crash')],
-    askFacts: [new Error('offline')],
-    listFaults: [new Error('crash')],
+    findFaults: CRASH,
+    askFacts: [DOWN],
+    listFaults: CRASH,
   },
 };

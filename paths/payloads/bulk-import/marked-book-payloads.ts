@@ -1,4 +1,5 @@
 import type { MadeBook, MarkedBookEvent } from '../../../src/machines/bulk-import/files/marked-book-types.ts';
+import { failing } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 export const markedBookPayloads: PayloadCases<MarkedBookEvent> = {
@@ -22,9 +23,6 @@ export const markedBookPayloads: PayloadCases<MarkedBookEvent> = {
     ],
   },
   failures: {
-    makeMarkedBook: [
-      Object.assign(new Error('onlyXlsx'), { failure: 'onlyXlsx' }),
-      Object.assign(new Error('closed'), { name: 'AbortError' }),
-    ],
+    makeMarkedBook: [failing('onlyXlsx'), Object.assign(new Error('closed'), { name: 'AbortError' })],
   },
 };

@@ -3,6 +3,7 @@ import type {
   ProblemGroup,
   ProblemGroupsEvent,
 } from '../../../src/machines/bulk-import/faults/problem-groups-types.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 export const UNKNOWN_SITES: ProblemGroup = {
@@ -54,8 +55,8 @@ export const problemGroupsPayloads: PayloadCases<ProblemGroupsEvent> = {
     readFaultyRows: [[{ sheet: 0, row: 4 }], []],
   },
   failures: {
-    readValues: [new Error('crash')],
-    readRows: [new Error('crash')],
-    readFaultyRows: [new Error('crash')],
+    readValues: CRASH,
+    readRows: CRASH,
+    readFaultyRows: CRASH,
   },
 };

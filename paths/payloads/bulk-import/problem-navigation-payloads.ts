@@ -3,6 +3,7 @@ import type {
   PlacedRecords,
   ProblemNavigationEvent,
 } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
+import { CRASH, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { FAULT } from './fault-finding-payloads.ts';
 
@@ -43,5 +44,5 @@ export const problemNavigationPayloads: PayloadCases<ProblemNavigationEvent> = {
     placeRecords: [[[{ row: 4, column: 3 }]], []] satisfies PlacedRecords[],
     gatherProblems: [{ problems: [], total: 2 }],
   },
-  failures: { placeRecords: [new Error('crash')], gatherProblems: [new Error('offline')] },
+  failures: { placeRecords: CRASH, gatherProblems: [DOWN] },
 };

@@ -3,6 +3,7 @@ import type {
   WindowRequest,
 } from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
 import type { DateRules } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 /** Rules equal to the initial ones, since only the new reading matters. */
@@ -36,8 +37,8 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
     filterRows: [{ rows: [3, 0], found: { offset: 0, number: 2 } }],
   },
   failures: {
-    loadWindow: [new Error('crash')],
-    locateRow: [new Error('crash')],
-    filterRows: [new Error('crash')],
+    loadWindow: CRASH,
+    locateRow: CRASH,
+    filterRows: CRASH,
   },
 };

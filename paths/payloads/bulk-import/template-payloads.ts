@@ -1,5 +1,6 @@
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { SavedTemplate, TemplateEvent } from '../../../src/machines/bulk-import/files/template-types.ts';
+import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const NO_FIELDS = { campos: [], configuracion: {} };
@@ -17,7 +18,7 @@ export const templatePayloads: PayloadCases<TemplateEvent> = {
     saveTemplate: [{ fileName: 'plantilla_NOR-FTTH.xlsx', fileCode: 12 } satisfies SavedTemplate],
   },
   failures: {
-    loadTemplateData: [Object.assign(new Error('offline'), { failure: { kind: 'noResponse' } })],
-    saveTemplate: [Object.assign(new Error('offline'), { failure: { kind: 'noResponse' } })],
+    loadTemplateData: [DOWN],
+    saveTemplate: [DOWN],
   },
 };

@@ -1,5 +1,6 @@
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
 import type { AskedTurn } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
+import { CRASH, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
@@ -29,5 +30,5 @@ export const turnWaitPayloads: PayloadCases<never> = {
       { kind: 'noResponse' },
     ] satisfies LastCodObra[],
   },
-  failures: { askTurn: [new Error('offline')], lookUpCodObra: [new Error('crash')] },
+  failures: { askTurn: [DOWN], lookUpCodObra: CRASH },
 };

@@ -6,12 +6,10 @@ import type {
   SaveLayoutOutput,
   WidgetLayoutEvent,
 } from '../../../src/machines/custom-view/widget-layout-types.ts';
+import { CRASH, DOWN } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import { resourcePayloads } from '../kit/resource-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
-
-const CRASH = [new Error('crash')];
-const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const widget = (id: string, x: number): Widget => ({
   id,
@@ -47,28 +45,30 @@ export const widgetLayoutPayloads: PayloadCases<WidgetLayoutEvent> = {
     saveLayout: saved,
     shareLayout: [undefined],
   },
-  failures: { readKept: CRASH, layoutStore: CRASH, loadLayout: DOWN, saveLayout: DOWN, shareLayout: DOWN },
+  failures: {
+    readKept: CRASH,
+    layoutStore: CRASH,
+    loadLayout: [DOWN],
+    saveLayout: [DOWN],
+    shareLayout: [DOWN],
+  },
 };
 
-export const widgetGridPayloads: PayloadCases<WidgetGridEvent> = {
-  events: {
-    'grid.given': [{ widgets: WIDGETS }],
-    'grid.columnsMeasured': [{ columns: 2 }, { columns: 1 }],
-    'widget.taken': [{ id: 'a' }],
-    'widget.moved': [{ by: { x: 1, y: 0 } }],
-    'widget.grown': [{ by: { x: 1, y: 0 } }],
-    'widget.added': [{ widget: widget('b', 0) }],
-    'widget.configured': [
-      {
-        id: 'a',
-        settings: { type: 'total-works', title: 'Las obras', chartType: null, refreshInterval: 0 },
-      },
-    ],
-    'widget.removed': [{ id: 'a' }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const widgetGridPayloads: PayloadCases<WidgetGridEvent> = eventsOnly({
+  'grid.given': [{ widgets: WIDGETS }],
+  'grid.columnsMeasured': [{ columns: 2 }, { columns: 1 }],
+  'widget.taken': [{ id: 'a' }],
+  'widget.moved': [{ by: { x: 1, y: 0 } }],
+  'widget.grown': [{ by: { x: 1, y: 0 } }],
+  'widget.added': [{ widget: widget('b', 0) }],
+  'widget.configured': [
+    {
+      id: 'a',
+      settings: { type: 'total-works', title: 'Las obras', chartType: null, refreshInterval: 0 },
+    },
+  ],
+  'widget.removed': [{ id: 'a' }],
+});
 
 export const widgetDataPayloads: PayloadCases<WidgetDataEvent> = {
   events: {
@@ -86,7 +86,7 @@ export const widgetDataPayloads: PayloadCases<WidgetDataEvent> = {
       },
     ],
   },
-  failures: { readWidgets: DOWN, watchPage: CRASH },
+  failures: { readWidgets: [DOWN], watchPage: CRASH },
 };
 
 export const layoutVersionsPayloads = resourcePayloads<readonly LayoutVersion[]>({

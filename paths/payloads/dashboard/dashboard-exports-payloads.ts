@@ -1,10 +1,9 @@
 import type { ExportCheck, ExportRequest } from '../../../src/api/contract/exports.ts';
 import type { DashboardExportsEvent } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
+import { answered, CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const REFUSED = Object.assign(new Error('status 500'), {
-  failure: { kind: 'status', status: 500, message: null, requestId: 'x', fields: {}, retryAfter: null },
-});
+const REFUSED = answered(500);
 
 export const FINGERPRINT = '3F0A-91BC-77D2-E410';
 const request: ExportRequest = {
@@ -39,5 +38,5 @@ export const dashboardExportsPayloads: PayloadCases<DashboardExportsEvent> = {
     savePicture: [{ kind: 'saved' }, { kind: 'missing' }, { kind: 'failed' }],
     checkExport: [check],
   },
-  failures: { exportReport: [REFUSED], savePicture: [new Error('crash')], checkExport: [REFUSED] },
+  failures: { exportReport: [REFUSED], savePicture: CRASH, checkExport: [REFUSED] },
 };

@@ -1,4 +1,5 @@
 import type { DashboardEvent, DashboardFigures } from '../../../src/machines/dashboard/dashboard-types.ts';
+import { CRASH, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const works = { labels: ['Norte', 'Sur'], datos: [12, 3], proyectos: [1, 2] };
@@ -35,5 +36,5 @@ export const dashboardPayloads: PayloadCases<DashboardEvent> = {
     ],
   },
   outputs: { loadFigures: [dashboardFigures] },
-  failures: { loadFigures: [new Error('down')], watchPage: [new Error('crash')] },
+  failures: { loadFigures: [DOWN], watchPage: CRASH },
 };

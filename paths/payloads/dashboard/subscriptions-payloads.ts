@@ -4,13 +4,9 @@ import type {
   SubscriptionTrialEvent,
   SubscriptionValues,
 } from '../../../src/machines/subscriptions/subscriptions-types.ts';
+import { answered } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
-
-const failed = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
 
 const request: SubscriptionRequest = {
   vista: { tipo: 'clasica', rango: null },
@@ -42,8 +38,8 @@ export const subscriptionsPayloads: PayloadCases<SubscriptionsEvent> = {
     changeSubscription: [someSubscription],
   },
   failures: {
-    loadSubscriptions: [failed(500)],
-    changeSubscription: [failed(409)],
+    loadSubscriptions: [answered(500)],
+    changeSubscription: [answered(409)],
   },
 };
 
@@ -56,5 +52,5 @@ export const subscriptionFormPayloads = formPayloads<SubscriptionValues>({
 export const subscriptionTrialPayloads: PayloadCases<SubscriptionTrialEvent> = {
   events: { 'trial.requested': [{ request }] },
   outputs: { sendTrial: [{ correo: 'ana.ruiz@conectividad.example', retrasado: false }] },
-  failures: { sendTrial: [failed(503)] },
+  failures: { sendTrial: [answered(503)] },
 };

@@ -2,21 +2,17 @@ import type {
   ChartCursorEvent,
   CursorPoints,
 } from '../../../src/machines/chart-cursor/chart-cursor-types.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const points: CursorPoints = [['link', 'value']];
 
-export const chartCursorPayloads: PayloadCases<ChartCursorEvent> = {
-  events: {
-    'cursor.moved': [
-      { move: 'next', points },
-      { move: 'first', points },
-    ],
-    'cursor.opened': [
-      { place: { series: 0, label: 0 }, points, isNewTab: false },
-      { place: { series: 0, label: 1 }, points, isNewTab: false },
-    ],
-  },
-  outputs: {},
-  failures: {},
-};
+export const chartCursorPayloads: PayloadCases<ChartCursorEvent> = eventsOnly({
+  'cursor.moved': [
+    { move: 'next', points },
+    { move: 'first', points },
+  ],
+  'cursor.opened': [
+    { place: { series: 0, label: 0 }, points, isNewTab: false },
+    { place: { series: 0, label: 1 }, points, isNewTab: false },
+  ],
+});

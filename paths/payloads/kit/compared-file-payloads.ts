@@ -2,30 +2,20 @@ import type { ComparedFileEvent, FileKind } from '../../../src/machines/compared
 import type {
   ComparedRecordEvent,
   RecordKind,
-  SelectionEvent,
   WantedExport,
 } from '../../../src/machines/compared-file/record/record-types.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
 import type { OpenWork } from '../../../src/machines/kit/open-work.ts';
 import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
 import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import { answered, CRASH, DOWN, failing } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
+import { fileExportPayloads } from './file-export-payloads.ts';
+import { rowSelectionPayloads } from './row-selection-payloads.ts';
 
-const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
-export const status = (code: number, message: string, data?: unknown) =>
-  failing({
-    kind: 'status',
-    status: code,
-    message,
-    requestId: null,
-    fields: {},
-    retryAfter: null,
-    ...(data !== undefined && { data }),
-  });
-export const DOWN = failing({ kind: 'noResponse' });
-export const CRASH = [new Error('crash')];
-const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
-export const GONE = status(404, 'Esa ya no está. Búscala en la lista, o elige el archivo otra vez.');
+const EMPTY = failing('empty' satisfies TableFailure);
+export const GONE = answered(404, {
+  message: 'Esa ya no está. Búscala en la lista, o elige el archivo otra vez.',
+});
 
 export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
 const MARK = 'a'.repeat(64);
@@ -118,24 +108,8 @@ export const recordPayloads = <R extends RecordKind>({
   failures: { loadRecord: [DOWN], refreshRecord: [DOWN] },
 });
 
-export const selectionPayloads = <R extends RecordKind>(
-  narrowed: R['filter'],
-): PayloadCases<SelectionEvent<R>> => ({
-  events: {
-    'rows.toggled': [{ rows: [{ id: 2 }] }, { rows: [{ id: 2 }, { id: 3 }] }],
-    'rows.filterTold': [{ filter: {} }, { filter: narrowed }],
-  },
-  outputs: {},
-  failures: {},
-});
+export const selectionPayloads = <R extends RecordKind>(narrowed: R['filter']) =>
+  rowSelectionPayloads([{ id: 2 }, { id: 3 }], [{}, narrowed]);
 
-export const exportPayloads = <R extends RecordKind>(
-  filter: R['filter'],
-): PayloadCases<FileExportEvent<WantedExport<R>>> => ({
-  events: {
-    'export.requested': [{ filter: { id: 7, filter } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [DOWN] },
-});
+export const exportPayloads = <R extends RecordKind>(filter: R['filter']) =>
+  fileExportPayloads<WantedExport<R>>({ id: 7, filter });

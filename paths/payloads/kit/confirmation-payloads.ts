@@ -1,11 +1,7 @@
 import type { ConfirmationEvent } from '../../../src/machines/kit/confirmation/confirmation-types.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
-export const confirmationPayloads: PayloadCases<ConfirmationEvent> = {
-  events: {
-    'confirmation.asked': [{ asked: 'deactivate' }],
-    'confirmation.confirmed': [{ answer: null }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const confirmationPayloads: PayloadCases<ConfirmationEvent> = eventsOnly({
+  'confirmation.asked': [{ asked: 'deactivate' }],
+  'confirmation.confirmed': [{ answer: null }],
+});

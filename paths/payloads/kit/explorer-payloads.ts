@@ -8,13 +8,13 @@ import { type LayoutChange, NO_LAYOUT } from '../../../src/machines/explorer/exp
 import type { ExplorerListEvent } from '../../../src/machines/explorer/explorer-list-types.ts';
 import type { RecordAsked, RecordRead } from '../../../src/machines/explorer/explorer-parts.ts';
 import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
-import type { ExplorerEvent, SelectionEvent } from '../../../src/machines/explorer/explorer-types.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
+import type { ExplorerEvent } from '../../../src/machines/explorer/explorer-types.ts';
+import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
+import { fileExportPayloads } from './file-export-payloads.ts';
 import { pagedListPayloads } from './paged-list-payloads.ts';
 import { resourcePayloads } from './resource-payloads.ts';
-
-const DOWN = new Error('down');
+import { rowSelectionPayloads } from './row-selection-payloads.ts';
 
 export const ALL_RECORDS: RecordsQuery = {
   filter: { donde: [], buscar: '' },
@@ -90,22 +90,11 @@ export const explorerLayoutPayloads = resourcePayloads<typeof NO_LAYOUT, LayoutC
   changes: [{ kind: 'density', isDense: false }],
 });
 
-export const explorerExportPayloads: PayloadCases<FileExportEvent<RecordsQuery>> = {
-  events: {
-    'export.requested': [{ filter: ALL_RECORDS }],
-    'export.received': [{ bytes: 1024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [DOWN] },
-};
+export const explorerExportPayloads = fileExportPayloads(ALL_RECORDS);
 
 const chosen = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1 };
 const other = { id: 2, clave: '4P-NOR-FTTH-0013', version: 1 };
-export const rowSelectionPayloads: PayloadCases<SelectionEvent> = {
-  events: {
-    'rows.toggled': [{ rows: [chosen] }, { rows: [chosen, other] }],
-    'rows.filterTold': [{ filter: ALL_RECORDS.filter }, { filter: NARROWED.filter }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const recordSelectionPayloads = rowSelectionPayloads(
+  [chosen, other],
+  [ALL_RECORDS.filter, NARROWED.filter],
+);

@@ -1,4 +1,5 @@
 import type { FormEvent } from '../../../src/machines/kit/form/form-types.ts';
+import { answered } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 interface FormCases<TValues> {
@@ -13,16 +14,7 @@ interface FormCases<TValues> {
   readonly adopted?: Partial<TValues>;
 }
 
-const refused = Object.assign(new Error('status 422'), {
-  failure: {
-    kind: 'status',
-    status: 422,
-    message: null,
-    requestId: null,
-    fields: { email: 'Taken.' },
-    retryAfter: null,
-  },
-});
+const refused = answered(422, { fields: { email: 'Taken.' } });
 
 export const formPayloads = <TValues>({
   whole,

@@ -1,4 +1,5 @@
 import type { PagedListEvent } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 interface ListCases<TQuery, TPage> {
@@ -14,6 +15,6 @@ export function pagedListPayloads<TQuery, TPage>({
   return {
     events: { 'list.asked': queries.map((query) => ({ query })) },
     outputs: { loadPage: pages },
-    failures: { loadPage: [new Error('down')] },
+    failures: { loadPage: [DOWN] },
   };
 }

@@ -1,4 +1,5 @@
 import type { ResourceEvent } from '../../../src/machines/kit/resource/resource-types.ts';
+import { DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 interface ResourceCases<TValue, TChange> {
@@ -12,5 +13,5 @@ export const resourcePayloads = <TValue, TChange = never>({
 }: ResourceCases<TValue, TChange>): PayloadCases<ResourceEvent<TChange>> => ({
   events: { 'resource.changed': changes.map((change) => ({ change })) },
   outputs: { load: [value], save: [undefined] },
-  failures: { load: [new Error('offline')], save: [new Error('quota')] },
+  failures: { load: [DOWN], save: [new Error('quota')] },
 });

@@ -1,16 +1,8 @@
-import { ApiError } from '../../../src/api/api.ts';
 import type { RetriedReadingEvent } from '../../../src/machines/kit/retried-reading/retried-reading-types.ts';
+import { answered, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const DOWN = new ApiError({ kind: 'noResponse' });
-const REFUSED = new ApiError({
-  kind: 'status',
-  status: 403,
-  message: 'No tienes permisos para realizar esta acción.',
-  requestId: null,
-  fields: {},
-  retryAfter: null,
-});
+const REFUSED = answered(403, { message: 'No tienes permisos para realizar esta acción.' });
 
 /** `queries`: two different ones, asked one after the other. */
 export const retriedReadingPayloads = <TQuery, TAnswer>(

@@ -3,21 +3,9 @@ import { newValues } from '../../../src/machines/explorer/views/saved-views-rule
 import type { SavedViewsEvent } from '../../../src/machines/explorer/views/saved-views-types.ts';
 import type { ViewChangeEvent, ViewOrder } from '../../../src/machines/explorer/views/view-change-types.ts';
 import type { ViewValues } from '../../../src/machines/explorer/views/view-form-types.ts';
+import { answered, told } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { formPayloads } from './form-payloads.ts';
-
-const refused = (status: number, data?: unknown) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: {
-      kind: 'status',
-      status,
-      message: null,
-      requestId: null,
-      fields: {},
-      retryAfter: null,
-      ...(data !== undefined && { data }),
-    },
-  });
 
 export const someShape: ViewShape = {
   donde: ['provincia.es.Madrid'],
@@ -49,7 +37,7 @@ export const someViews: SavedViews = { vistas: [someView], compartibles: ['dashb
 const saving: ViewOrder = { kind: 'save', view: someView, forma: bareShape };
 const saved: SavedView = { ...someView, forma: bareShape, version: 3 };
 const another: SavedView = { ...someView, id: 2, nombre: 'Sevilla', predeterminada: false };
-const failure = { kind: 'status', status: 409, message: null, retryAfter: null } as const;
+const failure = told(409);
 
 export const newViewValues: ViewValues = newValues('obras', someShape, '');
 
@@ -68,14 +56,14 @@ export const savedViewsPayloads: PayloadCases<SavedViewsEvent> = {
   },
   outputs: { loadViews: [someViews] },
   failures: {
-    loadViews: [refused(500)],
+    loadViews: [answered(500)],
   },
 };
 
 export const viewChangePayloads: PayloadCases<ViewChangeEvent> = {
   events: { 'change.requested': [{ order: saving }] },
   outputs: { changeView: [saved] },
-  failures: { changeView: [refused(500), refused(409, { current: saved })] },
+  failures: { changeView: [answered(500), answered(409, { data: { current: saved } })] },
 };
 
 export const viewFormPayloads = formPayloads<ViewValues>({

@@ -1,5 +1,6 @@
 import type { ImportConsoleEvent } from '../../../src/machines/load-run/console/import-console-machine.ts';
 import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
+import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const entry = (change: Partial<ConsoleEntry>): ConsoleEntry => ({
@@ -21,5 +22,5 @@ export const importConsolePayloads: PayloadCases<ImportConsoleEvent> = {
     ],
   },
   outputs: {},
-  failures: { watchPage: [new Error('crash')] },
+  failures: { watchPage: CRASH },
 };

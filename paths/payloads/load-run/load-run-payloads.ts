@@ -1,5 +1,6 @@
 import type { LoadRunEvent } from '../../../src/machines/load-run/load-run-types.ts';
 import type { ServerStepOutput } from '../../../src/machines/load-run/step/server-step-types.ts';
+import { CRASH, told } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
@@ -34,7 +35,7 @@ const steps = [
     kind: 'failed',
     at: AT,
     ms: 5,
-    failure: { kind: 'status', status: 500, message: 'Error interno.', retryAfter: null },
+    failure: told(500, 'Error interno.'),
   },
   { kind: 'closed', at: AT, ms: 5, by: 'Luis Gil' },
   { kind: 'abandoned', at: AT, ms: 5 },
@@ -54,6 +55,6 @@ export const loadRunPayloads: PayloadCases<LoadRunEvent> = {
   },
   outputs: { saveCsv: [{ kept: true }, { kept: false }], serverStep: steps },
   failures: {
-    saveCsv: [new Error('crash')],
+    saveCsv: CRASH,
   },
 };

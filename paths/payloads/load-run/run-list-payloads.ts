@@ -13,7 +13,6 @@ import type {
   RunWorksPage,
   RunWorksQuery,
 } from '../../../src/api/contract/load-runs.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
 import type { CountedPage } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { ComparisonQuery, HistoryQuery } from '../../../src/machines/load-history/load-history-types.ts';
 import type {
@@ -24,8 +23,8 @@ import type {
 } from '../../../src/machines/load-run/record/run-lists.ts';
 import { cellCorrection } from '../bulk-import/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/problem-navigation-payloads.ts';
+import { fileExportPayloads } from '../kit/file-export-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
 
 const PAGES = [
   { page: 1, pageSize: 25 },
@@ -67,14 +66,7 @@ export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPa
   queries: PAGES,
   pages: [pageOf(validationProblem)],
 });
-export const problemsExportPayloads: PayloadCases<FileExportEvent<ProblemsToExport>> = {
-  events: {
-    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [new Error('offline')] },
-};
+export const problemsExportPayloads = fileExportPayloads<ProblemsToExport>({ uploadId: ended.uploadId });
 const worksPage: RunWorksPage = {
   items: [
     {
@@ -97,14 +89,7 @@ export const runWorksPayloads = pagedListPayloads<RunWorksQuery, RunWorksPage>({
   queries: PAGES,
   pages: [worksPage],
 });
-export const worksExportPayloads: PayloadCases<FileExportEvent<WorksToExport>> = {
-  events: {
-    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [new Error('offline')] },
-};
+export const worksExportPayloads = fileExportPayloads<WorksToExport>({ uploadId: ended.uploadId });
 export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>({
   queries: PAGES,
   pages: [pageOf(cellCorrection)],
@@ -190,11 +175,8 @@ export const loadComparisonPayloads = pagedListPayloads<ComparisonQuery, LoadCom
   pages: [someLoadComparison],
 });
 
-export const runFileDownloadPayloads: PayloadCases<FileExportEvent<FileOfRun>> = {
-  events: {
-    'export.requested': [{ filter: { uploadId: ended.uploadId, step: file.step, nombre: file.nombre } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [new Error('offline')] },
-};
+export const runFileDownloadPayloads = fileExportPayloads<FileOfRun>({
+  uploadId: ended.uploadId,
+  step: file.step,
+  nombre: file.nombre,
+});

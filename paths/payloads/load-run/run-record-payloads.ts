@@ -1,5 +1,6 @@
 import type { Run } from '../../../src/api/contract/bulk-import.ts';
 import type { RunRecordEvent, RunSeen } from '../../../src/machines/load-run/record/run-record-types.ts';
+import { answered, CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
@@ -26,23 +27,12 @@ export const openRun: Run = {
 const open: RunSeen = { run: openRun, turn: null };
 const over: RunSeen = { run: { ...openRun, estado: 'abortada', endedAt: AT, leaseUntil: null }, turn: null };
 
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), { failure: failure(status) });
-const failure = (status: number) => ({
-  kind: 'status',
-  status,
-  message: null,
-  requestId: null,
-  fields: {},
-  retryAfter: null,
-});
-
 export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
   events: { 'clock.ticked': [{ at: AT }] },
   outputs: { loadRun: [open, over], closeRun: [undefined], undoRun: [undefined] },
   failures: {
-    loadRun: [refused(404), refused(503)],
-    closeRun: [refused(409)],
-    everySecond: [new Error('crash')],
+    loadRun: [answered(404), answered(503)],
+    closeRun: [answered(409)],
+    everySecond: CRASH,
   },
 };

@@ -3,29 +3,28 @@ import type {
   SentStep,
   ServerStepEvent,
 } from '../../../src/machines/load-run/step/server-step-types.ts';
+import { CRASH, told } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
 const ANSWER = { success: true, message: 'Hecho.', records_inserted: 3 };
-const status = (code: number, message: string | null = null) =>
-  ({ kind: 'status', status: code, message, retryAfter: null }) as const;
 
 const sent = [
   { at: AT, ms: 5, kind: 'answered', answer: ANSWER },
   { at: AT, ms: 5, kind: 'failed', failure: { kind: 'timeout' } },
-  { at: AT, ms: 5, kind: 'failed', failure: status(401) },
-  { at: AT, ms: 5, kind: 'failed', failure: status(409, 'Ana Ruiz está cargando «X.xlsx».') },
-  { at: AT, ms: 5, kind: 'failed', failure: status(500) },
+  { at: AT, ms: 5, kind: 'failed', failure: told(401) },
+  { at: AT, ms: 5, kind: 'failed', failure: told(409, 'Ana Ruiz está cargando «X.xlsx».') },
+  { at: AT, ms: 5, kind: 'failed', failure: told(500) },
 ] as const satisfies readonly SentStep[];
 
 const asked = [
   { at: AT, kind: 'answered', answer: ANSWER, ms: 7 },
   { at: AT, kind: 'running' },
-  { at: AT, kind: 'rejected', failure: status(422, 'Faltan columnas.') },
+  { at: AT, kind: 'rejected', failure: told(422, 'Faltan columnas.') },
   { at: AT, kind: 'closed', by: 'Luis Gil' },
   { at: AT, kind: 'neverReceived' },
-  { at: AT, kind: 'noAnswer', failure: status(401) },
-  { at: AT, kind: 'noAnswer', failure: status(403) },
+  { at: AT, kind: 'noAnswer', failure: told(401) },
+  { at: AT, kind: 'noAnswer', failure: told(403) },
   { at: AT, kind: 'noAnswer', failure: { kind: 'noResponse' } },
 ] as const satisfies readonly AskedRun[];
 
@@ -36,5 +35,5 @@ export const serverStepPayloads: PayloadCases<ServerStepEvent> = {
     'run.abandoned': [{ at: AT }],
   },
   outputs: { sendStep: sent, askRun: asked },
-  failures: { sendStep: [new Error('crash')], askRun: [new Error('crash')] },
+  failures: { sendStep: CRASH, askRun: CRASH },
 };

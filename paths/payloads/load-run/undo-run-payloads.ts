@@ -1,5 +1,6 @@
 import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
 import type { UndoRunEvent } from '../../../src/machines/load-run/undo/undo-run-types.ts';
+import { answered } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const resumen = [{ action: 'Obras', table: 'obra', cuenta: 12 }];
@@ -19,11 +20,6 @@ const blocked: UndoPreview = {
   testigo: null,
 };
 
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
-
 export const undoRunPayloads: PayloadCases<UndoRunEvent> = {
   events: { 'undo.reasonChanged': [{ reason: 'fichero equivocado' }] },
   outputs: {
@@ -32,8 +28,8 @@ export const undoRunPayloads: PayloadCases<UndoRunEvent> = {
     askFate: ['undone', 'notUndone', 'unknown'],
   },
   failures: {
-    previewUndo: [refused(503)],
-    undo: [refused(409), refused(504), refused(500)],
-    askFate: [refused(503)],
+    previewUndo: [answered(503)],
+    undo: [answered(409), answered(504), answered(500)],
+    askFate: [answered(503)],
   },
 };

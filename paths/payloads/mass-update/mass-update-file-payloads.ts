@@ -11,16 +11,10 @@ import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipe
 import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
-import {
-  CRASH,
-  DOWN,
-  firstPage,
-  keptFilePayloads,
-  MARKS,
-  sendingPayloads,
-} from '../kit/compared-file-payloads.ts';
+import { CRASH, DOWN } from '../failures.ts';
+import { firstPage, keptFilePayloads, MARKS, sendingPayloads } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
 
 export const changesTable: TableSummary = {
@@ -143,14 +137,10 @@ export const recipeSavingPayloads: PayloadCases<RecipeSavingEvent> = {
   failures: { saveRecipe: [DOWN] },
 };
 
-export const recipesPayloads: PayloadCases<RecipesEvent> = {
-  events: {
-    'recipe.removed': [{ name: someRecipe.nombre }],
-    'recipe.saved': [{ recipe: someRecipe }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const recipesPayloads: PayloadCases<RecipesEvent> = eventsOnly({
+  'recipe.removed': [{ name: someRecipe.nombre }],
+  'recipe.saved': [{ recipe: someRecipe }],
+});
 
 export const massUpdateFilePayloads = {
   file: {

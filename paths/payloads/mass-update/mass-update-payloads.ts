@@ -6,17 +6,14 @@ import type {
   UpdateDecision,
   UpdateRowsAsked,
 } from '../../../src/machines/mass-update/mass-update-record.ts';
-import {
-  DOWN,
-  exportPayloads,
-  recordPayloads,
-  selectionPayloads,
-  status,
-} from '../kit/compared-file-payloads.ts';
+import { answered, DOWN } from '../failures.ts';
+import { exportPayloads, recordPayloads, selectionPayloads } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const EXPIRED = status(409, 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.');
+const EXPIRED = answered(409, {
+  message: 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.',
+});
 
 export const someUpdate: MassUpdateDetail = {
   id: 7,

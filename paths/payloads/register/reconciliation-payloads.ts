@@ -17,8 +17,8 @@ import type {
   ReconciliationRecord,
 } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import { answered, DOWN } from '../failures.ts';
 import {
-  DOWN,
   exportPayloads,
   firstPage,
   keptFilePayloads,
@@ -26,13 +26,14 @@ import {
   recordPayloads,
   selectionPayloads,
   sendingPayloads,
-  status,
 } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { appliedSet } from '../work-changes-payloads.ts';
 
-const DECIDED = status(422, 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.');
+const DECIDED = answered(422, {
+  message: 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.',
+});
 
 export const customerTable: TableSummary = {
   fileName: 'export_scegr.xlsx',

@@ -4,6 +4,7 @@ import type {
   CalendarPage,
   TaskCalendarEvent,
 } from '../../../src/machines/tasks/calendar/task-calendar-types.ts';
+import { answered } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const OPERATION = '00000000-0000-4000-8000-00000000000a';
@@ -83,17 +84,6 @@ export const taskCalendarPayloads: PayloadCases<TaskCalendarEvent> = {
   },
   outputs: { loadCalendar: [someCalendar] },
   failures: {
-    loadCalendar: [
-      Object.assign(new Error('status 500'), {
-        failure: {
-          kind: 'status',
-          status: 500,
-          message: null,
-          requestId: null,
-          fields: {},
-          retryAfter: null,
-        },
-      }),
-    ],
+    loadCalendar: [answered(500)],
   },
 };

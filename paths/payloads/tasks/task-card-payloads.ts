@@ -11,14 +11,9 @@ import type { TaskConflictsEvent } from '../../../src/machines/tasks/card/task-c
 import type { TaskEditsEvent } from '../../../src/machines/tasks/card/task-edits-types.ts';
 import type { TaskPresenceEvent } from '../../../src/machines/tasks/card/task-presence-types.ts';
 import type { TaskChange } from '../../../src/machines/tasks/task-change-types.ts';
+import { answered, CRASH, told } from '../failures.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
-
-const CRASH = [new Error('crash')];
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 export const SOME_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000001';
 const OTHER_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000002';
@@ -104,7 +99,7 @@ const lost = {
   sheet: laterTaskSheet,
   fields: { titulo: outcome('perdido', 'Pedir la licencia de obra', 2) },
 };
-const failure = { kind: 'status', status: 422, message: null, retryAfter: null } as const;
+const failure = told(422);
 const TITLE = { task: SOME_TASK, key: 'titulo' } as const;
 
 export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
@@ -128,41 +123,33 @@ export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
   },
   outputs: { loadSheet: [someTaskSheet] },
   failures: {
-    loadSheet: [refused(404), refused(500)],
+    loadSheet: [answered(404), answered(500)],
   },
 };
 
-export const taskEditsPayloads: PayloadCases<TaskEditsEvent> = {
-  events: {
-    'edit.began': [{ ...TITLE, text: 'Pedir la licencia', base: 1 }],
-    'edit.typed': [{ ...TITLE, text: 'Licencia' }],
-    'edit.putBack': [TITLE],
-    'edit.recovered': [TITLE],
-    'edit.dismissed': [TITLE],
-    'edit.sent': [
-      { task: SOME_TASK, keys: ['titulo'], set: { titulo: 'Licencia' }, opId: SOME_CHANGE_ID, at: AT },
-    ],
-    'task.changed': [applied],
-    'task.refused': [{ change: retitled, failure }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const taskEditsPayloads: PayloadCases<TaskEditsEvent> = eventsOnly({
+  'edit.began': [{ ...TITLE, text: 'Pedir la licencia', base: 1 }],
+  'edit.typed': [{ ...TITLE, text: 'Licencia' }],
+  'edit.putBack': [TITLE],
+  'edit.recovered': [TITLE],
+  'edit.dismissed': [TITLE],
+  'edit.sent': [
+    { task: SOME_TASK, keys: ['titulo'], set: { titulo: 'Licencia' }, opId: SOME_CHANGE_ID, at: AT },
+  ],
+  'task.changed': [applied],
+  'task.refused': [{ change: retitled, failure }],
+});
 
-export const taskConflictsPayloads: PayloadCases<TaskConflictsEvent> = {
-  events: {
-    'conflict.settled': [{ task: SOME_TASK, field: 'titulo' }],
-    'conflict.insisted': [{ task: SOME_TASK, field: 'titulo', base: 2, opId: SOME_CHANGE_ID, at: AT }],
-    'task.changed': [applied, lost],
-  },
-  outputs: {},
-  failures: {},
-};
+export const taskConflictsPayloads: PayloadCases<TaskConflictsEvent> = eventsOnly({
+  'conflict.settled': [{ task: SOME_TASK, field: 'titulo' }],
+  'conflict.insisted': [{ task: SOME_TASK, field: 'titulo', base: 2, opId: SOME_CHANGE_ID, at: AT }],
+  'task.changed': [applied, lost],
+});
 
 export const taskPresencePayloads: PayloadCases<TaskPresenceEvent> = {
   events: { 'presence.changed': [{ task: SOME_TASK }, { task: null }] },
   outputs: { sayPresence: [undefined] },
-  failures: { sayPresence: [refused(500)], watchPage: CRASH },
+  failures: { sayPresence: [answered(500)], watchPage: CRASH },
 };
 
 const someTaskHistory: TaskHistoryPage = {

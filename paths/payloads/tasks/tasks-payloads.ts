@@ -10,17 +10,11 @@ import type { TaskNewsHeard } from '../../../src/machines/tasks/task-change-type
 import type { TaskLifeEvent } from '../../../src/machines/tasks/task-life-machine.ts';
 import type { TasksEvent } from '../../../src/machines/tasks/tasks-types.ts';
 import { TASK_STATES } from '../../../src/shared/task-states.ts';
+import { answered, CRASH, DOWN, told } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import { resourcePayloads } from '../kit/resource-payloads.ts';
-import type { PayloadCases } from '../payload-cases.ts';
+import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { laterTaskSheet, outcome, retitled, someTaskSheet } from './task-card-payloads.ts';
-
-const CRASH = [new Error('crash')];
-const refused = (status: number) =>
-  Object.assign(new Error(`status ${status}`), {
-    failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
-  });
-const lostAnswer = Object.assign(new Error('noResponse'), { failure: { kind: 'noResponse' } });
 
 const someTaskBoard: Board = {
   id: 1,
@@ -57,7 +51,7 @@ const applied = {
   fields: { titulo: outcome('aplicado', 'Licencia', 2) },
 };
 const saved = { board: someTaskBoard, isNew: false };
-const failure = { kind: 'status', status: 422, message: null, retryAfter: null } as const;
+const failure = told(422);
 const MARK = { opId: '0a6f6a3e-3c1f-4f0a-9d0a-0000000000c2', at: Date.UTC(2026, 10, 21, 9, 1) };
 const toDo = { columna: 11, despues: null, estado: 'por_hacer', motivo: null } as const;
 const inProgress = { columna: 12, despues: null, estado: 'en_curso', motivo: null } as const;
@@ -91,7 +85,7 @@ export const taskBoardPayloads: PayloadCases<TaskBoardEvent> = {
     'task.newsHeard': [readAnew, changedCard],
   },
   outputs: { loadBoards: [someBoards], loadCards: [someBoardCards] },
-  failures: { loadBoards: [refused(500)], loadCards: [refused(500)] },
+  failures: { loadBoards: [answered(500)], loadCards: [answered(500)] },
 };
 
 export const taskFeedPayloads: PayloadCases<TaskFeedEvent> = {
@@ -100,10 +94,7 @@ export const taskFeedPayloads: PayloadCases<TaskFeedEvent> = {
       { news: { tipo: 'abierto' }, place: '7' },
       { news: { tipo: 'recargar' }, place: '7' },
     ],
-    'feed.failed': [
-      { failure: { kind: 'noResponse' } },
-      { failure: { kind: 'status', status: 401, message: null, retryAfter: null } },
-    ],
+    'feed.failed': [{ failure: { kind: 'noResponse' } }, { failure: told(401) }],
   },
   outputs: {},
   failures: { hearNews: CRASH },
@@ -124,40 +115,32 @@ export const taskOutboxPayloads: PayloadCases<TaskOutboxEvent> = {
   failures: {
     readKept: CRASH,
     keepChanges: CRASH,
-    sendChange: [lostAnswer, refused(401), refused(422)],
+    sendChange: [DOWN, answered(401), answered(422)],
   },
 };
 
-export const taskMovePayloads: PayloadCases<TaskMoveEvent> = {
-  events: {
-    'move.lifted': [{ card: someTaskSheet.tarjeta, before: toDo, columns: columnsOf(someBoardCards) }],
-    'move.stepped': [{ step: 'right' }, { step: 'left' }],
-    'move.dropped': [MARK],
-    'move.placed': [
-      { ...MARK, card: someTaskSheet.tarjeta, before: toDo, place: inProgress },
-      {
-        ...MARK,
-        card: someTaskSheet.tarjeta,
-        before: toDo,
-        place: { columna: 11, despues: null, estado: 'bloqueada', motivo: null },
-      },
-    ],
-    'move.reasonChanged': [{ reason: 'Falta la licencia' }],
-    'move.confirmed': [MARK],
-    'move.undone': [{ ...MARK, card: someTaskSheet.tarjeta }],
-  },
-  outputs: {},
-  failures: {},
-};
+export const taskMovePayloads: PayloadCases<TaskMoveEvent> = eventsOnly({
+  'move.lifted': [{ card: someTaskSheet.tarjeta, before: toDo, columns: columnsOf(someBoardCards) }],
+  'move.stepped': [{ step: 'right' }, { step: 'left' }],
+  'move.dropped': [MARK],
+  'move.placed': [
+    { ...MARK, card: someTaskSheet.tarjeta, before: toDo, place: inProgress },
+    {
+      ...MARK,
+      card: someTaskSheet.tarjeta,
+      before: toDo,
+      place: { columna: 11, despues: null, estado: 'bloqueada', motivo: null },
+    },
+  ],
+  'move.reasonChanged': [{ reason: 'Falta la licencia' }],
+  'move.confirmed': [MARK],
+  'move.undone': [{ ...MARK, card: someTaskSheet.tarjeta }],
+});
 
-export const taskLifePayloads: PayloadCases<TaskLifeEvent> = {
-  events: {
-    'life.told': TASK_STATES.map((state) => ({ state })),
-    'life.moved': TASK_STATES.map((to) => ({ to })),
-  },
-  outputs: {},
-  failures: {},
-};
+export const taskLifePayloads: PayloadCases<TaskLifeEvent> = eventsOnly({
+  'life.told': TASK_STATES.map((state) => ({ state })),
+  'life.moved': TASK_STATES.map((to) => ({ to })),
+});
 
 export const boardFormPayloads = formPayloads<BoardValues>({
   whole: { nombre: 'Sur y Levante' },

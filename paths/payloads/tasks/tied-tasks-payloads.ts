@@ -5,6 +5,7 @@ import type { TiedTaskValues } from '../../../src/machines/tasks/tied/tied-task-
 import type { TiedTasksPage } from '../../../src/machines/tasks/tied/tied-task-list.ts';
 import { onFirstBoard, type Tie, tieField } from '../../../src/machines/tasks/tied/tied-task-rules.ts';
 import type { TiedTasksEvent } from '../../../src/machines/tasks/tied/tied-tasks-types.ts';
+import { DOWN } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
@@ -51,7 +52,7 @@ export const tiedTasksPayloads: PayloadCases<TiedTasksEvent> = {
     'tiedTask.created': [{ sheet }],
   },
   outputs: { loadBoards: [someBoards] },
-  failures: { loadBoards: [new Error('down')] },
+  failures: { loadBoards: [DOWN] },
 };
 
 export const tiedTaskListPayloads = pagedListPayloads<Tie, TiedTasksPage>({

@@ -74,7 +74,6 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'stoppedOnWarnings.exporting': '«Exportar N problemas» muestra que trabaja.',
   failed:
     'Sobre el terminal, el error con lo que se conservó y qué hacer; abajo, «Volver a la vista previa».',
-  broken: '«Esta página ha fallado» y el botón «Recargar la página».',
 };
 
 function buttonOf(context: BulkImportContext): string {

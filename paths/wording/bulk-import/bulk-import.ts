@@ -144,7 +144,6 @@ export const bulkImportWording: MachineWording = {
         : automatic(
             'El turno queda libre y otra carga ha usado los códigos; lo recorre la prueba de quien espera.',
           ),
-    'turnWait.error': crash('la espera del turno'),
     'loadRun.done': ({ output }: Ended<LoadRunOutput>): Doing => {
       if (output.kind === 'ended') return ENDS[output.result.end];
       return output.kind === 'abandoned'
@@ -196,25 +195,6 @@ export const bulkImportWording: MachineWording = {
     'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
     'groups.onlyGoodLeft': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',
     'groups.corrected': 'En la lista de problemas, corrige un grupo entero.',
-
-    'importConsole.done': crash('el registro del terminal'),
-    'importConsole.error': crash('el terminal'),
-    'turnWatch.error': crash('la vigilancia del turno'),
-    'fileChange.error': crash('la pregunta al cambiar de archivo'),
-    'template.error': crash('la máquina de la plantilla'),
-    'markedBook.error': crash('la máquina del libro marcado'),
-    'sheetWindow.error': crash('la tabla de la vista previa'),
-    'problemNavigation.error': crash('la lista de problemas'),
-    'columnPanel.error': crash('el panel de columna'),
-    'corrections.error': crash('la lista de correcciones'),
-    'earlierLoad.error': crash('la búsqueda de otra carga del archivo'),
-    'earlierCorrections.error': crash('la oferta de correcciones anteriores'),
-    'dateReview.error': crash('el panel de fechas'),
-    'faultFinding.error': crash('la comprobación del archivo'),
-    'problemGroups.error': crash('los grupos de problemas'),
-    'relayEmitted.error': crash('el mensajero entre máquinas'),
-    'loadRun.error': crash('la máquina de la carga'),
-    'runRecord.error': crash('el registro de la carga'),
   },
   states: BULK_IMPORT_SIGHTS,
 };

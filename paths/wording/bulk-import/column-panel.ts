@@ -8,7 +8,6 @@ export const columnPanelWording: MachineWording = {
   events: {
     'statistics.requested': 'Pulsa en la tabla el encabezado de la columna C.',
     'statistics.closed': 'Pulsa «Cerrar las estadísticas».',
-    'statistics.retryRequested': 'Pulsa «Reintentar».',
     'statistics.contentChanged': (_, from): Doing =>
       from.matches('shown')
         ? 'Haz doble clic en una celda de la columna, escribe otro valor y pulsa Intro.'

@@ -39,7 +39,6 @@ export const problemGroupsWording: MachineWording = {
         ? { happens: 'Ninguna fila que se carga tiene problemas, y se prepara la carga.' }
         : { happens: 'El lector dice qué filas tienen problemas, y quedan omitidas.' },
     'readFaultyRows.error': automatic('El lector de archivos no puede decir qué filas tienen problemas.'),
-    'groups.retryRequested': 'Pulsa «Reintentar».',
   },
   states: {
     closed: 'La lista de grupos, cada uno con su columna y cuántos problemas tiene.',

@@ -3,7 +3,7 @@ import type {
   TemplateEvent,
 } from '../../../src/machines/bulk-import/files/template-types.ts';
 import type { MachineWording } from '../../wording.ts';
-import { arrange, type Came, type Failed, proxy, together } from '../world.ts';
+import { type Came, fails, proxy, together } from '../world.ts';
 
 export const templateWording: MachineWording = {
   title: 'Descargar la plantilla',
@@ -12,14 +12,10 @@ export const templateWording: MachineWording = {
   events: {
     'template.opened': 'Pulsa «Descargar plantilla».',
     'template.closed': 'Pulsa «Cancelar».',
-    'template.retryRequested': 'Pulsa «Reintentar».',
     'template.requested': ({ pattern }: Came<TemplateEvent, 'template.requested'>) =>
       `Escribe ${pattern} en «Patrón de los CodObra» y pulsa «Descargar plantilla».`,
     'loadTemplateData.done': { happens: 'Llegan los campos y los valores conocidos.' },
-    'loadTemplateData.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET cargamasiva/plantilla'),
-      happens: 'No llegan los campos ni los valores.',
-    }),
+    'loadTemplateData.error': fails('GET cargamasiva/plantilla', 'No llegan los campos ni los valores.'),
     'saveTemplate.done': { happens: 'La plantilla se hace y se descarga.' },
     'saveTemplate.error': {
       prepare: proxy('corta', 'POST cargamasiva/max-cod-obra'),

@@ -16,17 +16,10 @@ import type {
 import type { RowSelectionEvent } from '../../../src/machines/kit/row-selection/row-selection-types.ts';
 import type { TableSendingOutput } from '../../../src/machines/table-file/table-sending-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
+import { automatic, type Came, type Ended, type Failed, fails, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
 
 const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».';
-const BROKEN = '«Esta página ha fallado» y el botón «Recargar la página».';
-
-export const RECOVERED = {
-  'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-  'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-} as const;
-export const RELAY_FAILED = crash('lo que une las partes de la página');
 
 interface FileWords {
   readonly title: string;
@@ -39,8 +32,7 @@ interface FileWords {
   readonly leftOut: string;
   readonly empties: string;
   readonly compare: string;
-  readonly list: string;
-  /** What the page shows without a file. */
+  /** With no file. */
   readonly noFile: string;
   readonly reading: string;
   readonly unread: string;
@@ -75,14 +67,11 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
         from.matches({ open: 'prepared' }) || from.matches({ open: 'made' })
           ? LEFT
           : 'Elige Welcome en el menú.',
-      'list.error': crash(words.list),
-      ...RECOVERED,
     },
     states: {
       'open.noFile.closing': words.noFile,
       'open.reading': words.reading,
       'open.readingFailed': words.unread,
-      broken: BROKEN,
     },
   };
 }
@@ -119,20 +108,13 @@ function keptFileWording<K extends FileKind & { readonly known: { readonly anter
         output.anterior === null
           ? { happens: words.known }
           : { beforehand: words.arrangeEarlier, happens: words.cameBefore },
-      'knowFile.error': (event: Failed) => ({
-        prepare: arrange(event, words.knowCall),
-        happens: 'El servidor no contesta.',
-      }),
+      'knowFile.error': fails(words.knowCall, 'El servidor no contesta.'),
       'sending.done': ({ output }: Ended<TableSendingOutput<K['made']>>): Doing =>
         output.kind === 'compared'
           ? { happens: 'El servidor recibe las filas y las compara.' }
           : { happens: 'Se cancela el envío, y el servidor quita lo que había recibido.' },
-      'sending.error': crash('el envío'),
       'discardUnfinished.done': { happens: words.discarded },
-      'discardUnfinished.error': (event: Failed) => ({
-        prepare: arrange(event, `DELETE ${words.calls}/:id`),
-        happens: 'El servidor no contesta.',
-      }),
+      'discardUnfinished.error': fails(`DELETE ${words.calls}/:id`, 'El servidor no contesta.'),
       'file.unfinishedDiscarded': 'En la lista, pulsa «Quitar» en la que se quedó a medias.',
     },
     states: {
@@ -157,7 +139,6 @@ interface RecordWords<R extends RecordKind> {
   /** What the page shows again, such as 'Los recuentos', and how they are read. */
   readonly again: string;
   readonly notAgain: string;
-  readonly rows: string;
   readonly decided: (settled: DecisionSettled<R['decision']>) => Doing;
   /** The work in progress, such as 'Una decisión', and what it is doing: 'guardarse'. */
   readonly work: string;
@@ -182,26 +163,13 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
           ? `Pulsa el archivo de una ${lower} de la lista.`
           : automatic(`Se abre otra ${lower} por su dirección.`),
       'record.left': LEFT,
-      'record.retryRequested': 'Pulsa «Reintentar».',
       'loadRecord.done': { happens: `Llega ${one}.` },
-      'loadRecord.error': (event: Failed) => ({
-        prepare: arrange(event, `GET ${calls}/:id`),
-        happens: `${capital} no llega.`,
-      }),
+      'loadRecord.error': fails(`GET ${calls}/:id`, `${capital} no llega.`),
       'refreshRecord.done': { happens: words.again },
-      'refreshRecord.error': (event: Failed) => ({
-        prepare: arrange(event, `GET ${calls}/:id`),
-        happens: words.notAgain,
-      }),
+      'refreshRecord.error': fails(`GET ${calls}/:id`, words.notAgain),
       'decision.settled': (settled: DecisionSettled<R['decision']>): Doing => words.decided(settled),
       'work.began': automatic(`${words.work} empieza a ${words.doing}.`),
       'work.ended': automatic(`${words.work} termina de ${words.doing}.`),
-      'rows.error': crash(words.rows),
-      'selection.error': crash('lo que se elige en la lista'),
-      'decision.error': crash('la pregunta de la decisión'),
-      'exported.error': crash('la descarga'),
-      'relayEmitted.error': RELAY_FAILED,
-      ...RECOVERED,
     },
     states: {
       unseen: `La página de ninguna ${lower}.`,
@@ -211,7 +179,6 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
       'shown.read': words.read,
       'shown.reading': words.reading,
       'shown.old': words.old,
-      broken: BROKEN,
     },
   };
 }
@@ -235,7 +202,6 @@ const selectionWording = ({ title, start, row, narrowed, some }: SelectionWords)
         : 'Marca o desmarca «Elegir las de esta página».',
     'rows.allTaken': (_, from): Doing =>
       from.matches('some') ? 'Pulsa «Elegir todas».' : automatic('Solo se ofrece cuando hay algo elegido.'),
-    'rows.cleared': 'Pulsa «Quitar la selección».',
     'rows.filterTold': ({
       filter,
     }: Came<RowSelectionEvent<{ id: number }, object>, 'rows.filterTold'>): Doing =>
@@ -282,13 +248,7 @@ const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): Machi
   },
 });
 
-/** The words of a list that is also read again after a change. */
-const refreshed = (list: MachineWording, how: string): MachineWording => ({
-  ...list,
-  events: { ...list.events, 'list.refreshRequested': how },
-});
-
-/** The words of exporting the filtered rows. */
+/** The rows of one, as a file. */
 const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>) =>
   fileExportWording({
     ...words,
@@ -306,5 +266,4 @@ export const comparedFileWording = {
   selection: selectionWording,
   decision: decisionWording,
   exported: exportWording,
-  refreshed,
 };

@@ -1,5 +1,5 @@
 import type { MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Failed } from '../world.ts';
+import { automatic, fails } from '../world.ts';
 
 interface ExportWords {
   readonly title: string;
@@ -28,10 +28,7 @@ export const fileExportWording = ({
     'export.cancelled': cancel,
     'export.received': automatic('Llega otro trozo del archivo.'),
     'exportFile.done': { happens: 'El navegador guarda el archivo.' },
-    'exportFile.error': (event: Failed) => ({
-      prepare: arrange(event, call),
-      happens: 'El archivo no llega.',
-    }),
+    'exportFile.error': fails(call, 'El archivo no llega.'),
   },
   states: {
     resting,

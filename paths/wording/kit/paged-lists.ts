@@ -1,18 +1,22 @@
 import type { PagedListContext } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Failed, together } from '../world.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { automatic, fails, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
 
 interface ListWords {
   readonly title: string;
   readonly start: string;
   readonly asked: string;
-  readonly askedOtherwise: string | null;
-  readonly left: string;
+  readonly askedOtherwise?: string;
+  readonly left: Doing;
   readonly call: string;
   readonly loading: string;
   readonly shown: string;
   readonly failed: string;
+  /** How it is read again, where no button does that. */
+  readonly refreshed?: Doing;
+  /** When it is read again by itself. */
+  readonly polled?: Doing;
 }
 
 /** One machine serves every list. */
@@ -25,15 +29,11 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
         ? words.asked
         : (words.askedOtherwise ?? automatic('Se pide otra página de una lista que tiene una sola.')),
     'list.left': words.left,
-    'list.retryRequested': 'Pulsa «Reintentar».',
     'loadPage.done': { happens: 'Llega la página de la lista.' },
-    'loadPage.error': (event: Failed) => ({
-      prepare: arrange(event, words.call),
-      happens: 'La página no llega.',
-    }),
+    'loadPage.error': fails(words.call, 'La página no llega.'),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
-    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la lista.'),
-    'session.renewed': automatic('La sesión se renueva mientras se mira la lista.'),
+    ...(words.refreshed !== undefined && { 'list.refreshRequested': words.refreshed }),
+    ...(words.polled !== undefined && { 'after.refresh': words.polled }),
   },
   states: {
     unseen: 'La lista no está en pantalla.',
@@ -48,7 +48,7 @@ export const pagedListWording = (words: ListWords): MachineWording => ({
 
 const RUN = 'Has entrado como ana.ruiz@conectividad.example y miras una carga en «Cargas anteriores»';
 
-const listOfRuns = pagedListWording({
+export const runListWording = pagedListWording({
   title: 'La lista de cargas',
   start:
     'Has entrado como admin@conectividad.example y ves la página Welcome. En el historial hay más de una página de cargas.',
@@ -60,15 +60,8 @@ const listOfRuns = pagedListWording({
   shown: 'La lista de cargas y cuántas hay.',
   failed:
     '«No se pudo leer el historial» o, si ya había lista, «No se pudo actualizar la lista: es la última que se leyó.»',
+  polled: { long: true, happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
 });
-
-export const runListWording: MachineWording = {
-  ...listOfRuns,
-  events: {
-    ...listOfRuns.events,
-    'after.refresh': { long: true, happens: 'Pasan 5 segundos con una carga en curso en la lista.' },
-  },
-};
 
 export const runProblemsWording = pagedListWording({
   title: 'Las incidencias de una carga',
@@ -122,7 +115,6 @@ export const runFilesWording = pagedListWording({
   title: 'Los archivos que guarda una carga',
   start: `${RUN} completada.`,
   asked: 'Elige «Archivos», bajo el terminal.',
-  askedOtherwise: null,
   left: 'Pulsa «Cargas anteriores».',
   call: 'GET cargamasiva/ejecuciones/:id/ficheros',
   loading: 'Renglones grises en el sitio de la lista.',

@@ -3,7 +3,7 @@ import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { LoadRunContext } from '../../../src/machines/load-run/load-run-types.ts';
 import type { ServerStepOutput } from '../../../src/machines/load-run/step/server-step-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { automatic, crash, type Ended, proxy, together } from '../world.ts';
+import { automatic, type Ended, proxy, together } from '../world.ts';
 
 const CALLS: Readonly<Record<string, LoadStep>> = {
   deletingAuxiliaryTables: 'borrar',
@@ -66,8 +66,6 @@ export const loadRunWording: MachineWording = {
     'run.retryRequested': toStep('Se reintenta la carga'),
     'run.takeOverRequested': toStep('Se toma el relevo'),
     'run.abandoned': toStep('Se abandona la carga'),
-    'serverStep.error': crash('la máquina del paso'),
-    'relayEmitted.error': crash('el mensajero entre máquinas'),
   },
   states: {
     waitingForConsole: 'El «Terminal de procesamiento» con «Preparando el proceso…»',

@@ -1,6 +1,6 @@
 import type { RunRecordContext, RunSeen } from '../../../src/machines/load-run/record/run-record-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { arrange, automatic, crash, type Ended, type Failed, together } from '../world.ts';
+import { automatic, type Ended, fails, together } from '../world.ts';
 
 const RUN = 'GET cargamasiva/ejecuciones/:id';
 
@@ -18,10 +18,7 @@ export const runRecordWording: MachineWording = {
             happens: 'El servidor dice que la carga sigue abierta.',
           }
         : { happens: 'El servidor dice que la carga ha terminado.' },
-    'loadRun.error': (event: Failed) => ({
-      prepare: arrange(event, RUN),
-      happens: 'La carga no se puede leer.',
-    }),
+    'loadRun.error': fails(RUN, 'La carga no se puede leer.'),
     'after.nextLook': { happens: 'Pasa un rato (un segundo; tras un fallo, 10) y se mira otra vez.' },
     'record.retryRequested': (_, from): Doing =>
       from.matches('failed') ? 'Pulsa «Reintentar».' : automatic('Se pide mirar otra vez antes de tiempo.'),
@@ -30,24 +27,11 @@ export const runRecordWording: MachineWording = {
         ? 'Cuando aparezca, pulsa «Cerrar esta carga» y, en la pregunta, otra vez «Cerrar esta carga».'
         : automatic('Se cierra la carga mientras se lee.'),
     'closeRun.done': { happens: 'El servidor cierra la carga.' },
-    'closeRun.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST cargamasiva/ejecuciones/:id/cerrar'),
-      happens: 'El servidor no la cierra.',
-    }),
+    'closeRun.error': fails('POST cargamasiva/ejecuciones/:id/cerrar', 'El servidor no la cierra.'),
     'session.renewed': automatic('La sesión se renueva mientras se mira la carga.'),
     'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la carga.'),
     'clock.ticked': { happens: 'Pasa un segundo.' },
-    'everySecond.error': crash('el reloj de la página'),
     'undoRun.done': automatic('Se cierra el diálogo de deshacer; lo recorre su propia prueba.'),
-    'undoRun.error': crash('la máquina de deshacer'),
-    'runProblems.error': crash('la lista de incidencias'),
-    'problemsExport.error': crash('la exportación de las incidencias'),
-    'runWorks.error': crash('la lista de obras'),
-    'worksExport.error': crash('la exportación de las obras'),
-    'runCorrections.error': crash('la lista de correcciones'),
-    'runStanding.error': crash('la lista de lo que sigue como se cargó'),
-    'runFiles.error': crash('la lista de archivos'),
-    'runFileDownload.error': crash('la descarga de un archivo'),
   },
   states: {
     starting: '«Buscando la carga…»',

@@ -1,5 +1,5 @@
 import type { MachineWording } from '../../wording.ts';
-import { arrange, crash, type Failed } from '../world.ts';
+import { fails } from '../world.ts';
 
 export const turnWatchWording: MachineWording = {
   title: 'Quién está cargando ahora',
@@ -8,14 +8,9 @@ export const turnWatchWording: MachineWording = {
     'turn.watched': 'Elige «Cargas Másivas» en el menú.',
     'turn.unwatched': 'Pulsa «Cargas anteriores».',
     'page.shown': { happens: 'La pestaña está delante: el portal lo nota por sí solo.' },
-    'page.hidden': 'Ponte en otra pestaña del navegador.',
     'loadTurn.done': { happens: 'El servidor dice que no carga nadie.' },
-    'loadTurn.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET cargamasiva/turno'),
-      happens: 'El servidor no dice quién carga.',
-    }),
+    'loadTurn.error': fails('GET cargamasiva/turno', 'El servidor no dice quién carga.'),
     'after.turnEvery': { long: true, happens: 'Pasan 5 segundos.' },
-    'watchPage.error': crash('la vigilancia de la pestaña'),
   },
   states: {
     unwatched: 'Ningún aviso sobre quién carga.',

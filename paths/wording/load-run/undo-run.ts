@@ -6,7 +6,7 @@ import type {
   UndoRunEvent,
 } from '../../../src/machines/load-run/undo/undo-run-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from '../world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, proxy, together } from '../world.ts';
 
 const PREVIEW = 'GET cargamasiva/ejecuciones/:id/deshacer';
 const UNDO = 'POST cargamasiva/ejecuciones/:id/deshacer';
@@ -30,8 +30,6 @@ export const undoRunWording: MachineWording = {
       if (from.matches('unconfirmed')) return 'Pulsa «Preguntar otra vez».';
       return from.matches({ asking: 'refused' }) ? 'Pulsa «Comprobar otra vez».' : 'Pulsa «Reintentar».';
     },
-    'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con el diálogo abierto.'),
     'previewUndo.done': ({ output: { posible } }: Ended<UndoPreview>): Doing =>
       posible
         ? { happens: 'El servidor dice qué se quitaría.' }
@@ -39,10 +37,7 @@ export const undoRunWording: MachineWording = {
             beforehand: 'elige una carga con una obra que otra carga posterior haya cambiado.',
             happens: 'El servidor dice por qué no se puede.',
           },
-    'previewUndo.error': (event: Failed) => ({
-      prepare: arrange(event, PREVIEW),
-      happens: 'El servidor no dice qué se quitaría.',
-    }),
+    'previewUndo.error': fails(PREVIEW, 'El servidor no dice qué se quitaría.'),
     'undo.done': { happens: 'El servidor deshace la carga.', cleanUp: LOAD_AGAIN },
     'undo.error': (event: Failed) => ({
       prepare: arrange(event, UNDO),
@@ -60,10 +55,7 @@ export const undoRunWording: MachineWording = {
         ? { happens: 'El servidor dice que no llegó a deshacerse.' }
         : automatic('El servidor aún está deshaciendo la carga.');
     },
-    'askFate.error': (event: Failed) => ({
-      prepare: arrange(event, RUN),
-      happens: 'Tampoco se puede preguntar qué pasó.',
-    }),
+    'askFate.error': fails(RUN, 'Tampoco se puede preguntar qué pasó.'),
   },
   states: {
     resting: 'La carga y el botón «Deshacer esta carga», sin ningún diálogo.',

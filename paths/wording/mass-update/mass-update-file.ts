@@ -25,7 +25,6 @@ const file = words.keptFile<MassUpdateFile>({
   leftOut: '«No se actualiza»',
   empties: 'En la columna de la contrata, elige «Lo vacía».',
   compare: 'Pulsa «Comparar con el portal».',
-  list: 'la lista de actualizaciones',
   noFile: NO_FILE,
   reading: 'Cuánto se ha leído, en una barra, y «Cancelar».',
   unread: 'Por qué el archivo no se pudo leer, y el recuadro para elegir otro.',
@@ -85,20 +84,18 @@ export const massUpdateFileWording = {
     gone: 'Quita la actualización en otra ventana.',
     compared: 'Se abre la página de la actualización.',
   }),
-  list: words.refreshed(
-    pagedListWording({
-      title: 'Las actualizaciones masivas',
-      start:
-        'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 actualizaciones.',
-      asked: 'Elige «Actualización Masiva» en el menú.',
-      askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de actualizaciones».',
-      left: 'Elige Welcome en el menú.',
-      call: 'GET actualizaciones',
-      loading: 'Renglones grises bajo «Actualizaciones».',
-      shown: 'Las actualizaciones, la última primero, con lo que hace cada una.',
-      failed:
-        '«No se pudieron leer las actualizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de actualizaciones no se pudo actualizar: es la última que se leyó.»',
-    }),
-    'En la lista, pulsa «Quitar» en la que se quedó a medias.',
-  ),
+  list: pagedListWording({
+    title: 'Las actualizaciones masivas',
+    start:
+      'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 actualizaciones.',
+    asked: 'Elige «Actualización Masiva» en el menú.',
+    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de actualizaciones».',
+    left: 'Elige Welcome en el menú.',
+    call: 'GET actualizaciones',
+    loading: 'Renglones grises bajo «Actualizaciones».',
+    shown: 'Las actualizaciones, la última primero, con lo que hace cada una.',
+    failed:
+      '«No se pudieron leer las actualizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de actualizaciones no se pudo actualizar: es la última que se leyó.»',
+    refreshed: 'En la lista, pulsa «Quitar» en la que se quedó a medias.',
+  }),
 };

@@ -6,7 +6,7 @@ import type {
 import type { Doing, MachineWording } from '../../wording.ts';
 import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Failed } from '../world.ts';
+import { arrange, automatic, fails } from '../world.ts';
 
 const LISTED = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';
 const ONE = 'Has entrado como admin@conectividad.example y ves una actualización preparada.';
@@ -18,7 +18,6 @@ const record = words.record<MassUpdateRecord>({
   calls: 'actualizaciones',
   again: 'Llega la actualización como está ahora.',
   notAgain: 'La actualización de ahora no llega.',
-  rows: 'la lista de filas',
   decided: ({ kind }) =>
     kind === 'discard' ? 'Pulsa «Quitar» y confírmalo.' : 'Pulsa «Aplicar» y confírmalo.',
   work: 'Una actualización',
@@ -35,13 +34,9 @@ export const massUpdateRecordWording = {
     events: {
       ...record.events,
       'adjustment.asked': 'Pulsa «Comparar otra vez».',
-      'adjustment.retryRequested': 'Pulsa «Reintentar».',
       'adjustment.closed': 'Pulsa «Dejarlo como estaba».',
       'adjustRecord.done': { happens: 'El servidor dice cómo queda.' },
-      'adjustRecord.error': (event: Failed) => ({
-        prepare: arrange(event, 'POST actualizaciones/:id/comparar'),
-        happens: 'El servidor no contesta.',
-      }),
+      'adjustRecord.error': fails('POST actualizaciones/:id/comparar', 'El servidor no contesta.'),
       'changes.written': automatic('Las obras ya no son como eran.'),
     },
     states: {
@@ -50,20 +45,18 @@ export const massUpdateRecordWording = {
       'shown.notAdjusted': 'Por qué no se ha cambiado, con «Reintentar» y «Dejarlo como estaba».',
     },
   } satisfies MachineWording,
-  rows: words.refreshed(
-    pagedListWording({
-      title: 'Las filas de una actualización',
-      start: `${LISTED} Hay una actualización con más de 50 filas que cambian.`,
-      asked: 'Pulsa el archivo de esa actualización.',
-      askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de filas».',
-      left: 'Elige Welcome en el menú.',
-      call: 'GET actualizaciones/:id/filas',
-      loading: 'Renglones grises bajo los filtros.',
-      shown: 'Las filas en el orden del archivo, con lo que había y lo que habría, y cuántas son.',
-      failed: '«No se pudieron leer las filas. No se ha cambiado nada.»',
-    }),
-    'Con una fila marcada, pulsa «Dejar fuera».',
-  ) satisfies MachineWording,
+  rows: pagedListWording({
+    title: 'Las filas de una actualización',
+    start: `${LISTED} Hay una actualización con más de 50 filas que cambian.`,
+    asked: 'Pulsa el archivo de esa actualización.',
+    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de filas».',
+    left: 'Elige Welcome en el menú.',
+    call: 'GET actualizaciones/:id/filas',
+    loading: 'Renglones grises bajo los filtros.',
+    shown: 'Las filas en el orden del archivo, con lo que había y lo que habría, y cuántas son.',
+    failed: '«No se pudieron leer las filas. No se ha cambiado nada.»',
+    refreshed: 'Con una fila marcada, pulsa «Dejar fuera».',
+  }),
   selection: words.selection({
     title: 'Lo que se elige en una actualización',
     start: ONE,

@@ -4,9 +4,8 @@ import type {
   RecipeSavingEvent,
 } from '../../../src/machines/mass-update/recipes/recipe-saving-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { RECOVERED, RELAY_FAILED, comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, type Came, crash, type Failed, together } from '../world.ts';
+import { type Came, fails, together } from '../world.ts';
 
 const PAGE = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';
 const ONE = 'Has entrado como admin@conectividad.example y ves una actualización preparada.';
@@ -17,32 +16,23 @@ export const recipesWording: MachineWording = {
   events: {
     'recipe.removed': 'En «Recetas», pulsa «Borrar» y confírmalo.',
     'recipe.saved': 'En una actualización, pulsa «Guardar como receta», escribe un nombre y guárdala.',
-    'recipeList.error': crash('la lista de recetas'),
-    'recipeRemoval.error': crash('la pregunta de borrar una receta'),
-    'recipeSaving.error': crash('el diálogo de la receta'),
-    'relayEmitted.error': RELAY_FAILED,
-    ...RECOVERED,
   },
   states: {
     open: 'Las recetas por su nombre.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
-export const recipeListWording = words.refreshed(
-  pagedListWording({
-    title: 'Las recetas',
-    start: 'Has entrado como admin@conectividad.example y ves la página Welcome. Hay una receta.',
-    asked: 'Elige «Actualización Masiva» en el menú.',
-    askedOtherwise: null,
-    left: 'Elige Welcome en el menú.',
-    call: 'GET recetas',
-    loading: 'Renglones grises bajo «Recetas».',
-    shown: 'Las recetas por su nombre, de quién es cada una y si es de todos.',
-    failed: '«No se pudieron leer las recetas. No se ha cambiado nada.»',
-  }),
-  'Pulsa «Borrar» en una receta y confírmalo.',
-);
+export const recipeListWording = pagedListWording({
+  title: 'Las recetas',
+  start: 'Has entrado como admin@conectividad.example y ves la página Welcome. Hay una receta.',
+  asked: 'Elige «Actualización Masiva» en el menú.',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET recetas',
+  loading: 'Renglones grises bajo «Recetas».',
+  shown: 'Las recetas por su nombre, de quién es cada una y si es de todos.',
+  failed: '«No se pudieron leer las recetas. No se ha cambiado nada.»',
+  refreshed: 'Pulsa «Borrar» en una receta y confírmalo.',
+});
 
 export const recipeRemovalWording: MachineWording = {
   title: 'Borrar una receta',
@@ -52,10 +42,7 @@ export const recipeRemovalWording: MachineWording = {
     'removal.confirmed': 'Pulsa «Borrar la receta».',
     'removal.closed': 'Pulsa «Cancelar».',
     'deleteRecipe.done': { happens: 'El servidor la borra.' },
-    'deleteRecipe.error': (event: Failed) => ({
-      prepare: arrange(event, 'DELETE recetas/:id'),
-      happens: 'El servidor no contesta.',
-    }),
+    'deleteRecipe.error': fails('DELETE recetas/:id', 'El servidor no contesta.'),
   },
   states: {
     resting: 'Las recetas.',
@@ -80,10 +67,7 @@ export const recipeSavingWording: MachineWording = {
     'recipe.closed': 'Pulsa «Cancelar».',
     'recipe.left': 'Elige Welcome en el menú.',
     'saveRecipe.done': { happens: 'El servidor la guarda.' },
-    'saveRecipe.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST recetas'),
-      happens: 'El servidor no contesta.',
-    }),
+    'saveRecipe.error': fails('POST recetas', 'El servidor no contesta.'),
   },
   states: {
     resting: 'La actualización.',

@@ -1,16 +1,19 @@
 import type {
+  ExportOrdersContext,
+  ExportOrdersEvent,
+} from '../../../src/machines/cargar-export/cargar-export-types.ts';
+import type {
   ExportFieldsContext,
   ExportFieldsEvent,
 } from '../../../src/machines/cargar-export/export-fields-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, together } from '../world.ts';
+import { automatic, type Came, fails, together } from '../world.ts';
 
 const HOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';
 const THERE = 'Has entrado como admin@conectividad.example y estás en «Cargar Export».';
 const OPEN = 'Elige «Cargar Export» en el menú.';
 const LEAVE = 'Elige Welcome en el menú.';
-const RETRY = 'Pulsa «Reintentar».';
 
 export const cargarExportWording: MachineWording = {
   title: 'Qué sale como archivo, y los archivos del último día',
@@ -22,20 +25,7 @@ export const cargarExportWording: MachineWording = {
     'fields.told': 'Marca «Descripción» entre los campos.',
     'order.ended': 'Pulsa «Preparar archivo».',
     'loadColumns.done': { happens: 'Llegan las columnas de las obras.' },
-    'loadColumns.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras/columnas'),
-      happens: 'Las columnas no llegan.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'exportFields.error': crash('la elección de los campos'),
-    'fieldSelections.error': crash('la lista de selecciones'),
-    'exportPreview.error': crash('la vista previa'),
-    'ownExports.error': crash('la lista de archivos'),
-    'exportOrders.error': crash('lo que pide los archivos'),
-    'exportDownload.error': crash('la descarga'),
-    'explorerFacet.error': crash('la lectura de los valores de una columna'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
+    'loadColumns.error': fails('GET obras/columnas', 'Las columnas no llegan.'),
   },
   states: {
     'open.page.unseen': 'La página no está en pantalla.',
@@ -45,7 +35,6 @@ export const cargarExportWording: MachineWording = {
     'open.columns.missing':
       '«Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.»',
     'open.columns.known': 'El botón «Filtro».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -66,16 +55,10 @@ export const exportFieldsWording: MachineWording = {
     'fields.toggled': 'Quita o pon la marca de «Descripción» entre los campos.',
     'fields.moved': 'Pulsa «Subir Descripción».',
     'fields.chosen': 'Pulsa «Obligatorios».',
-    'fields.retryRequested': RETRY,
     'loadFields.done': { happens: 'Llegan los campos.' },
-    'loadFields.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST cargar-export/available-fields'),
-      happens: 'Los campos no llegan.',
-    }),
+    'loadFields.error': fails('POST cargar-export/available-fields', 'Los campos no llegan.'),
     'keepChoice.done': { happens: 'El navegador la recuerda.' },
     'keepChoice.error': automatic('El navegador no deja guardar nada.'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
     unasked: 'La página no está en pantalla.',
@@ -110,7 +93,7 @@ export const exportPreviewWording = pagedListWording({
   failed: '«No se pudo leer la vista previa.» y «Reintentar».',
 });
 
-const own = pagedListWording({
+export const ownExportsWording = pagedListWording({
   title: 'Los archivos propios de las últimas 24 horas',
   start: HOME,
   asked: OPEN,
@@ -120,34 +103,31 @@ const own = pagedListWording({
   loading: 'Renglones grises en el sitio de los archivos.',
   shown: '«Archivos de las últimas 24 horas», cada uno con su estado.',
   failed: '«No se pudieron leer tus archivos.» y «Reintentar».',
+  polled: { happens: 'Pasa un segundo y medio con un archivo en marcha.' },
 });
-export const ownExportsWording: MachineWording = {
-  ...own,
-  events: {
-    ...own.events,
-    'after.refresh': { happens: 'Pasa un segundo y medio con un archivo en marcha.' },
-  },
-};
+
+const nameless = ({ isNameMissing }: ExportOrdersContext): string | false =>
+  isNameMissing && '«Escribe un nombre para encontrarla después.»';
 
 export const exportOrdersWording: MachineWording = {
   title: 'Lo que se pide de un archivo',
   start: `${THERE} Pide un archivo con muchas obras.`,
   events: {
     'order.formatChosen': 'En «Formato» elige «CSV».',
-    'order.given': 'Pulsa «Cancelar» en un archivo en marcha.',
-    'order.retryRequested': RETRY,
+    'order.given': ({ order }: Came<ExportOrdersEvent, 'order.given'>) =>
+      order.kind === 'saveSelection'
+        ? 'Pulsa «Guardar selección» y, con el nombre vacío, «Guardar».'
+        : 'Pulsa «Cancelar» en un archivo en marcha.',
     'order.dismissed': 'Pulsa «Cerrar el aviso».',
     'carryOut.done': { happens: 'El servidor lo cancela.' },
-    'carryOut.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST cargar-export/exportaciones/:id/cancelacion'),
-      happens: 'El servidor no lo cancela.',
-    }),
+    'carryOut.error': fails('POST cargar-export/exportaciones/:id/cancelacion', 'El servidor no lo cancela.'),
   },
   states: {
-    resting: 'Sin aviso sobre los archivos.',
+    resting: (context: ExportOrdersContext) => together('Sin aviso sobre los archivos.', nameless(context)),
     working: 'Los botones de los archivos no se pueden pulsar.',
-    done: 'El archivo está cancelado.',
-    refused: 'Por qué no se hizo, «Reintentar» y «Cerrar el aviso».',
+    done: (context: ExportOrdersContext) => together('El archivo está cancelado.', nameless(context)),
+    refused: (context: ExportOrdersContext) =>
+      together('Por qué no se hizo, «Reintentar» y «Cerrar el aviso».', nameless(context)),
   },
 };
 
@@ -160,10 +140,7 @@ export const exportDownloadWording: MachineWording = {
     'download.continued': 'Pulsa «Seguir descargando».',
     'download.cancelled': 'Pulsa «Cancelar la descarga».',
     'downloadParts.done': { happens: 'El navegador guarda el archivo.' },
-    'downloadParts.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET cargar-export/exportaciones/:id/fichero'),
-      happens: 'La descarga se corta.',
-    }),
+    'downloadParts.error': fails('GET cargar-export/exportaciones/:id/fichero', 'La descarga se corta.'),
   },
   states: {
     resting: 'El botón «Descargar» en cada archivo hecho.',

@@ -12,7 +12,7 @@ import type { RowSelectionContext } from '../../../src/machines/kit/row-selectio
 import type { Doing, MachineWording } from '../../wording.ts';
 import { fileExportWording } from '../kit/file-exports.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, together } from '../world.ts';
+import { automatic, type Came, fails, together } from '../world.ts';
 
 const PANEL = 'Has entrado como admin@conectividad.example y ves el panel de control.';
 const THERE = 'Has entrado como admin@conectividad.example y estás en «Obras», con su lista a la vista.';
@@ -38,19 +38,7 @@ export const explorerWording: MachineWording = {
     'explorer.refreshRequested': 'Pulsa «Actualizar».',
     'changes.written': automatic('Se aplica un cambio de varias obras, o se deshace.'),
     'loadColumns.done': { happens: 'Llegan las columnas.' },
-    'loadColumns.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras/columnas'),
-      happens: 'Las columnas no llegan.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
-    'explorerList.error': crash('la lista'),
-    'explorerFacet.error': crash('la lectura de los valores de una columna'),
-    'explorerRecord.error': crash('la lectura del detalle'),
-    'explorerLayout.error': crash('lo que recuerda el navegador de la lista'),
-    'explorerExport.error': crash('la exportación'),
-    'rowSelection.error': crash('la selección'),
-    'savedViews.error': crash('lo que recuerda de las vistas'),
+    'loadColumns.error': fails('GET obras/columnas', 'Las columnas no llegan.'),
   },
   states: {
     'open.page.unseen': 'La lista no está en pantalla.',
@@ -62,7 +50,6 @@ export const explorerWording: MachineWording = {
     'open.columns.missing':
       '«Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.»',
     'open.columns.known': 'Los botones «Filtro» y «Columnas».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -78,22 +65,12 @@ export const explorerListWording: MachineWording = {
         : 'Pulsa «Siguiente».';
     },
     'list.left': BACK,
-    'list.retryRequested': 'Pulsa «Reintentar».',
-    'list.refreshRequested': 'Pulsa «Actualizar».',
     'list.countRequested': 'Pulsa «Contar cuántas hay».',
     'loadRecords.done': { happens: 'Llega la página de la lista.' },
-    'loadRecords.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras'),
-      happens: 'La página no llega.',
-    }),
+    'loadRecords.error': fails('GET obras', 'La página no llega.'),
     'countRecords.done': { happens: 'Llega cuántas hay.' },
-    'countRecords.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET obras/recuento'),
-      happens: 'El recuento no llega.',
-    }),
+    'countRecords.error': fails('GET obras/recuento', 'El recuento no llega.'),
     'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
-    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la lista.'),
-    'session.renewed': automatic('La sesión se renueva mientras se mira la lista.'),
   },
   states: {
     unseen: 'La lista no está en pantalla.',
@@ -127,7 +104,7 @@ export const explorerFacetWording = pagedListWording({
   failed: '«Los valores no se pudieron leer.» y «Reintentar».',
 });
 
-const record = pagedListWording({
+export const explorerRecordWording = pagedListWording({
   title: 'El detalle de una obra junto a la lista',
   start: `${THERE} En la lista hay al menos dos obras.`,
   asked: 'Pulsa dos veces en una obra de la lista.',
@@ -137,14 +114,8 @@ const record = pagedListWording({
   loading: 'Renglones grises en el sitio de los campos.',
   shown: 'Cada campo de la obra con su valor.',
   failed: '«El detalle no se pudo leer.» y «Reintentar».',
+  refreshed: automatic('La lista se vuelve a leer con el detalle abierto.'),
 });
-export const explorerRecordWording: MachineWording = {
-  ...record,
-  events: {
-    ...record.events,
-    'list.refreshRequested': automatic('La lista se vuelve a leer con el detalle abierto.'),
-  },
-};
 
 export const explorerLayoutWording: MachineWording = {
   title: 'Cómo enseña la lista este navegador',
@@ -180,7 +151,6 @@ export const rowSelectionWording: MachineWording = {
       from.matches('some')
         ? 'Pulsa «Elegir … obras que pasan el filtro».'
         : automatic('Solo se ofrece cuando hay algo elegido.'),
-    'rows.cleared': 'Pulsa «Quitar la selección».',
     'rows.filterTold': ({ filter }: Came<SelectionEvent, 'rows.filterTold'>): Doing =>
       filter.donde.length > 0 ? 'Filtra por «Estado»: elige «En curso».' : 'Quita los filtros.',
   },

@@ -6,7 +6,7 @@ import type { LinkState } from '../../../src/shared/link-states.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
+import { automatic, type Came, fails, proxy, together } from '../world.ts';
 
 const COLUMNS: Readonly<Record<LinkState, string>> = {
   solicitada: '«Solicitada»',
@@ -25,7 +25,6 @@ export const linksWording: MachineWording = {
     'links.asked': (_: unknown, from) =>
       from.matches({ open: { board: 'unseen' } }) ? 'Abre Conectividad.' : 'Escribe en «Buscar enlaces».',
     'links.left': 'Abre otra página.',
-    'links.retryRequested': 'Pulsa «Reintentar».',
     'links.refreshRequested': 'Pulsa «Actualizar».',
     'links.moreRequested': 'En la columna «En estudio», pulsa el botón que la sigue, con los que quedan.',
     'link.opened': 'Pulsa el nombre de una tarjeta.',
@@ -44,27 +43,11 @@ export const linksWording: MachineWording = {
     'link.saved': 'Rellena el formulario y pulsa «Solicitar» o «Guardar».',
     'after.settle': { happens: 'Pasa un momento sin que escribas nada.' },
     'loadBoard.done': { happens: 'Llega el tablero.' },
-    'loadBoard.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET conectividad/tablero'),
-      happens: 'El tablero no llega.',
-    }),
+    'loadBoard.error': fails('GET conectividad/tablero', 'El tablero no llega.'),
     'loadColumn.done': { happens: 'Llegan más enlaces de la columna.' },
-    'loadColumn.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET conectividad/columna'),
-      happens: 'Los demás enlaces no llegan.',
-    }),
+    'loadColumn.error': fails('GET conectividad/columna', 'Los demás enlaces no llegan.'),
     'loadSheet.done': { happens: 'Llega el enlace con su historia.' },
-    'loadSheet.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET conectividad/enlaces/:id'),
-      happens: 'El enlace no llega.',
-    }),
-    'linkChange.error': crash('lo que cambia un enlace'),
-    'linkLife.error': crash('la vida del enlace'),
-    'linkForm.error': crash('el formulario del enlace'),
-    'relayChanges.error': crash('lo que une las partes del tablero'),
-    'relayForm.error': crash('lo que une el formulario con el tablero'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadSheet.error': fails('GET conectividad/enlaces/:id', 'El enlace no llega.'),
   },
   states: {
     'open.board.unseen': 'El tablero no está en pantalla.',
@@ -85,7 +68,6 @@ export const linksWording: MachineWording = {
       'El diálogo del enlace: qué es, sus hitos, su historia y a qué estados se puede mover.',
     'open.dialog.editing':
       'El diálogo con «Localización», «Tecnología» y lo demás que se escribe de un enlace.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -104,10 +86,7 @@ export const linkChangeWording: MachineWording = {
       happens: 'El servidor lo mueve.',
       cleanUp: 'Abre el enlace y pulsa «Deshacer el movimiento».',
     },
-    'changeLink.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST conectividad/enlaces/:id/movimiento'),
-      happens: 'El servidor no lo mueve.',
-    }),
+    'changeLink.error': fails('POST conectividad/enlaces/:id/movimiento', 'El servidor no lo mueve.'),
   },
   states: {
     resting: 'Ninguna pregunta: las tarjetas, cada una en su columna.',

@@ -27,7 +27,6 @@ const file = words.keptFile<ReconciliationFile>({
   leftOut: '«No se compara»',
   empties: 'Marca «Comparar también las celdas vacías».',
   compare: 'Pulsa «Conciliar».',
-  list: 'la lista de conciliaciones',
   noFile: `El recuadro para elegir el archivo. ${LIST}`,
   reading: 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
   unread: '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
@@ -70,22 +69,20 @@ export const reconciliationWording = {
     gone: 'Quita la conciliación en otra ventana.',
     compared: 'Se abre la página de la conciliación.',
   }),
-  list: words.refreshed(
-    pagedListWording({
-      title: 'Las conciliaciones',
-      start:
-        'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 conciliaciones.',
-      asked: 'Elige «CelSig5 y SCeGR» en el menú.',
-      askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de conciliaciones».',
-      left: 'Elige Welcome en el menú.',
-      call: 'GET conciliaciones',
-      loading: 'Renglones grises bajo «Conciliaciones».',
-      shown: 'Las conciliaciones, la última primero, con lo que se contó en cada una.',
-      failed:
-        '«No se pudieron leer las conciliaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de conciliaciones no se pudo actualizar: es la última que se leyó.»',
-    }),
-    'En la lista, pulsa «Quitar» en la que se quedó a medias.',
-  ) satisfies MachineWording,
+  list: pagedListWording({
+    title: 'Las conciliaciones',
+    start:
+      'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 conciliaciones.',
+    asked: 'Elige «CelSig5 y SCeGR» en el menú.',
+    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de conciliaciones».',
+    left: 'Elige Welcome en el menú.',
+    call: 'GET conciliaciones',
+    loading: 'Renglones grises bajo «Conciliaciones».',
+    shown: 'Las conciliaciones, la última primero, con lo que se contó en cada una.',
+    failed:
+      '«No se pudieron leer las conciliaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de conciliaciones no se pudo actualizar: es la última que se leyó.»',
+    refreshed: 'En la lista, pulsa «Quitar» en la que se quedó a medias.',
+  }),
   record: words.record<ReconciliationRecord>({
     title: 'Una conciliación',
     start: PAGE,
@@ -93,7 +90,6 @@ export const reconciliationWording = {
     calls: 'conciliaciones',
     again: 'Llegan los recuentos de ahora.',
     notAgain: 'Los recuentos no llegan.',
-    rows: 'la lista de líneas',
     decided: ({ isDone }) =>
       isDone
         ? 'Con una línea marcada, pulsa «No procede», escribe por qué y confírmalo.'
@@ -105,20 +101,18 @@ export const reconciliationWording = {
     reading: 'Los recuentos de antes, mientras llegan los de ahora.',
     old: 'Se dice que los recuentos no se pudieron actualizar, con «Reintentar».',
   }),
-  rows: words.refreshed(
-    pagedListWording({
-      title: 'Las líneas de una conciliación',
-      start: `${PAGE} Hay una conciliación con más de 25 líneas que difieren.`,
-      asked: 'Pulsa el archivo de esa conciliación.',
-      askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de líneas».',
-      left: 'Elige Welcome en el menú.',
-      call: 'GET conciliaciones/:id/lineas',
-      loading: 'Renglones grises bajo los filtros.',
-      shown: 'Las líneas por su código, con lo que dice cada lado, y cuántas son.',
-      failed: '«No se pudieron leer las líneas. No se ha cambiado nada.»',
-    }),
-    'Con una línea marcada, pulsa «No procede», escribe por qué y confírmalo.',
-  ) satisfies MachineWording,
+  rows: pagedListWording({
+    title: 'Las líneas de una conciliación',
+    start: `${PAGE} Hay una conciliación con más de 25 líneas que difieren.`,
+    asked: 'Pulsa el archivo de esa conciliación.',
+    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de líneas».',
+    left: 'Elige Welcome en el menú.',
+    call: 'GET conciliaciones/:id/lineas',
+    loading: 'Renglones grises bajo los filtros.',
+    shown: 'Las líneas por su código, con lo que dice cada lado, y cuántas son.',
+    failed: '«No se pudieron leer las líneas. No se ha cambiado nada.»',
+    refreshed: 'Con una línea marcada, pulsa «No procede», escribe por qué y confírmalo.',
+  }),
   selection: words.selection({
     title: 'Lo que se elige en una conciliación',
     start: RESULT,

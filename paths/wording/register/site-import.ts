@@ -11,7 +11,7 @@ import type { Doing, MachineWording } from '../../wording.ts';
 import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { fileExportWording } from '../kit/file-exports.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, type Ended, type Failed, together } from '../world.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, fails, together } from '../world.ts';
 
 const LIST = 'Has entrado como admin@conectividad.example y ves «Localizaciones Celsig».';
 const OPEN = 'Pulsa «Importar».';
@@ -30,7 +30,6 @@ const file = words.file<SiteImportFile>({
   leftOut: '«No se importa»',
   empties: 'Marca «Las celdas vacías vacían el dato».',
   compare: 'Pulsa «Comparar con el registro».',
-  list: 'la lista de importaciones',
   noFile: NO_FILE,
   reading: 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
   unread: '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
@@ -46,10 +45,7 @@ export const siteImportWording: MachineWording = {
             beforehand: 'Importa el mismo archivo en otra ventana mientras se compara.',
             happens: 'El servidor compara el archivo, y el registro ya está como él.',
           },
-    'compareSheet.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST localizaciones/importaciones/comparacion'),
-      happens: 'La comparación no llega.',
-    }),
+    'compareSheet.error': fails('POST localizaciones/importaciones/comparacion', 'La comparación no llega.'),
     'file.rowsSought': (_: unknown, from): Doing =>
       from.matches({ open: 'made' })
         ? automatic('Con más de 25 filas rechazadas, se mira otra página de las que quedaron fuera.')
@@ -60,10 +56,7 @@ export const siteImportWording: MachineWording = {
       happens: 'El servidor importa el archivo.',
       cleanUp: 'Si sigue importado, pulsa «Deshacer» y «Deshacer la importación».',
     },
-    'applySheet.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST localizaciones/importaciones'),
-      happens: 'El servidor no confirma la importación.',
-    }),
+    'applySheet.error': fails('POST localizaciones/importaciones', 'El servidor no confirma la importación.'),
     'file.anotherRequested': 'Pulsa «Importar otro archivo».',
     'file.left': 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».',
     'file.undone': ({ id }: Came<SiteImportEvent, 'file.undone'>): Doing =>
@@ -139,21 +132,19 @@ export const siteImportUndoWording: MachineWording = {
   },
 };
 
-export const siteImportsWording = words.refreshed(
-  pagedListWording({
-    title: 'Las importaciones del registro',
-    start: `${LIST} Hay más de 10 importaciones.`,
-    asked: OPEN,
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
-    left: 'Elige Welcome en el menú.',
-    call: 'GET localizaciones/importaciones',
-    loading: 'Renglones grises bajo «Importaciones».',
-    shown: 'Las importaciones, la última primero, y cuántas son.',
-    failed:
-      '«No se pudieron leer las importaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de importaciones no se pudo actualizar: es la última que se leyó.»',
-  }),
-  'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
-);
+export const siteImportsWording = pagedListWording({
+  title: 'Las importaciones del registro',
+  start: `${LIST} Hay más de 10 importaciones.`,
+  asked: OPEN,
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de importaciones».',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET localizaciones/importaciones',
+  loading: 'Renglones grises bajo «Importaciones».',
+  shown: 'Las importaciones, la última primero, y cuántas son.',
+  failed:
+    '«No se pudieron leer las importaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de importaciones no se pudo actualizar: es la última que se leyó.»',
+  refreshed: 'Pulsa «Deshacer» en la primera y después «Deshacer la importación».',
+});
 
 export const siteTemplateWording = fileExportWording({
   title: 'El registro como archivo',

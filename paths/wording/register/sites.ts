@@ -10,7 +10,7 @@ import { SOME_SITE } from '../../payloads/site-payloads.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy } from '../world.ts';
+import { automatic, type Came, fails, proxy } from '../world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';
 const LIST = `${ENTERED} y ves «Localizaciones Celsig». La primera localización tiene más de 10 obras y se cambió más de 10 veces.`;
@@ -27,23 +27,12 @@ export const siteWording: MachineWording = {
         ? `Pulsa el código de la ${key === SOME_SITE ? 'primera' : 'segunda'} localización.`
         : automatic('La dirección de la página nombra otra localización.'),
     'record.left': BACK,
-    'record.retryRequested': 'Pulsa «Reintentar».',
     'site.saved': 'Pulsa «Editar», cambia el nombre y pulsa «Guardar».',
     'site.closed': 'Pulsa «Cerrar», escribe un motivo y pulsa «Cerrar la localización».',
     'work.began': 'Pulsa «Editar» y cambia el nombre.',
     'work.ended': 'Pulsa «Deshacer los cambios».',
     'loadRecord.done': { happens: 'Llega la localización.' },
-    'loadRecord.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET localizaciones/ficha'),
-      happens: 'La localización no llega.',
-    }),
-    'siteForm.error': crash('el formulario de la localización'),
-    'siteClosing.error': crash('el cierre de la localización'),
-    'siteWorks.error': crash('la lista de sus obras'),
-    'siteHistory.error': crash('la lista de su historia'),
-    'relayEmitted.error': crash('lo que une las partes de la página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadRecord.error': fails('GET localizaciones/ficha', 'La localización no llega.'),
   },
   states: {
     unseen: 'Ninguna localización está en pantalla.',
@@ -53,7 +42,6 @@ export const siteWording: MachineWording = {
         : 'Lo último que se leyó de la localización sigue en pantalla.',
     failed: '«No se pudo leer la localización» y «Reintentar».',
     shown: 'La localización, con «Qué es», «Obras» y «Su historia».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -130,7 +118,7 @@ export const siteMapWording = pagedListWording({
     '«No se pudieron leer las localizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista no se pudo actualizar: es la última que se leyó.»',
 });
 
-const history = pagedListWording({
+export const siteHistoryWording = pagedListWording({
   title: 'La historia de una localización',
   start: LIST,
   asked: OPEN,
@@ -141,12 +129,5 @@ const history = pagedListWording({
   shown: 'Lo que se cambió de la localización, lo último primero, y cuántos cambios son.',
   failed:
     '«No se pudo leer su historia. No se ha cambiado nada.» o, si ya se había leído, «Su historia no se pudo actualizar: es la última que se leyó.»',
+  refreshed: 'Pulsa «Cerrar», escribe un motivo y pulsa «Cerrar la localización».',
 });
-
-export const siteHistoryWording: MachineWording = {
-  ...history,
-  events: {
-    ...history.events,
-    'list.refreshRequested': 'Pulsa «Cerrar», escribe un motivo y pulsa «Cerrar la localización».',
-  },
-};

@@ -9,7 +9,7 @@ import type { RestorationContext } from '../../../src/machines/trash/restoration
 import type { Doing, MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from '../world.ts';
+import { automatic, type Came, type Ended, fails, proxy, together } from '../world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';
 const PAGE = `${ENTERED} y ves «Borrado Registros».`;
@@ -71,17 +71,7 @@ export const deletionWording: MachineWording = {
     'deletion.retryRequested': 'Pulsa «Preguntar otra vez».',
     'deletion.restarted': 'Pulsa «Eliminar otras».',
     'loadPreview.done': found,
-    'loadPreview.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET borrados/:id'),
-      happens: 'Tampoco se puede preguntar qué pasó.',
-    }),
-    'deletionScope.error': crash('el formulario de qué obras se eliminan'),
-    'relayScope.error': crash('lo que une ese formulario con su página'),
-    'previewedWorks.error': crash('la lista de lo que se eliminaría'),
-    'deletionOrder.error': crash('el formulario de la orden'),
-    'relayOrder.error': crash('lo que une la orden con su página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadPreview.error': fails('GET borrados/:id', 'Tampoco se puede preguntar qué pasó.'),
   },
   states: {
     'running.choosing': 'De dónde salen las obras y «Ver qué se eliminaría».',
@@ -94,7 +84,6 @@ export const deletionWording: MachineWording = {
     'running.reviewing.unknown': '«El servidor no ha confirmado el resultado» y «Preguntar otra vez».',
     'running.reviewing.expired': '«La vista previa ha caducado» y «Mirar otra vez».',
     'running.done': '«Eliminadas», cuántas, las que se quedaron y por qué, y el camino a la papelera.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -110,7 +99,7 @@ export const previewedWorksWording = pagedListWording({
   failed: '«No se pudieron leer las obras. No se ha eliminado nada por ello.» y «Reintentar».',
 });
 
-const batches = pagedListWording({
+export const trashBatchesWording = pagedListWording({
   title: 'Los lotes de la papelera',
   start: PAGE,
   asked: 'Pulsa «Lotes de la papelera».',
@@ -121,11 +110,8 @@ const batches = pagedListWording({
   shown: 'Los lotes, el último primero: cuándo, quién, por qué, cuántas obras y cuándo se purgan.',
   failed:
     '«No se pudo leer la papelera» o, si ya se había leído, «La papelera no se pudo actualizar: es la última que se leyó.»',
+  refreshed: automatic('Se eliminan obras o se restauran.'),
 });
-export const trashBatchesWording: MachineWording = {
-  ...batches,
-  events: { ...batches.events, 'list.refreshRequested': automatic('Se eliminan obras o se restauran.') },
-};
 
 const obstacles = ({ preview }: RestorationContext): string | false =>
   preview !== null && preview.impedidas.total > 0 && 'Qué obras se quedan y qué se lo impide.';
@@ -149,15 +135,9 @@ export const restorationWording: MachineWording = {
             happens: 'El servidor dice que ninguna puede volver.',
             cleanUp: 'restaura el proyecto en «Proyectos eliminados».',
           },
-    'previewRestoration.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST restauraciones'),
-      happens: 'El servidor no dice qué se restauraría.',
-    }),
+    'previewRestoration.error': fails('POST restauraciones', 'El servidor no dice qué se restauraría.'),
     'restore.done': { happens: 'El servidor restaura las obras.' },
-    'restore.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST restauraciones/:id'),
-      happens: 'El servidor no llega a contestar.',
-    }),
+    'restore.error': fails('POST restauraciones/:id', 'El servidor no llega a contestar.'),
     'loadRestoration.done': ({ output: { estado } }: Ended<RestorationPreview>): Doing => {
       if (estado === 'usada')
         return {
@@ -168,12 +148,7 @@ export const restorationWording: MachineWording = {
         ? { happens: 'El servidor dice que no se ha restaurado nada.' }
         : automatic('El servidor dice que pasaron más de cinco minutos.');
     },
-    'loadRestoration.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET restauraciones/:id'),
-      happens: 'Tampoco se puede preguntar qué pasó.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con el diálogo abierto.'),
+    'loadRestoration.error': fails('GET restauraciones/:id', 'Tampoco se puede preguntar qué pasó.'),
   },
   states: {
     closed: 'Ningún diálogo.',

@@ -7,7 +7,7 @@ import type { ViewValues } from '../../../src/machines/explorer/views/view-form-
 import { callFailure } from '../../../src/machines/kit/call-failure.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
+import { type Came, type Failed, fails, proxy, together } from '../world.ts';
 
 const WORKS = 'Has entrado como admin@conectividad.example y ves las obras.';
 const SAVED = `${WORKS} Filtra por una provincia, pulsa «Vista: Todas las obras», «Guardar como…», y guárdalo como Madrid.`;
@@ -47,16 +47,7 @@ export const savedViewsWording: MachineWording = {
         ? 'En el diálogo, escribe un nombre y pulsa «Guardar la vista».'
         : 'Con Madrid abierta, pulsa «Cambiar el nombre…», escribe otro y pulsa «Guardar».',
     'loadViews.done': { happens: 'Llegan las vistas.' },
-    'loadViews.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET vistas'),
-      happens: 'Las vistas no llegan.',
-    }),
-    'viewChange.error': crash('lo que cambia una vista'),
-    'viewForm.error': crash('el formulario de la vista'),
-    'relayChanges.error': crash('lo que une las partes de las vistas'),
-    'relayForm.error': crash('lo que une el formulario con las vistas'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadViews.error': fails('GET vistas', 'Las vistas no llegan.'),
   },
   states: {
     'open.list.unseen': '«Vista: Todas las obras».',
@@ -72,7 +63,6 @@ export const savedViewsWording: MachineWording = {
     'open.news': '',
     'open.dialog.closed': 'Ningún diálogo.',
     'open.dialog.editing': 'El diálogo «Guardar la vista», con «Nombre» y «Quién la ve».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 

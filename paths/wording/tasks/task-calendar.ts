@@ -1,6 +1,6 @@
 import type { TaskCalendarContext } from '../../../src/machines/tasks/calendar/task-calendar-types.ts';
 import type { MachineWording } from '../../wording.ts';
-import { arrange, automatic, type Failed } from '../world.ts';
+import { automatic, fails } from '../world.ts';
 
 export const taskCalendarWording: MachineWording = {
   title: 'El calendario de las tareas',
@@ -11,7 +11,6 @@ export const taskCalendarWording: MachineWording = {
         ? 'Pulsa «Calendario».'
         : 'Pulsa «Mes siguiente» o «Semana siguiente».',
     'calendar.left': 'Pulsa «Tablero».',
-    'calendar.retryRequested': 'Pulsa «Reintentar».',
     'due.lifted': 'Lleva el foco al asa de una tarea y pulsa Intro.',
     'due.stepped': 'Pulsa la flecha derecha.',
     'due.dropped': 'Pulsa Intro.',
@@ -21,12 +20,7 @@ export const taskCalendarWording: MachineWording = {
     'task.newsHeard': automatic('Otra persona cambia la fecha de una tarea.'),
     'after.settle': { happens: 'Pasa un momento.' },
     'loadCalendar.done': { happens: 'Llegan las tareas de esos días.' },
-    'loadCalendar.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/calendario'),
-      happens: 'Las tareas no llegan.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadCalendar.error': fails('GET 4task/calendario', 'Las tareas no llegan.'),
   },
   states: {
     'page.unseen': 'El calendario no está en pantalla.',

@@ -8,7 +8,7 @@ import type { TaskPresenceEvent } from '../../../src/machines/tasks/card/task-pr
 import { SOME_TASK } from '../../payloads/tasks/task-card-payloads.ts';
 import type { MachineWording } from '../../wording.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
+import { automatic, type Came, fails, proxy, together } from '../world.ts';
 
 const BOARD = 'Has entrado como admin@conectividad.example y abres 4Task.';
 const OPEN = `${BOARD} Abres una tarea.`;
@@ -21,7 +21,6 @@ export const taskCardWording: MachineWording = {
     'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>) =>
       task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.',
     'card.closed': 'Cierra la tarea.',
-    'card.retryRequested': 'Pulsa «Reintentar».',
     'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>) =>
       'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.',
     'task.changed': automatic('El servidor contesta a un cambio.'),
@@ -34,17 +33,7 @@ export const taskCardWording: MachineWording = {
     'work.began': 'Escribe en el título.',
     'work.ended': 'Pulsa Intro.',
     'loadSheet.done': { happens: 'Llega la tarea.' },
-    'loadSheet.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/tareas/:id'),
-      happens: 'La tarea no llega.',
-    }),
-    'taskEdits.error': crash('lo que se escribe en una tarea'),
-    'taskConflicts.error': crash('lo que llegó tarde'),
-    'taskLife.error': crash('la vida de la tarea'),
-    'taskPresence.error': crash('lo que dice quién mira'),
-    'taskHistory.error': crash('la historia de la tarea'),
-    'tieSearch.error': crash('la búsqueda de vínculos'),
-    'relayChanges.error': crash('lo que une las partes de la tarea'),
+    'loadSheet.error': fails('GET 4task/tareas/:id', 'La tarea no llega.'),
     'session.renewed': automatic('La sesión se renueva con la tarea abierta.'),
     'connection.returned': automatic('El servidor vuelve a contestar con la tarea abierta.'),
   },
@@ -57,7 +46,6 @@ export const taskCardWording: MachineWording = {
       together('La tarea con todo lo suyo.', people.length > 0 && 'Quién más la mira.'),
     'shown.refreshing': 'La tarea, tal como se leyó antes.',
     'shown.stale': 'La tarea, tal como se leyó antes, y «Reintentar».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -116,11 +104,7 @@ export const taskPresenceWording: MachineWording = {
     'page.hidden': 'Pasa a otra pestaña.',
     'after.presence': { long: true, happens: 'Pasan 20 segundos con la tarea abierta.' },
     'sayPresence.done': { happens: 'El servidor lo sabe.' },
-    'sayPresence.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT 4task/presencia'),
-      happens: 'El servidor no contesta.',
-    }),
-    'watchPage.error': crash('lo que dice si se ve la página'),
+    'sayPresence.error': fails('PUT 4task/presencia', 'El servidor no contesta.'),
   },
   states: {
     hidden: 'En la otra pantalla no se dice que mires ninguna tarea.',
@@ -132,7 +116,7 @@ export const taskPresenceWording: MachineWording = {
   },
 };
 
-const history = pagedListWording({
+export const taskHistoryWording = pagedListWording({
   title: 'La historia de una tarea',
   start: `${OPEN} Tiene más de 20 cambios.`,
   asked: 'Pulsa «Historia».',
@@ -142,14 +126,8 @@ const history = pagedListWording({
   loading: 'Renglones grises bajo «Historia».',
   shown: 'Quién puso qué y cuándo, lo último primero.',
   failed: '«No se pudo leer la historia. No se ha cambiado nada.» y «Reintentar».',
+  refreshed: automatic('Cambia la tarea con su historia a la vista.'),
 });
-export const taskHistoryWording: MachineWording = {
-  ...history,
-  events: {
-    ...history.events,
-    'list.refreshRequested': automatic('Cambia la tarea con su historia a la vista.'),
-  },
-};
 
 export const tieSearchWording = pagedListWording({
   title: 'La búsqueda de lo que se vincula a una tarea',

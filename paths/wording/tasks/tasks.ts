@@ -7,7 +7,7 @@ import type { TaskLifeEvent } from '../../../src/machines/tasks/task-life-machin
 import type { TaskState } from '../../../src/shared/task-states.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
+import { automatic, type Came, crash, type Ended, fails, together } from '../world.ts';
 
 const STATES: Readonly<Record<TaskState, string>> = {
   por_hacer: '«Por hacer»',
@@ -47,22 +47,11 @@ export const tasksWording: MachineWording = {
     'work.ended': automatic('Se envía lo que el navegador no pudo guardar.'),
     'taskOutbox.done': automatic('Termina lo que envía los cambios.'),
     'taskCard.done': automatic('Termina la tarea abierta.'),
-    'taskBoard.error': crash('el tablero'),
-    'taskFeed.error': crash('lo que oye las novedades'),
-    'taskOutbox.error': crash('lo que envía los cambios'),
-    'taskMove.error': crash('lo que mueve las tarjetas'),
-    'taskCard.error': crash('la tarea abierta'),
-    'boardForm.error': crash('el formulario del tablero'),
-    'relayTasks.error': crash('lo que une las partes de 4Task'),
-    'relayForm.error': crash('lo que une el formulario con el tablero'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
     'open.form.closed': 'Ningún formulario de tablero.',
     'open.form.editing': 'El formulario con «Nombre» y «Columnas».',
     'open.news': 'Lo que hacen otros llega solo.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -76,23 +65,14 @@ export const taskBoardWording: MachineWording = {
       return from.matches({ cards: 'unseen' }) ? 'Pulsa «Tablero».' : 'Abre 4Task sin nada en su dirección.';
     },
     'board.left': 'Pulsa «Lista».',
-    'board.retryRequested': 'Pulsa «Reintentar».',
     'board.saved': 'Pulsa «Cambiar el tablero», cambia el nombre y pulsa «Guardar».',
     'task.changed': 'Cambia el título de una tarea.',
     'task.newsHeard': newsOf,
     'after.settle': { happens: 'Pasa un momento.' },
     'loadBoards.done': { happens: 'Llegan los tableros.' },
-    'loadBoards.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/tableros'),
-      happens: 'Los tableros no llegan.',
-    }),
+    'loadBoards.error': fails('GET 4task/tableros', 'Los tableros no llegan.'),
     'loadCards.done': { happens: 'Llegan las tarjetas.' },
-    'loadCards.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/tableros/:id/tarjetas'),
-      happens: 'Las tarjetas no llegan.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadCards.error': fails('GET 4task/tableros/:id/tarjetas', 'Las tarjetas no llegan.'),
   },
   states: {
     'boards.unread': 'Ningún nombre de tablero todavía.',
@@ -127,8 +107,6 @@ export const taskFeedWording: MachineWording = {
         : { happens: 'Se corta la conexión: quita el cable de red o apaga la wifi.' },
     'after.hearAgain': { happens: 'Pasa un rato.' },
     'hearNews.error': crash('lo que oye las novedades'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
     idle: 'Ninguna página de 4Task.',
@@ -155,12 +133,7 @@ export const taskOutboxWording: MachineWording = {
       output.kind === 'answered'
         ? { happens: 'El servidor lo guarda.' }
         : automatic('Otra pestaña lo había enviado ya.'),
-    'sendChange.error': (event: Failed) => ({
-      prepare: arrange(event, 'PATCH 4task/tareas/:id'),
-      happens: 'El servidor no lo guarda.',
-    }),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'sendChange.error': fails('PATCH 4task/tareas/:id', 'El servidor no lo guarda.'),
   },
   states: {
     reading: 'El tablero.',
@@ -169,7 +142,6 @@ export const taskOutboxWording: MachineWording = {
     sending: '«Enviando 1 cambio…», o los que sean.',
     waiting: '«Sin conexión: 1 cambio guardado aquí, se enviará solo», o los que sean, y «Enviar ahora».',
     signedOut: '«1 cambio espera a que entres otra vez», o los que sean.',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
@@ -237,19 +209,11 @@ export const taskRemindersWording: MachineWording = {
   start: BOARD,
   events: {
     'resource.opened': 'Abre «Recordatorios».',
-    'resource.retryRequested': 'Pulsa «Reintentar».',
     'resource.changed': 'Pulsa «Recordármelas también por correo».',
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
     'load.done': { happens: 'Llega lo que tienes elegido.' },
-    'load.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/recordatorios'),
-      happens: 'Lo que tienes elegido no llega.',
-    }),
+    'load.error': fails('GET 4task/recordatorios', 'Lo que tienes elegido no llega.'),
     'save.done': { happens: 'El servidor lo ha guardado.' },
-    'save.error': (event: Failed) => ({
-      prepare: arrange(event, 'PUT 4task/recordatorios'),
-      happens: 'El servidor no lo guarda.',
-    }),
+    'save.error': fails('PUT 4task/recordatorios', 'El servidor no lo guarda.'),
   },
   states: {
     unopened: 'El botón «Recordatorios», cerrado.',

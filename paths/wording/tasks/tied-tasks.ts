@@ -2,7 +2,7 @@ import type { TiedTaskValues } from '../../../src/machines/tasks/tied/tied-task-
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
-import { arrange, automatic, crash, type Failed, proxy } from '../world.ts';
+import { automatic, fails, proxy } from '../world.ts';
 
 const WORK = 'Has entrado como admin@conectividad.example y ves la página de una obra.';
 
@@ -12,29 +12,19 @@ export const tiedTasksWording: MachineWording = {
   events: {
     'tiedTask.formOpened': 'En «Tareas», pulsa «Crear tarea».',
     'tiedTask.formClosed': 'Pulsa «Cancelar».',
-    'tiedTask.retryRequested': 'Pulsa «Reintentar».',
     'tiedTask.created': 'Escribe un título y pulsa «Crear tarea» en el diálogo.',
     'loadBoards.done': { happens: 'Llegan los tableros.' },
-    'loadBoards.error': (event: Failed) => ({
-      prepare: arrange(event, 'GET 4task/tableros'),
-      happens: 'Los tableros no llegan.',
-    }),
-    'tiedTaskList.error': crash('la lista de las tareas'),
-    'tiedTaskForm.error': crash('el formulario de la tarea'),
-    'relayForm.error': crash('lo que une el formulario con la página'),
-    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
-    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'loadBoards.error': fails('GET 4task/tableros', 'Los tableros no llegan.'),
   },
   states: {
     'open.closed': 'Ningún diálogo: «Tareas», con las de la obra.',
     'open.readingBoards': 'El diálogo «Tarea nueva», con renglones grises.',
     'open.unread': 'En el diálogo, «No se pudieron leer los tableros» y «Reintentar».',
     'open.writing': 'En el diálogo, «Título», «Tablero», «Responsable» y «Fecha».',
-    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
 
-const listWording = pagedListWording({
+export const tiedTaskListWording = pagedListWording({
   title: 'Las tareas vinculadas a algo',
   start: 'Has entrado como admin@conectividad.example y ves «Obras». Has abierto antes otra obra.',
   asked: 'Pulsa el código de una obra.',
@@ -45,15 +35,8 @@ const listWording = pagedListWording({
   shown: 'Las tareas de la obra, cada una con su estado, su responsable y su fecha.',
   failed:
     '«No se pudieron leer sus tareas. No se ha cambiado nada.» o, si ya se habían leído, «Sus tareas no se pudieron actualizar: son las últimas que se leyeron.»',
+  refreshed: automatic('Se ha creado una tarea: se leen otra vez.'),
 });
-
-export const tiedTaskListWording: MachineWording = {
-  ...listWording,
-  events: {
-    ...listWording.events,
-    'list.refreshRequested': automatic('Se ha creado una tarea: se leen otra vez.'),
-  },
-};
 
 export const ownTasksWording = pagedListWording({
   title: 'Las tareas de quien usa el Pomodoro',

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { uploadIdParams } from '../../../src/api/contract/load-runs.ts';
+import { uploadId } from '../../../src/api/contract/bulk-import.ts';
+import type { uploadIdParams } from '../../../src/api/contract/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound, type Problem } from '../../problem.ts';
 import { findRun, type RunRow } from './runs.ts';
 
-export const runAddress = z.object({ uploadId: z.string() });
-type RunAddress = z.infer<typeof runAddress>;
+type RunAddress = z.infer<typeof uploadIdParams>;
 
 export const noSuchRun = (): Problem => notFound('No hay ninguna carga con ese identificador.');
 
 export function runIdIn(params: RunAddress): string {
-  const parsed = z.safeParse(uploadIdParams, params);
-  if (!parsed.success) throw noSuchRun();
-  return parsed.data.uploadId.toLowerCase();
+  if (!z.safeParse(uploadId, params.uploadId).success) throw noSuchRun();
+  return params.uploadId.toLowerCase();
 }
 
 export async function recordedRun(db: Kysely<Tables>, params: RunAddress): Promise<RunRow> {

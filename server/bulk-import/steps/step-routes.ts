@@ -24,7 +24,7 @@ import { csvTooLarge, type LoadBody, receiveLoadBody } from '../body/load-body.t
 import { fileForm, receiveFile } from '../body/receive-file.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { saveFile } from '../files/saved-files.ts';
-import { PROGRAMS } from '../readers.ts';
+import { PROGRAMS } from '../programs.ts';
 import type { RunRecords } from '../runs/run-records.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import type { ImportScript } from '../scripts/scripts.ts';
@@ -56,6 +56,8 @@ export interface StepRoutesDeps {
   readonly incoming: IncomingBodies;
 }
 
+const STEP = { permission: 'bulk_loads', ...PROGRAMS } as const;
+
 const LOAD_SCHEMAS = {
   cargar: {
     summary: 'Lleva el seguimiento a su tabla de paso',
@@ -79,7 +81,7 @@ export const stepRoutes =
     app.withTypeProvider<ContractTypes>().post(
       '/cargamasiva/borrar',
       {
-        config: PROGRAMS,
+        config: STEP,
         schema: {
           summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
           refusals: [409],
@@ -101,7 +103,7 @@ export const stepRoutes =
       files.post(
         '/cargamasiva/guardar-archivo',
         {
-          config: PROGRAMS,
+          config: STEP,
           schema: {
             summary: 'Guarda el CSV de una hoja (antes de cargarla)',
             refusals: [404, 409, 429],
@@ -144,7 +146,7 @@ export const stepRoutes =
         loads.post<{ Body: LoadBody | undefined }>(
           `/cargamasiva/${step}`,
           {
-            config: PROGRAMS,
+            config: STEP,
             schema: {
               ...LOAD_SCHEMAS[step],
               refusals: [404, 409, 429],

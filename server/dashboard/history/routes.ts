@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { historyAnswer, historyQuery } from '../../../src/api/contract/history.ts';
+import { dashboardEndpoints } from '../../../src/api/endpoints/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
-import type { ContractTypes } from '../../http/contract.ts';
-import { requirePermission } from '../../http/permission.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { HistoryReader } from './history-reader.ts';
 
 export interface HistoryDeps {
@@ -11,20 +10,10 @@ export interface HistoryDeps {
 
 export const historyRoutes =
   ({ history }: HistoryDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    requirePermission(plugin, 'dashboard');
-    tagRoutes(plugin, DASHBOARD);
-    const app = plugin.withTypeProvider<ContractTypes>();
-
-    app.get(
-      '/dashboard/historico',
-      {
-        schema: {
-          summary: 'Compara los indicadores de un periodo con los del anterior',
-          querystring: historyQuery,
-          response: { 200: historyAnswer },
-        },
-      },
-      async ({ query }) => ({ success: true, data: await history.read(query) }),
-    );
+  async (app) => {
+    tagRoutes(app, DASHBOARD);
+    addRoute(app, dashboardEndpoints.dashboardHistory, {
+      summary: 'Compara los indicadores de un periodo con los del anterior',
+      data: ({ query }) => history.read(query),
+    });
   };

@@ -1,18 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  blockedUndo,
-  siteComparisonAnswer,
-  siteImportAnswer,
-  siteImportParams,
-  siteImportRequest,
-  siteImportsAnswer,
-  siteImportsQuery,
-  siteRegisterAnswer,
-  siteSheetRequest,
-} from '../../../src/api/contract/site-import.ts';
+import { blockedUndo } from '../../../src/api/contract/site-import.ts';
+import { siteImportEndpoints } from '../../../src/api/endpoints/site-imports.ts';
 import { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database } from '../../db/database.ts';
-import type { ContractTypes } from '../../http/contract.ts';
+import { addRoute } from '../../http/add-route.ts';
 import { by, signedInUser } from '../../http/permission.ts';
 import { applySheet } from './apply.ts';
 import { compareSheet } from './compare.ts';
@@ -27,79 +18,37 @@ export interface SiteImportDeps {
 
 /** 20,000 rows of 800 letters each. */
 const SHEET_LIMIT = 16 * 1024 * 1024;
-const PATH = '/localizaciones/importaciones';
 
-export function siteImportRoutes(plain: FastifyInstance, { database, secret }: SiteImportDeps): void {
-  const app = plain.withTypeProvider<ContractTypes>();
+export function siteImportRoutes(app: FastifyInstance, { database, secret }: SiteImportDeps): void {
   const deps = { database, tokens: new UndoTokens(secret) };
 
-  app.get(
-    PATH,
-    {
-      schema: {
-        summary: 'Enumera las importaciones del registro de localizaciones, la última primero',
-        querystring: siteImportsQuery,
-        response: { 200: siteImportsAnswer },
-      },
-    },
-    async ({ query }) => ({ success: true, data: await listImports(database.kysely, query) }),
-  );
+  addRoute(app, siteImportEndpoints.siteImports, {
+    summary: 'Enumera las importaciones del registro de localizaciones, la última primero',
+    data: ({ query }) => listImports(database.kysely, query),
+  });
 
-  app.get(
-    `${PATH}/plantilla`,
-    {
-      schema: {
-        summary: 'Da el registro de localizaciones como está, en las columnas de una importación',
-        response: { 200: siteRegisterAnswer },
-      },
-    },
-    async () => ({ success: true, data: await readRegister(database.kysely) }),
-  );
+  addRoute(app, siteImportEndpoints.siteRegister, {
+    summary: 'Da el registro de localizaciones como está, en las columnas de una importación',
+    data: () => readRegister(database.kysely),
+  });
 
-  app.post(
-    `${PATH}/comparacion`,
-    {
-      bodyLimit: SHEET_LIMIT,
-      schema: {
-        summary: 'Compara una hoja con el registro de localizaciones, sin cambiar nada',
-        body: siteSheetRequest,
-        response: { 200: siteComparisonAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: await compareSheet(deps, request.body, signedInUser(request).id),
-    }),
-  );
+  addRoute(app, siteImportEndpoints.compareSites, {
+    summary: 'Compara una hoja con el registro de localizaciones, sin cambiar nada',
+    bodyLimit: SHEET_LIMIT,
+    data: (request) => compareSheet(deps, request.body, signedInUser(request).id),
+  });
 
-  app.post(
-    PATH,
-    {
-      bodyLimit: SHEET_LIMIT,
-      schema: {
-        summary: 'Importa al registro de localizaciones la hoja que se comparó',
-        refusals: [409],
-        body: siteImportRequest,
-        response: { 200: siteImportAnswer },
-      },
-    },
-    async (request) => ({ success: true, data: await applySheet(deps, request.body, by(request)) }),
-  );
+  addRoute(app, siteImportEndpoints.importSites, {
+    summary: 'Importa al registro de localizaciones la hoja que se comparó',
+    refusals: [409],
+    bodyLimit: SHEET_LIMIT,
+    data: (request) => applySheet(deps, request.body, by(request)),
+  });
 
-  app.post(
-    `${PATH}/:id/deshacer`,
-    {
-      schema: {
-        summary: 'Deshace entera una importación del registro de localizaciones',
-        refusals: [404],
-        described: { response: { 409: blockedUndo } },
-        params: siteImportParams,
-        response: { 200: siteImportAnswer },
-      },
-    },
-    async (request) => ({
-      success: true,
-      data: await undoImport(database, request.params.id, by(request)),
-    }),
-  );
+  addRoute(app, siteImportEndpoints.undoSiteImport, {
+    summary: 'Deshace entera una importación del registro de localizaciones',
+    refusals: [404],
+    described: { response: { 409: blockedUndo } },
+    data: (request) => undoImport(database, request.params.id, by(request)),
+  });
 }

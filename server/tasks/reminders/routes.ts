@@ -1,14 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  endRemindersQuery,
-  remindersAnswer,
-  remindersRequest,
-} from '../../../src/api/contract/records/task-reminders.ts';
+import { endRemindersQuery } from '../../../src/api/contract/records/task-reminders.ts';
+import { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
 import { tagRoutes } from '../../api-docs/tags.ts';
 import type { Database } from '../../db/database.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { by, requirePermission, signedInUser } from '../../http/permission.ts';
+import { by, signedInUser } from '../../http/permission.ts';
 import { TASK_TAG } from '../tag.ts';
 import { findByKey, isRemindedByMail, remindByMail } from './by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-pages.ts';
@@ -20,7 +18,6 @@ const FORM_LIMIT = 1_024;
 export const reminderRoutes =
   ({ database }: { readonly database: Database }): FastifyPluginAsync =>
   async (plugin) => {
-    requirePermission(plugin, '4task');
     tagRoutes(plugin, TASK_TAG);
     // A mail program's own button posts a form. Its body is ignored, because the address says everything.
     plugin.addContentTypeParser(
@@ -30,38 +27,19 @@ export const reminderRoutes =
     );
     const app = plugin.withTypeProvider<ContractTypes>();
 
-    app.get(
-      '/4task/recordatorios',
-      {
-        schema: {
-          summary: 'Dice si las tareas que vencen se recuerdan también por correo',
-          response: { 200: remindersAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: { porCorreo: await isRemindedByMail(database.kysely, signedInUser(request).id) },
+    addRoute(app, taskEndpoints.reminders, {
+      summary: 'Dice si las tareas que vencen se recuerdan también por correo',
+      data: async (request) => ({
+        porCorreo: await isRemindedByMail(database.kysely, signedInUser(request).id),
       }),
-    );
+    });
 
-    app.put(
-      '/4task/recordatorios',
-      {
-        schema: {
-          summary: 'Elige si las tareas que vencen se recuerdan también por correo',
-          body: remindersRequest,
-          response: { 200: remindersAnswer },
-        },
-      },
-      async (request) => ({
-        success: true,
-        data: {
-          porCorreo: await database.transaction((tx) =>
-            remindByMail(tx, by(request), request.body.porCorreo),
-          ),
-        },
+    addRoute(app, taskEndpoints.saveReminders, {
+      summary: 'Elige si las tareas que vencen se recuerdan también por correo',
+      data: async (request) => ({
+        porCorreo: await database.transaction((tx) => remindByMail(tx, by(request), request.body.porCorreo)),
       }),
-    );
+    });
 
     app.get(
       '/4task/recordatorios/baja',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { actionSummary, loadStep, PROBLEM_TYPES, uploadId, validationProblem } from './bulk-import.ts';
+import { actionSummary, loadStep, PROBLEM_TYPES, validationProblem } from './bulk-import.ts';
 import { correction } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-export const uploadIdParams = z.object({ uploadId });
-export const runFileParams = z.object({ uploadId, step: loadStep });
+/** Any text: a load that does not exist is answered with 404, whatever its identifier looks like. */
+export const uploadIdParams = z.object({ uploadId: z.string() });
+export const runFileParams = z.extend(uploadIdParams, { step: loadStep });
 
 /** GET /cargamasiva/turno. `paso` is one of the specification's 6 processing steps. */
 export const turnAnswer = envelope(

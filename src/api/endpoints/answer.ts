@@ -5,9 +5,9 @@ import { fileNameOf, type NamedFile } from './named-file.ts';
 export type Header = (name: string) => string | null;
 
 /** `read` turns the body into the result of the call, and throws when the body does not match `schema`. */
-export interface JsonAnswer<T> {
+export interface JsonAnswer<T, Body extends z.ZodMiniType = z.ZodMiniType> {
   readonly kind: 'json';
-  readonly schema: z.ZodMiniType;
+  readonly schema: Body;
   readonly read: (body: unknown) => T;
 }
 
@@ -25,19 +25,25 @@ export interface StreamAnswer<Event> {
 export type Answer = JsonAnswer<unknown> | FileAnswer<unknown> | StreamAnswer<unknown>;
 
 /** `take` chooses from the body what the call returns. */
-export const part = <Body, T>(schema: z.ZodMiniType<Body>, take: (body: Body) => T): JsonAnswer<T> => ({
+export const part = <Body extends z.ZodMiniType, T>(
+  schema: Body,
+  take: (body: z.output<Body>) => T,
+): JsonAnswer<T, Body> => ({
   kind: 'json',
   schema,
   read: (body) => take(schema.parse(body)),
 });
 
-export const whole = <Body>(schema: z.ZodMiniType<Body>): JsonAnswer<Body> => part(schema, (body) => body);
+export const whole = <Body extends z.ZodMiniType>(schema: Body): JsonAnswer<z.output<Body>, Body> =>
+  part(schema, (body) => body);
 
-export const data = <Data>(schema: z.ZodMiniType<{ data: Data }>): JsonAnswer<Data> =>
-  part(schema, (body) => body.data);
+export const data = <Body extends z.ZodMiniType<{ data: unknown }>>(
+  schema: Body,
+): JsonAnswer<z.output<Body>['data'], Body> => part(schema, (body) => body.data);
 
 /** The call returns nothing, but the answer's shape is checked. */
-export const nothing = (schema: z.ZodMiniType): JsonAnswer<void> => part(schema, () => undefined);
+export const nothing = <Body extends z.ZodMiniType>(schema: Body): JsonAnswer<void, Body> =>
+  part(schema, () => undefined);
 
 export const file: FileAnswer<NamedFile> = {
   kind: 'file',

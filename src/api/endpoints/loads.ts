@@ -72,6 +72,7 @@ const csvForm = (csv: Blob, fileName: string, rest?: string): Asked['form'] => [
 ];
 
 const { get, post } = endpointsFor('bulk_loads');
+/** Lists that the pages of loads and of mass updates both need. */
 const fields = endpointsFor(['bulk_loads', 'bulk_update']);
 const reading = endpointsFor(['bulk_loads', 'cargar_export']);
 const params = uploadIdParams;

@@ -6,6 +6,7 @@ export const worksEndpoints = {
     path: '/obras',
     key: 'cod',
     permission: 'dashboard',
+    // People who export rows filter by works without reading them here.
     narrowedBy: ['dashboard', 'cargar_export'],
   }),
 };

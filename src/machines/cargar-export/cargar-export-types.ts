@@ -66,6 +66,8 @@ export interface ExportOrdersContext {
   readonly format: MassExportFormat;
   /** The order under way, or the last one. */
   readonly order: ExportOrder | null;
+  /** A selection was to be saved without a name. */
+  readonly isNameMissing: boolean;
   readonly failure: CallFailure | null;
 }
 

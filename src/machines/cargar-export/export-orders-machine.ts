@@ -14,6 +14,11 @@ import type {
 
 export const FIRST_FORMAT: MassExportFormat = 'xlsx';
 
+const GIVEN = [
+  { guard: { type: 'isUnnamed', params: fromEvent }, actions: 'askName' },
+  { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+] as const;
+
 /** Orders about files and saved selections, one at a time. An order goes on when the page is left. */
 export const exportOrdersMachine = setup({
   types: {
@@ -24,9 +29,18 @@ export const exportOrdersMachine = setup({
   actors: {
     carryOut: placeholderFor<typeof carryOut>(),
   },
+  guards: {
+    isUnnamed: (_, { order }: { order: ExportOrder }) =>
+      order.kind === 'saveSelection' && order.request.nombre === '',
+  },
   actions: {
     storeFormat: assign((_, { format }: { format: MassExportFormat }) => ({ format })),
-    storeOrder: assign((_, { order }: { order: ExportOrder }) => ({ order, failure: null })),
+    storeOrder: assign((_, { order }: { order: ExportOrder }) => ({
+      order,
+      isNameMissing: false,
+      failure: null,
+    })),
+    askName: assign({ isNameMissing: true }),
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     forget: assign({ order: null, failure: null }),
@@ -38,13 +52,11 @@ export const exportOrdersMachine = setup({
   },
 }).createMachine({
   id: 'exportOrders',
-  context: { format: FIRST_FORMAT, order: null, failure: null },
+  context: { format: FIRST_FORMAT, order: null, isNameMissing: false, failure: null },
   initial: 'resting',
   on: { 'order.formatChosen': { actions: { type: 'storeFormat', params: fromEvent } } },
   states: {
-    resting: {
-      on: { 'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } } },
-    },
+    resting: { on: { 'order.given': GIVEN } },
     working: {
       invoke: {
         id: 'carryOut',
@@ -63,7 +75,7 @@ export const exportOrdersMachine = setup({
     /** A deletion can be undone from here. */
     done: {
       on: {
-        'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+        'order.given': GIVEN,
         'order.dismissed': { target: 'resting', actions: 'forget' },
       },
     },
@@ -71,7 +83,7 @@ export const exportOrdersMachine = setup({
       on: {
         // Sends the same order again: the request keeps its id, so the server makes one file.
         'order.retryRequested': { target: 'working', actions: 'clearFailure' },
-        'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+        'order.given': GIVEN,
         'order.dismissed': { target: 'resting', actions: 'forget' },
       },
     },

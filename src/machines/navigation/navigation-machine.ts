@@ -1,6 +1,5 @@
 import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
-import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { fromEvent } from '../kit/params.ts';
 import { present } from '../kit/present.ts';
 import { isOther, judge, losesSight } from './navigation-rules.ts';
@@ -11,6 +10,8 @@ type Route = Pick<
   'path' | 'address' | 'access'
 >;
 type SessionOf = Pick<Extract<NavigationEvent, { type: 'navigation.sessionChanged' }>, 'session' | 'userId'>;
+
+const NO_WORK = { workPath: null, watching: false };
 
 export const navigationMachine = setup({
   types: {
@@ -23,7 +24,7 @@ export const navigationMachine = setup({
     isDenied: ({ context }) => judge(context).kind === 'denied',
     isOfThisPage: ({ context }, { address }: { address: string }) =>
       address.split(/[?#]/)[0] === context.path,
-    hasOpenWork: ({ context }) => context.openWork.length > 0,
+    isWorkOpen: ({ context }) => context.workPath !== null,
     losesSight: ({ context }, { to }: { to: string }) => losesSight(context, to),
   },
   actions: {
@@ -37,10 +38,10 @@ export const navigationMachine = setup({
       session,
       person: userId ?? context.person,
       wanted: isOther(context.person, userId) ? null : context.wanted,
-      // These machines stop with the session, so no work of theirs is open any more.
-      openWork: session === 'signedIn' ? context.openWork : [],
+      // The machines of the inside stop with the session, so no work of theirs is open any more.
+      ...(session === 'signedIn' ? {} : { permissions: null, ...NO_WORK }),
     })),
-    setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
+    setPermissions: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
     storeAddress: assign((_, { address }: { address: string }) => ({ address })),
     clearWanted: assign(({ context }) =>
       context.session === 'signedIn' ? { wanted: null, landing: null } : {},
@@ -49,14 +50,8 @@ export const navigationMachine = setup({
     storeWanted: assign(({ context }) =>
       context.session === 'signedOut' ? { wanted: context.address } : {},
     ),
-    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withWork(context.openWork, work),
-      workPath: context.path,
-      watching: true,
-    })),
-    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withoutWork(context.openWork, work),
-    })),
+    watchPage: assign(({ context }) => ({ workPath: context.path, watching: true })),
+    forgetWork: assign(NO_WORK),
     storeTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),
     clearTarget: assign({ leavingTo: null }),
     stopWatching: assign({ watching: false }),
@@ -83,15 +78,13 @@ export const navigationMachine = setup({
     permissions: null,
     wanted: null,
     landing: null,
-    openWork: [],
-    workPath: null,
-    watching: false,
+    ...NO_WORK,
     leavingTo: null,
   },
   type: 'parallel',
   on: {
-    'navigation.workBegan': { actions: { type: 'addWork', params: fromEvent } },
-    'navigation.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
+    'navigation.workBegan': { actions: 'watchPage' },
+    'navigation.workEnded': { actions: 'forgetWork' },
   },
   states: {
     guard: {
@@ -117,7 +110,7 @@ export const navigationMachine = setup({
           target: '.deciding',
           actions: { type: 'storeSession', params: fromEvent },
         },
-        'navigation.permissionsChanged': {
+        'navigation.permissionsLoaded': {
           target: '.deciding',
           actions: { type: 'setPermissions', params: fromEvent },
         },
@@ -158,7 +151,7 @@ export const navigationMachine = setup({
           },
         },
         confirming: {
-          always: { guard: not('hasOpenWork'), target: 'free', actions: 'clearTarget' },
+          always: { guard: not('isWorkOpen'), target: 'free', actions: 'clearTarget' },
           on: {
             'navigation.leaveConfirmed': {
               target: 'free',

@@ -32,7 +32,7 @@ function judgeLanding({ path, anyOf }: Landing, permissions: NavigationContext['
 
 /** True when leaving the page would hide open work. A page that may no longer be shown is left without a question. */
 export const losesSight = (context: NavigationContext, to: string): boolean =>
-  context.openWork.length > 0 && context.watching && to !== context.path && judge(context).kind === 'allowed';
+  context.watching && to !== context.path && judge(context).kind === 'allowed';
 
 /** True only when both people are known and differ: an unknown person may be the same one. */
 export const isOther = (person: number | null, userId: number | null): boolean =>

@@ -1,5 +1,4 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
-import type { OpenWork } from '../kit/open-work.ts';
 
 export type RouteAccess =
   | { readonly kind: 'guest' }
@@ -32,12 +31,13 @@ export interface NavigationContext {
   readonly person: number | null;
   readonly access: RouteAccess | null;
   readonly session: KnownSession;
+  /** Known once the permissions machine has read them, until the session ends. */
   readonly permissions: Permissions | null;
   /** The page that was requested while signed out. The sign-in leads there, unless another person signs in. */
   readonly wanted: string | null;
   /** Replaces `wanted` for the next sign-in, if permitted. */
   readonly landing: Landing | null;
-  readonly openWork: readonly OpenWork[];
+  /** The page on which work began; null when none is open. */
   readonly workPath: string | null;
   /** The page of the open work is on screen, and leaving it was not confirmed. */
   readonly watching: boolean;
@@ -58,10 +58,11 @@ export type NavigationEvent =
       readonly session: KnownSession;
       readonly userId: number | null;
     }
-  | { readonly type: 'navigation.permissionsChanged'; readonly permissions: Permissions | null }
+  | { readonly type: 'navigation.permissionsLoaded'; readonly permissions: Permissions }
   | { readonly type: 'navigation.landingChosen'; readonly landing: Landing }
-  | { readonly type: 'navigation.workBegan'; readonly work: OpenWork }
-  | { readonly type: 'navigation.workEnded'; readonly work: OpenWork }
+  | { readonly type: 'navigation.workBegan' }
+  /** No work is open any more. */
+  | { readonly type: 'navigation.workEnded' }
   | { readonly type: 'navigation.leaveRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveConfirmed' }
   | { readonly type: 'navigation.leaveCancelled'; readonly at: string };

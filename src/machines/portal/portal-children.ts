@@ -44,6 +44,7 @@ import type { reconciliationFileMachine } from '../reconciliation/reconciliation
 import type { reconciliationMachine } from '../reconciliation/reconciliation-record.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
+import type { AtStake } from '../session/session-types.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
@@ -78,7 +79,11 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
-const module = <TMachine extends AnyStateMachine>() => givenMachine<LazyMachine<TMachine>>();
+/** A module's machine ends when something inside it crashes. */
+const module = <TMachine extends AnyStateMachine>() => {
+  const join = child(givenMachine<LazyMachine<TMachine>>());
+  return (...joined: Parameters<typeof join>) => ({ ...join(...joined), mayEnd: true as const });
+};
 
 const DISMISSED = { type: 'shown.dismissed' } as const;
 const FOUR_TASK_FLAG = '4task';
@@ -89,26 +94,33 @@ const REFRESH_LIST = { type: 'explorer.refreshRequested' } as const;
 const CARD_NEWS: ReadonlySet<TaskNews['tipo']> = new Set(['tarjeta', 'recargar']);
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
+const withOpenWork = <const TEvent extends object>(
+  event: TEvent,
+  { openWork }: PortalContext,
+): TEvent & AtStake => ({ ...event, hasOpenWork: openWork.length > 0 });
+
 export const PAGE_CHILDREN = {
   session: child(sessionMachine)({
     input: ({ delays }) => ({ delays: delays.session }),
     sends: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
     hears: {
-      'session.keptElsewhere': asItCame,
-      'session.clearedElsewhere': asItCame,
+      'session.keptElsewhere': withOpenWork,
+      'session.clearedElsewhere': withOpenWork,
       'signIn.granted': (event) => ({ ...event, type: 'session.granted' }),
       // `remember` is false: these forms have no such choice.
       'account.passwordReset': (event) => ({ ...event, type: 'session.granted', remember: false }),
-      'permissions.loaded': ({ permissions }) => ({ type: 'session.permissionsLoaded', permissions }),
-      'permissions.sessionLost': ({ reason }) => ({ type: 'session.refused', reason }),
+      'permissions.loaded': ({ permissions }) => ({ type: 'session.userChanged', user: { permissions } }),
+      'permissions.sessionLost': ({ reason }, context) =>
+        withOpenWork({ type: 'session.refused', reason }, context),
       'connection.returned': () => ({ type: 'session.retryRequested' }),
-      'transport.unauthorized': (event) => ({ ...event, type: 'session.unauthorized' }),
+      'transport.unauthorized': (event, context) =>
+        withOpenWork({ ...event, type: 'session.unauthorized' }, context),
       'profile.userChanged': ({ user }) => ({ type: 'session.userChanged', user }),
-      'profile.loadFailed': ({ isRefused }) => ({ type: 'session.profileFailed', isRefused }),
+      'profile.loadFailed': ({ isRefused }, context) =>
+        withOpenWork({ type: 'session.profileFailed', isRefused }, context),
       // This call is exempt: only its page knows what a 401 means.
-      'profile.unauthorized': () => ({ type: 'session.unauthorized', path: PROFILE_PATH, ended: null }),
-      'work.began': ({ work }) => ({ type: 'session.workBegan', work }),
-      'work.ended': ({ work }) => ({ type: 'session.workEnded', work }),
+      'profile.unauthorized': (_, context) =>
+        withOpenWork({ type: 'session.unauthorized', path: PROFILE_PATH, ended: null }, context),
     },
   }),
   permissions: child(permissionsMachine)({
@@ -123,31 +135,24 @@ export const PAGE_CHILDREN = {
       'fourTask.accessAsked': () => ({ type: 'permissions.flagAsked', flag: FOUR_TASK_FLAG }),
     },
   }),
-  staleTab: child(staleTabMachine)({
-    sends: ['staleTab.cutOff'],
-    hears: {
-      'work.began': ({ work }) => ({ type: 'staleTab.workBegan', work }),
-      'work.ended': ({ work }) => ({ type: 'staleTab.workEnded', work }),
-    },
-  }),
+  staleTab: child(staleTabMachine)({ sends: ['staleTab.cutOff'] }),
   navigation: child(navigationMachine)({
     sends: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
     hears: {
-      'session.opened': () => ({ type: 'navigation.permissionsChanged', permissions: null }),
       'session.closed': ({ reason, userId }) => ({
         type: 'navigation.sessionChanged',
         session: knownAfter(reason),
         userId,
       }),
-      'permissions.loaded': ({ permissions }) => ({ type: 'navigation.permissionsChanged', permissions }),
+      'permissions.loaded': ({ permissions }) => ({ type: 'navigation.permissionsLoaded', permissions }),
       'signIn.granted': ({ isNew }) =>
         isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
       'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
       // 4Task was refused, or must open in this tab.
       'fourTask.refused': () => LEAVE_FOUR_TASK,
       'fourTask.blocked': () => LEAVE_FOUR_TASK,
-      'work.began': ({ work }) => ({ type: 'navigation.workBegan', work }),
-      'work.ended': ({ work }) => ({ type: 'navigation.workEnded', work }),
+      'work.began': () => ({ type: 'navigation.workBegan' }),
+      'work.ended': (_, { openWork }) => (openWork.length === 0 ? { type: 'navigation.workEnded' } : null),
     },
   }),
   signIn: child(signInMachine)({
@@ -234,267 +239,224 @@ const SHELL_CHILDREN = {
 };
 
 export const MODULE_CHILDREN = {
-  dashboard: child(module<typeof dashboardMachine>())({
+  dashboard: module<typeof dashboardMachine>()({
     input: ({ delays }) => ({ delays: delays.dashboard }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  dashboardExports: child(module<typeof dashboardExportsMachine>())({
+  dashboardExports: module<typeof dashboardExportsMachine>()({
     input: ({ delays }) => ({ delays: delays.dashboardExports }),
-    mayEnd: true,
   }),
-  /** Only the custom view uses it, so its code is fetched when that view is first opened. */
-  historicalComparison: child(module<typeof historicalComparisonMachine>())({
+  /** Of the custom view alone: who never opens that does not fetch it. */
+  historicalComparison: module<typeof historicalComparisonMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  customView: child(module<typeof customViewMachine>())({
+  customView: module<typeof customViewMachine>()({
     input: ({ delays, userId }) => ({ userId, delays: delays.customView }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  connections: child(module<typeof connectionsMachine>())({
+  connections: module<typeof connectionsMachine>()({
     input: ({ delays }) => ({ delays: { readings: delays.readings, lists: delays.lists } }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  automations: child(module<typeof automationsMachine>())({
+  automations: module<typeof automationsMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  sqlConfig: child(module<typeof sqlConfigMachine>())({
+  sqlConfig: module<typeof sqlConfigMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  bulkImport: child(module<typeof bulkImportMachine>())({
+  bulkImport: module<typeof bulkImportMachine>()({
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],
     hears: {
       'session.renewed': asItCame,
       'navigation.leaveRefused': ({ at }) => ({ type: 'run.leaveRefused', at }),
     },
-    mayEnd: true,
   }),
-  loadHistory: child(module<typeof loadHistoryMachine>())({
+  loadHistory: module<typeof loadHistoryMachine>()({
     input: ({ delays }) => ({ delays: { ...delays.bulkImport, ...delays.lists } }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  users: child(module<typeof usersMachine>())({
+  users: module<typeof usersMachine>()({
     input: ({ delays }) => ({ delays: { ...delays.lists, ...delays.users } }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  activity: child(module<typeof activityMachine>())({
+  activity: module<typeof activityMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  welcome: child(module<typeof welcomeMachine>())({
+  welcome: module<typeof welcomeMachine>()({
     input: ({ delays, userId }) => ({ delays: delays.lists, userId }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  works: child(module<typeof explorerMachine>())({
+  works: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'obras' as const, delays: delays.lists }),
     hears: {
       ...RECOVERY,
       'changes.written': () => WRITTEN,
       'trash.changed': () => WRITTEN,
     },
-    mayEnd: true,
   }),
-  work: child(module<typeof workMachine>())({
+  work: module<typeof workMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: {
       ...RECOVERY,
       'changes.written': () => ({ type: 'record.refreshRequested' }),
       'trash.changed': () => ({ type: 'record.refreshRequested' }),
     },
-    mayEnd: true,
   }),
-  /** Runs on every page that shows works, for people who may change them. */
-  workChanges: child(module<typeof workChangesMachine>())({
+  /** Of every page that shows works, for who may change them. */
+  workChanges: module<typeof workChangesMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  changeHistory: child(module<typeof changeHistoryMachine>())({
+  changeHistory: module<typeof changeHistoryMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.refreshRequested' }) },
-    mayEnd: true,
   }),
-  /** The customer's file, until the server has compared it. */
-  reconciliationFile: child(module<typeof reconciliationFileMachine>())({
+  /** The customer's export, on its way to be compared. */
+  reconciliationFile: module<typeof reconciliationFileMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  reconciliation: child(module<typeof reconciliationMachine>())({
+  reconciliation: module<typeof reconciliationMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** A file of changes, until the server has compared it. */
-  massUpdateFile: child(module<typeof massUpdateFileMachine>())({
+  /** A file of changes, on its way to be compared. */
+  massUpdateFile: module<typeof massUpdateFileMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  massUpdate: child(module<typeof massUpdateMachine>())({
+  massUpdate: module<typeof massUpdateMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** The recipes for files of changes, on the page of the files and on the page of one update. */
-  recipes: child(module<typeof recipesMachine>())({
+  /** How files of changes are prepared: of the page of the files and of that of one update. */
+  recipes: module<typeof recipesMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  project: child(module<typeof projectMachine>())({
+  project: module<typeof projectMachine>()({
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  site: child(module<typeof siteMachine>())({
+  site: module<typeof siteMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  fileGlance: child(module<typeof fileGlanceMachine>())({ mayEnd: true }),
-  virtualReality: child(module<typeof virtualRealityMachine>())({ mayEnd: true }),
-  siteMap: child(module<typeof siteMapMachine>())({
+  fileGlance: module<typeof fileGlanceMachine>()(),
+  virtualReality: module<typeof virtualRealityMachine>()(),
+  siteMap: module<typeof siteMapMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** The register of sites as a table. */
-  sites: child(module<typeof explorerMachine>())({
+  /** The same register as a table. */
+  sites: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'localizaciones' as const, delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  newSite: child(module<typeof newSiteMachine>())({
+  newSite: module<typeof newSiteMachine>()({
     input: () => ({ values: NO_SITE }),
     sends: ['work.began', 'work.ended'],
-    mayEnd: true,
   }),
-  siteImport: child(module<typeof siteImportMachine>())({
+  siteImport: module<typeof siteImportMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
     hears: { ...RECOVERY, 'import.undone': ({ id }) => ({ type: 'file.undone', id }) },
-    mayEnd: true,
   }),
-  siteImportUndo: child(module<typeof importUndoMachine>())({ sends: ['import.undone'], mayEnd: true }),
-  siteTemplate: child(module<typeof siteTemplateMachine>())({ mayEnd: true }),
-  codeCheck: child(module<typeof codeCheckMachine>())({
+  siteImportUndo: module<typeof importUndoMachine>()({ sends: ['import.undone'] }),
+  siteTemplate: module<typeof siteTemplateMachine>()(),
+  codeCheck: module<typeof codeCheckMachine>()({
     input: () => ({ values: NOTHING_CHECKED }),
-    mayEnd: true,
   }),
-  links: child(module<typeof linksMachine>())({
+  links: module<typeof linksMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** The links as a table. */
-  linkRegister: child(module<typeof explorerMachine>())({
+  /** The same links as a table. */
+  linkRegister: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  tasks: child(module<typeof tasksMachine>())({
+  tasks: module<typeof tasksMachine>()({
     input: ({ delays, userId }) => ({ userId, delays: delays.tasks }),
     sends: ['task.changed', 'task.newsHeard', 'work.began', 'work.ended'],
     hears: { ...RECOVERY, 'task.changeWanted': asItCame },
-    mayEnd: true,
   }),
-  taskCalendar: child(module<typeof taskCalendarMachine>())({
+  taskCalendar: module<typeof taskCalendarMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['task.changeWanted'],
     hears: { ...RECOVERY, 'task.changed': asItCame, 'task.newsHeard': asItCame },
-    mayEnd: true,
   }),
-  /** The tasks as a table. Beside a board or the calendar, only its filters and saved views are used. */
-  taskRegister: child(module<typeof explorerMachine>())({
+  /** The tasks as a table; beside a board or the calendar, what narrows them and the saved views. */
+  taskRegister: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'tareas' as const, delays: delays.lists }),
     hears: {
       ...RECOVERY,
       'task.changed': () => REFRESH_LIST,
       'task.newsHeard': ({ news }) => (CARD_NEWS.has(news.tipo) ? REFRESH_LIST : null),
     },
-    mayEnd: true,
   }),
-  taskReminders: child(module<typeof taskRemindersMachine>())({
+  taskReminders: module<typeof taskRemindersMachine>()({
     hears: { 'session.renewed': asItCame },
-    mayEnd: true,
   }),
-  /** The tasks that a Pomodoro can be spent on. */
-  ownTasks: child(module<typeof ownTasksMachine>())({
+  /** Of the Pomodoro, which may be spent on one of them. */
+  ownTasks: module<typeof ownTasksMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** The tasks tied to the record on screen, for people who may open 4Task. */
-  tiedTasks: child(module<typeof tiedTasksMachine>())({
+  /** Of every page that shows what a task may be tied to, for whom 4Task is open. */
+  tiedTasks: module<typeof tiedTasksMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** The links of a site, on the page of the site and on the page of a work at that site. */
-  siteLinks: child(module<typeof siteLinksMachine>())({
+  /** Of the page of a site, and of that of a work, which is at one. */
+  siteLinks: module<typeof siteLinksMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  deletion: child(module<typeof deletionMachine>())({
+  deletion: module<typeof deletionMachine>()({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['trash.changed'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  /** Restores deleted works, on every page that shows what is in the trash. */
-  restoration: child(module<typeof restorationMachine>())({
+  /** Of every page that shows what lies in the trash. */
+  restoration: module<typeof restorationMachine>()({
     sends: ['trash.changed'],
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  trash: child(module<typeof explorerMachine>())({
+  trash: module<typeof explorerMachine>()({
     input: ({ delays }) => ({ register: 'papelera' as const, delays: delays.lists }),
     hears: { ...RECOVERY, 'trash.changed': () => WRITTEN },
-    mayEnd: true,
   }),
-  trashBatches: child(module<typeof trashBatchesMachine>())({
+  trashBatches: module<typeof trashBatchesMachine>()({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: { ...RECOVERY, 'trash.changed': () => ({ type: 'list.refreshRequested' }) },
-    mayEnd: true,
   }),
-  deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),
-  subscriptions: child(module<typeof subscriptionsMachine>())({ hears: RECOVERY, mayEnd: true }),
-  cargarExport: child(module<typeof cargarExportMachine>())({
+  deletedProjects: module<typeof deletedProjectsMachine>()({ hears: RECOVERY }),
+  subscriptions: module<typeof subscriptionsMachine>()({ hears: RECOVERY }),
+  cargarExport: module<typeof cargarExportMachine>()({
     input: ({ delays }) => ({ delays: delays.exports }),
     hears: RECOVERY,
-    mayEnd: true,
   }),
-  profile: child(module<typeof profileMachine>())({
+  profile: module<typeof profileMachine>()({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {
       'session.renewed': asItCame,
       'navigation.pageChanged': ({ path }) => ({ type: 'profile.pageChanged', path }),
     },
-    mayEnd: true,
   }),
 };
 

@@ -4,7 +4,7 @@ import { invokesOf, reactionsOf } from './portal-stages.ts';
 
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
-  context: ({ input }) => ({ ...input, userId: null }),
+  context: ({ input }) => ({ ...input, userId: null, openWork: [] }),
   initial: 'outside',
   invoke: invokesOf('page', '.broken'),
   on: reactionsOf('page'),

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, type PromiseActorLogic, setup } from 'xstate';
 import { logicsOf, type MachinesOf, messagesFor } from '../kit/children/child-table.ts';
+import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { placeholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
@@ -33,7 +34,14 @@ export const portalSetup = setup({
     fetchInside: placeholder<PromiseActorLogic<InsideMachines>>(),
   },
   actions: {
-    storePerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),
+    storePerson: assign((_, { userId }: { userId: number }) => ({ userId })),
+    forgetPerson: assign({ userId: null, openWork: [] }),
+    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
+      openWork: withWork(context.openWork, work),
+    })),
+    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
+      openWork: withoutWork(context.openWork, work),
+    })),
     sendOn: enqueueActions(({ enqueue, event, context }, { stage }: { stage: Stage }) => {
       for (const [name, message] of messagesFor(STAGES[stage], event, context)) {
         enqueue.sendTo(name as PortalChild, message as never);

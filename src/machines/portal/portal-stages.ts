@@ -1,5 +1,6 @@
 import { heardIn } from '../kit/children/child-table.ts';
 import { invokesOf as joined } from '../kit/children/joined-children.ts';
+import { fromEvent } from '../kit/params.ts';
 import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { portalSetup, Stage } from './portal-setup.ts';
 
@@ -17,9 +18,11 @@ const OWN = {
     target: '.entering',
     actions: [{ type: 'storePerson', params: ({ event }) => ({ userId: event.user.id }) }],
   },
-  'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
+  'session.closed': { target: '.outside', actions: ['forgetPerson'] },
+  'work.began': { actions: [{ type: 'addWork', params: fromEvent }] },
+  'work.ended': { actions: [{ type: 'removeWork', params: fromEvent }] },
 } satisfies Reactions;
-type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
+type OwnReaction = { readonly target?: string; readonly actions: readonly (string | object)[] };
 
 /** The children of a stage. A crash of any child leads to `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {

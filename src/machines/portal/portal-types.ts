@@ -18,7 +18,7 @@ import {
   type FourTaskDelays,
   type FourTaskEmitted,
 } from '../four-task-overlay/four-task-overlay-types.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
+import type { OpenWork, WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import { PAGED_LIST_DELAYS } from '../kit/paged-list/paged-list-types.ts';
 import {
@@ -145,4 +145,6 @@ export interface PortalInput {
 
 export interface PortalContext extends PortalInput {
   readonly userId: number | null;
+  /** What would be lost if the page were left now. */
+  readonly openWork: readonly OpenWork[];
 }

@@ -1,4 +1,4 @@
-import { assertEvent, not } from 'xstate';
+import { assertEvent } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { sessionSetup } from './session-setup.ts';
 import type { ClosedReason, SessionEvent, StoreSessionInput } from './session-types.ts';
@@ -16,14 +16,9 @@ export const sessionMachine = sessionSetup.createMachine({
     reason: null,
     ended: null,
     person: null,
-    openWork: [],
     delays: input.delays,
   }),
   initial: 'reading',
-  on: {
-    'session.workBegan': { actions: { type: 'addWork', params: fromEvent } },
-    'session.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
-  },
   states: {
     reading: {
       tags: 'restoring',
@@ -112,7 +107,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { actions: { type: 'storeEnd', params: fromEvent } },
         ],
         'session.refused': [
-          { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
+          { guard: { type: 'hasOpenWork', params: fromEvent }, target: 'expired', actions: 'notifyExpired' },
           { target: 'clearing', actions: { type: 'storeReason', params: fromEvent } },
         ],
         'session.profileFailed': [
@@ -122,14 +117,14 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: 'notifyExpired',
           },
           {
-            guard: not('hasOpenWork'),
+            guard: { type: 'losesNothing', params: fromEvent },
             target: 'signingOut',
             actions: { type: 'storeReason', params: { reason: 'profileFailed' } },
           },
         ],
         'session.logoutRequested': leavingFor('signingOut', 'signedOut'),
         'session.clearedElsewhere': [
-          { guard: 'hasOpenWork', target: 'expired', actions: 'notifyExpired' },
+          { guard: { type: 'hasOpenWork', params: fromEvent }, target: 'expired', actions: 'notifyExpired' },
           leavingFor('signedOut', 'signedOutElsewhere'),
         ],
         // When the same person signed in again in another tab, the next call uses the new token.
@@ -154,10 +149,6 @@ export const sessionMachine = sessionSetup.createMachine({
         copy: {
           initial: 'settled',
           on: {
-            'session.permissionsLoaded': {
-              target: '.savingUser',
-              actions: { type: 'setPermissions', params: fromEvent },
-            },
             'session.userChanged': {
               target: '.savingUser',
               actions: { type: 'changeUser', params: fromEvent },

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { gravestWork, type OpenWork } from '../kit/open-work.ts';
 import type { sessionMachine } from './session-machine.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
@@ -13,6 +12,4 @@ export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('expired') || snapshot.matches('renewing');
 export const selectIsAskingToLeave = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ signedIn: { exit: 'asking' } }) || snapshot.matches('signingOut');
-export const selectOpenWork = (snapshot: SessionSnapshot): OpenWork | null =>
-  gravestWork(snapshot.context.openWork);
 export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('leaving');

@@ -1,7 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
-import type { Permissions } from '../../api/contract/permissions.ts';
-import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import type {
@@ -15,6 +13,7 @@ import type {
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
   AdoptedSession,
+  AtStake,
   ClosedReason,
   SessionContext,
   SessionEmitted,
@@ -44,15 +43,15 @@ export const sessionSetup = setup({
   guards: {
     isStored: (_, stored: AdoptedSession | null) => stored !== null,
     hasUser: ({ context }) => context.user !== null,
-    hasOpenWork: ({ context }) => context.openWork.length > 0,
+    hasOpenWork: (_, { hasOpenWork }: AtStake) => hasOpenWork,
+    losesNothing: (_, { hasOpenWork }: AtStake) => !hasOpenWork,
     isThisPerson: ({ context }, { userId }: { userId: number | null }) => isPersonOf(context, userId),
     isOtherPerson: ({ context }, { userId }: { userId: number | null }) => !isPersonOf(context, userId),
-    isOtherPersonInWork: ({ context }, { userId }: { userId: number | null }) =>
-      !isPersonOf(context, userId) && context.openWork.length > 0,
-    interruptsWork: ({ context }, { path }: { path: string }) =>
-      !isExempt(path) && context.openWork.length > 0,
-    isRefusedInWork: ({ context }, { isRefused: refused }: { isRefused: boolean }) =>
-      refused && context.openWork.length > 0,
+    isOtherPersonInWork: ({ context }, { userId, hasOpenWork }: { userId: number | null } & AtStake) =>
+      !isPersonOf(context, userId) && hasOpenWork,
+    interruptsWork: (_, { path, hasOpenWork }: { path: string } & AtStake) => !isExempt(path) && hasOpenWork,
+    isRefusedInWork: (_, { isRefused: refused, hasOpenWork }: { isRefused: boolean } & AtStake) =>
+      refused && hasOpenWork,
     endsSession: (_, { path }: { path: string }) => !isExempt(path),
     isRefused: (_, { error }: { error: unknown }) => isRefused(error),
     isSamePerson: ({ context }, { email }: { email: string }) =>
@@ -67,24 +66,17 @@ export const sessionSetup = setup({
       person: user?.id ?? context.person,
       reason: null,
     })),
-    setPermissions: assign(({ context }, { permissions }: { permissions: Permissions }) => ({
-      user: context.user && { ...context.user, permissions },
+    changeUser: assign(({ context }, { user }: { user: Partial<User> }) => ({
+      user: context.user && { ...context.user, ...user },
     })),
-    changeUser: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user } })),
     storeReason: assign(({ context }, { reason }: { reason: ClosedReason }) => ({
       reason: reason === 'sessionExpired' ? (context.ended ?? reason) : reason,
     })),
     storeEnd: assign(({ context }, { ended }: { ended: SessionEnd | null }) => ({
       ended: ended ?? context.ended,
     })),
-    clearUser: assign({ user: null, openWork: [], ended: null }),
+    clearUser: assign({ user: null, ended: null }),
     clearEnd: assign({ ended: null }),
-    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withWork(context.openWork, work),
-    })),
-    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withoutWork(context.openWork, work),
-    })),
     notifyOpened: emit(
       ({ context: { user } }): SessionEmitted => ({ type: 'session.opened', user: present(user, 'user') }),
     ),

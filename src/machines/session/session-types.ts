@@ -1,6 +1,4 @@
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
-import type { Permissions } from '../../api/contract/permissions.ts';
-import type { OpenWork } from '../kit/open-work.ts';
 
 export type ClosedReason =
   | SessionEnd
@@ -20,8 +18,6 @@ export interface SessionContext {
   readonly reason: ClosedReason | null;
   readonly ended: SessionEnd | null;
   readonly person: number | null;
-  /** Work that the sign-in page would lose. With open work, the code is asked for over the page. */
-  readonly openWork: readonly OpenWork[];
   readonly delays: SessionDelays;
 }
 
@@ -44,21 +40,27 @@ export interface Grant {
   readonly remember: boolean;
 }
 
+/** Comes with each event that may end the session: with open work, the code is asked for over the page instead. */
+export interface AtStake {
+  readonly hasOpenWork: boolean;
+}
+
 export type SessionEvent =
   | ({ readonly type: 'session.granted' } & Grant)
   /** A call was answered 401; `path`, after '/api/v2', decides whether that ends the session. */
-  | { readonly type: 'session.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
-  | { readonly type: 'session.refused'; readonly reason: ClosedReason }
-  | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
-  | { readonly type: 'session.userChanged'; readonly user: User }
+  | ({
+      readonly type: 'session.unauthorized';
+      readonly path: string;
+      readonly ended: SessionEnd | null;
+    } & AtStake)
+  | ({ readonly type: 'session.refused'; readonly reason: ClosedReason } & AtStake)
+  | { readonly type: 'session.userChanged'; readonly user: Partial<User> }
   /** `isRefused`: the server refuses the token. */
-  | { readonly type: 'session.profileFailed'; readonly isRefused: boolean }
-  | { readonly type: 'session.workBegan'; readonly work: OpenWork }
-  | { readonly type: 'session.workEnded'; readonly work: OpenWork }
+  | ({ readonly type: 'session.profileFailed'; readonly isRefused: boolean } & AtStake)
   | { readonly type: 'session.logoutAsked' }
   | { readonly type: 'session.logoutCancelled' }
   | { readonly type: 'session.logoutRequested' }
-  | TabsEvent
+  | (TabsEvent & AtStake)
   | { readonly type: 'session.retryRequested' };
 
 export type TabsEvent =

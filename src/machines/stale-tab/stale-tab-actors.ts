@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { ReloadLeave } from './stale-tab-types.ts';
+import type { ReloadEnd, ReloadLeave } from './stale-tab-types.ts';
 
 export interface PageBuild {
   /**
@@ -16,6 +16,7 @@ export interface StaleTabDeps {
   readonly pageBuild: PageBuild;
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly reload: () => void;
+  readonly hasOpenWork: () => boolean;
 }
 
 export const createStaleTabImplementations = (deps: StaleTabDeps) => ({
@@ -27,14 +28,25 @@ export const watchChunks = ({ pageBuild }: Pick<StaleTabDeps, 'pageBuild'>) =>
     pageBuild.watchChunks((news) => sendBack({ type: `chunk.${news}` })),
   );
 
-export const askLeave = ({ pageBuild, reachServer }: Pick<StaleTabDeps, 'pageBuild' | 'reachServer'>) =>
+export const askLeave = ({
+  pageBuild,
+  reachServer,
+  hasOpenWork,
+}: Pick<StaleTabDeps, 'pageBuild' | 'reachServer' | 'hasOpenWork'>) =>
   fromPromise<ReloadLeave>(async ({ signal }) => {
     await reachServer({ signal });
+    // Work may have begun while the server was asked.
+    if (hasOpenWork()) return { kind: 'openWork' };
     return { kind: pageBuild.isMarked() ? 'reloadedBefore' : 'free' };
   });
 
-export const reloadOnce = ({ pageBuild, reload }: Pick<StaleTabDeps, 'pageBuild' | 'reload'>) =>
-  fromPromise<void>(async () => {
+export const reloadOnce = ({
+  pageBuild,
+  reload,
+  hasOpenWork,
+}: Pick<StaleTabDeps, 'pageBuild' | 'reload' | 'hasOpenWork'>) =>
+  fromPromise<ReloadEnd>(async () => {
     pageBuild.mark();
     reload();
+    return { kind: hasOpenWork() ? 'openWork' : 'noWork' };
   });

@@ -1,14 +1,12 @@
-import { assign, emit, setup } from 'xstate';
-import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
+import { emit, setup } from 'xstate';
+import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import type { askLeave, reloadOnce, watchChunks } from './stale-tab-actors.ts';
-import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
+import type { ReloadEnd, ReloadLeave, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
 /** A tab older than the deployed build: reloads itself once, and never over open work. */
 export const staleTabMachine = setup({
   types: {
-    context: {} as StaleTabContext,
     events: {} as StaleTabEvent,
     emitted: {} as StaleTabEmitted,
   },
@@ -18,42 +16,23 @@ export const staleTabMachine = setup({
     askLeave: placeholderFor<typeof askLeave>(),
     reloadOnce: placeholderFor<typeof reloadOnce>(),
   },
-  guards: {
-    hasOpenWork: ({ context }) => context.openWork.length > 0,
-    isFree: (_, { kind }: ReloadLeave) => kind === 'free',
-  },
-  actions: {
-    addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withWork(context.openWork, work),
-    })),
-    removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
-      openWork: withoutWork(context.openWork, work),
-    })),
-    notifyCutOff: emit({ type: 'staleTab.cutOff' }),
-  },
+  guards: { outputIs },
+  actions: { notifyCutOff: emit({ type: 'staleTab.cutOff' }) },
 }).createMachine({
   id: 'staleTab',
-  context: { openWork: [] },
   initial: 'whole',
   invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
-  on: {
-    'staleTab.workBegan': { actions: { type: 'addWork', params: fromEvent } },
-    'staleTab.workEnded': { actions: { type: 'removeWork', params: fromEvent } },
-  },
   states: {
     whole: { on: { 'chunk.failed': 'askingLeave' } },
     askingLeave: {
       invoke: {
         id: 'askLeave',
         src: 'askLeave',
-        onDone: [
-          { guard: 'hasOpenWork', target: 'heldByWork' },
-          {
-            guard: { type: 'isFree', params: fromOutput },
-            target: 'reloading',
-          },
-          { target: 'partMissing' },
-        ],
+        onDone: branchOnKind<ReloadLeave>()({
+          openWork: { target: 'heldByWork' },
+          free: { target: 'reloading' },
+          reloadedBefore: { target: 'partMissing' },
+        }),
         onError: 'cutOff',
       },
       on: { 'chunk.came': 'whole' },
@@ -73,7 +52,10 @@ export const staleTabMachine = setup({
       invoke: {
         id: 'reloadOnce',
         src: 'reloadOnce',
-        onDone: [{ guard: 'hasOpenWork', target: 'heldByWork' }, { target: 'partMissing' }],
+        onDone: branchOnKind<ReloadEnd>()({
+          openWork: { target: 'heldByWork' },
+          noWork: { target: 'partMissing' },
+        }),
         onError: 'partMissing',
       },
     },

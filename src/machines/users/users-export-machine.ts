@@ -1,7 +1,4 @@
 import { fileExport } from '../kit/file-export/file-export-machine.ts';
-import type { FileExportEvent } from '../kit/file-export/file-export-types.ts';
 import type { PeopleFilter } from './users-types.ts';
-
-export type UsersExportEvent = FileExportEvent<PeopleFilter>;
 
 export const usersExportMachine = fileExport<PeopleFilter>('usersExport');

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
 import { type FieldSelection, MASS_EXPORT_LIMITS } from '../../api/contract/records/mass-exports.ts';
-import type { OrderEnded } from '../../machines/cargar-export/cargar-export-types.ts';
 import { requiredOf } from '../../machines/cargar-export/export-fields-rules.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { cargarExportText as text } from '../text/cargar-export.ts';
+import { useHeard } from '../use-heard.ts';
 import { fieldIntents, orderIntents } from './cargar-export-intents.ts';
 import screen from './cargar-export-screen.module.css';
 import classes from './export-fields.module.css';
@@ -93,21 +93,16 @@ function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
   const isWorking = useSelector(orders, (snapshot) => snapshot.matches('working'));
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [isNameMissing, setNameMissing] = useState(false);
-  useEffect(() => {
-    const ended = orders.on('order.ended', ({ order, isDone }: OrderEnded) => {
-      if (order.kind !== 'saveSelection' || !isDone) return;
-      setOpen(false);
-      setName('');
-    });
-    return () => ended.unsubscribe();
-  }, [orders]);
+  const isNameMissing = useSelector(orders, ({ context }) => context.isNameMissing);
+  useHeard(orders, 'order.ended', ({ order, isDone }) => {
+    if (order.kind !== 'saveSelection' || !isDone) return;
+    setOpen(false);
+    setName('');
+  });
   const nombre = name.trim();
   const sustituye = own.some((one) => one.nombre.toLocaleLowerCase('es') === nombre.toLocaleLowerCase('es'));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setNameMissing(nombre === '');
-    if (nombre === '') return;
     orderIntents(orders).give({
       kind: 'saveSelection',
       request: { tipo_csv: tipo, nombre, campos: [...chosen], ...(sustituye && { sustituye }) },

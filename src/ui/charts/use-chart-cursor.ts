@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { chartCursorMachine } from '../../machines/chart-cursor/chart-cursor-machine.ts';
 import { selectPlace, selectTableIsOpen } from '../../machines/chart-cursor/chart-cursor-selectors.ts';
 import type { CursorMove } from '../../machines/chart-cursor/chart-cursor-types.ts';
@@ -8,6 +8,7 @@ import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
 import { isMirrored } from '../../shared/charts/language.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
+import { useHeard } from '../use-heard.ts';
 import { useChartText } from './chart-text-context.tsx';
 import { pointSentence } from './chart-words.ts';
 import { pointsOf } from './cursor-points.ts';
@@ -37,25 +38,15 @@ export function useChartCursor(spec: ChartSpec) {
   );
   const tableIsOpen = useSelector(actor, selectTableIsOpen);
 
-  const say = useEffectEvent((sentence: string) => announcer.send({ type: 'shown.opened', value: sentence }));
-  const sayPoint = useEffectEvent((reached: ChartPlace) => say(pointSentence(spec, reached, text)));
-  const sayDeadEnd = useEffectEvent(() => say(text.leadsNowhere));
-  const follow = useEffectEvent((opened: ChartPlace, isNewTab: boolean) => {
+  const say = (sentence: string) => announcer.send({ type: 'shown.opened', value: sentence });
+  useHeard(actor, 'cursor.reached', ({ place: reached }) => say(pointSentence(spec, reached, text)));
+  useHeard(actor, 'cursor.opening', ({ place: opened, isNewTab }) => {
     const href = hrefAt(spec.data, opened);
     if (href === null) return;
     if (isNewTab) window.open(href, '_blank', 'noopener');
     else goTo(href);
   });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('cursor.reached', ({ place: reached }) => sayPoint(reached)),
-      actor.on('cursor.opening', ({ place: opened, isNewTab }) => follow(opened, isNewTab)),
-      actor.on('cursor.leadsNowhere', () => sayDeadEnd()),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor]);
+  useHeard(actor, 'cursor.leadsNowhere', () => say(text.leadsNowhere));
 
   const open = (opened: ChartPlace, isNewTab: boolean) =>
     actor.send({ type: 'cursor.opened', place: opened, points, isNewTab });

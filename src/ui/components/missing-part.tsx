@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
 import { usePortalChild } from '../portal.tsx';
 import { connectionText } from '../text/connection.ts';
+import { useHeard } from '../use-heard.ts';
 import { StateView } from './state-view.tsx';
 
 const text = connectionText.missing;
@@ -36,10 +36,5 @@ export function MissingPart({ retry }: MissingProps) {
 }
 
 export function useServerReturn(call: () => void): void {
-  const connection = usePortalChild('connection');
-  const onReturn = useEffectEvent(call);
-  useEffect(() => {
-    const subscription = connection.on('connection.returned', () => onReturn());
-    return () => subscription.unsubscribe();
-  }, [connection]);
+  useHeard(usePortalChild('connection'), 'connection.returned', call);
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
-import { MODULE_COLORS } from '../modules.ts';
+import { MODULES } from '../modules.ts';
 import type { Preloader } from '../page-metadata.ts';
 import { moduleText } from '../text/modules.ts';
 import { waitingText } from '../text/waiting.ts';
@@ -21,7 +21,7 @@ export function ModuleOverlay({ module, message = waitingText.page, goesOn = fal
   return (
     <div
       className={classes.overlay}
-      data-color={module === undefined ? 'neutral' : MODULE_COLORS[module]}
+      data-color={module === undefined ? 'neutral' : MODULES[module].color}
       data-goes-on={goesOn || undefined}
       role="status"
       aria-busy="true"

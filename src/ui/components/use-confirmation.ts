@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { confirmationMachine } from '../../machines/kit/confirmation/confirmation-machine.ts';
+import { useHeard } from '../use-heard.ts';
 import { confirmationIntents } from './confirmation-intents.ts';
 
 /**
@@ -9,14 +10,10 @@ import { confirmationIntents } from './confirmation-intents.ts';
  */
 export function useConfirmation<TAsked, TAnswer = void>(onGiven: (answer: TAnswer, asked: TAsked) => void) {
   const actor = useActorRef(confirmationMachine);
-  const give = useEffectEvent(onGiven);
-  useEffect(() => {
-    const given = actor.on('confirmation.given', ({ asked, answer }) =>
-      // Safe cast: only `ask` and `confirm` below pass values to the machine.
-      give(answer as TAnswer, asked as TAsked),
-    );
-    return () => given.unsubscribe();
-  }, [actor]);
+  useHeard(actor, 'confirmation.given', ({ asked, answer }) =>
+    // Safe cast: only `ask` and `confirm` below pass values to the machine.
+    onGiven(answer as TAnswer, asked as TAsked),
+  );
   const intents = useMemo(() => confirmationIntents<TAsked, TAnswer>(actor), [actor]);
   return { asked: useSelector(actor, ({ context }) => context.asked as TAsked | null), ...intents };
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard-machine.ts';
 import { useTelling } from '../components/toasts-context.tsx';
+import { useHeard } from '../use-heard.ts';
 import { useDashboardWords } from './dashboard-words.tsx';
 
 export type DashboardRef = ActorRefFrom<typeof dashboardMachine>;
@@ -9,13 +9,6 @@ export type DashboardRef = ActorRefFrom<typeof dashboardMachine>;
 export function useDashboardNews(dashboard: DashboardRef): void {
   const { tell } = useTelling();
   const text = useDashboardWords();
-  useEffect(() => {
-    const subscriptions = [
-      dashboard.on('dashboard.refreshed', () => tell({ type: 'success', title: text.refreshed })),
-      dashboard.on('dashboard.loadFailed', () => tell({ type: 'error', title: text.loadFailed })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [tell, dashboard, text]);
+  useHeard(dashboard, 'dashboard.refreshed', () => tell({ type: 'success', title: text.refreshed }));
+  useHeard(dashboard, 'dashboard.loadFailed', () => tell({ type: 'error', title: text.loadFailed }));
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useHeard } from '../use-heard.ts';
 import { layoutIntents } from './explorer-intents.ts';
 import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns } from './use-explorer.tsx';
 import { INITIAL_SHAPE, shapeOf, shownBy } from './views/shown-shape.ts';
@@ -24,15 +25,12 @@ export function ExplorerViews() {
       ),
     [query, kept, shown],
   );
-  useEffect(() => {
-    const chosen = views.on('views.chosen', ({ id, forma }) => {
-      const known = columns.length === 0 ? null : new Set(columns.map(({ nombre }) => nombre));
-      const { view, layout: whole } = shownBy(forma, { key: register.key, columns: known });
-      layoutIntents(layout).change({ kind: 'whole', layout: whole });
-      show(id, view);
-    });
-    return () => chosen.unsubscribe();
-  }, [views, layout, register.key, columns, show]);
+  useHeard(views, 'views.chosen', ({ id, forma }) => {
+    const known = columns.length === 0 ? null : new Set(columns.map(({ nombre }) => nombre));
+    const { view, layout: whole } = shownBy(forma, { key: register.key, columns: known });
+    layoutIntents(layout).change({ kind: 'whole', layout: whole });
+    show(id, view);
+  });
   const labelOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.etiqueta ?? name;
   return <ViewsMenu actor={views} shape={shape} initial={INITIAL_SHAPE} labelOf={labelOf} />;
 }

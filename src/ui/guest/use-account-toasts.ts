@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { FormFailed } from '../../machines/kit/form/form-types.ts';
 import { type Said, useTelling } from '../components/toasts-context.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { accountText } from '../text/account.ts';
+import { useHeard } from '../use-heard.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -11,19 +11,12 @@ const NOT_FOUND = 404;
 export function useAccountToasts(): void {
   const account = usePortalChild('account');
   const { tell } = useTelling();
-  useEffect(() => {
-    const subscriptions = [
-      account.on('account.resetSent', () => tell({ type: 'success', title: accountText.resetSent })),
-      account.on('account.resetDisabled', () => tell({ type: 'error', title: accountText.resetDisabled })),
-      account.on('form.failed', (failed) => {
-        const said = saidOf(failed);
-        if (said !== null) tell(said);
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [account, tell]);
+  useHeard(account, 'account.resetSent', () => tell({ type: 'success', title: accountText.resetSent }));
+  useHeard(account, 'account.resetDisabled', () => tell({ type: 'error', title: accountText.resetDisabled }));
+  useHeard(account, 'form.failed', (failed) => {
+    const said = saidOf(failed);
+    if (said !== null) tell(said);
+  });
 }
 
 function saidOf({ form, failure, hasProblems }: FormFailed): Said | null {

@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LinkBoard } from '../../api/contract/links.ts';
-import type { LinkChanged, LinkRefused } from '../../machines/links/link-change-types.ts';
-import type { LinkSaved } from '../../machines/links/link-form-types.ts';
 import { boardWithMove, linkMeanwhile } from '../../machines/links/link-rules.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
+import { useHeard } from '../use-heard.ts';
 import { linksOfAddress, withLinks } from './links-address.ts';
 import { changeIntents, linksIntents } from './links-intents.ts';
 
@@ -37,12 +36,9 @@ function useShownLink(link: number | null): void {
     if (link === null) linksIntents(links).close();
     else linksIntents(links).open(link);
   }, [links, link]);
-  useEffect(() => {
-    const gone = links.on('link.changed', (changed: LinkChanged) => {
-      if (changed.link === null) closeLink();
-    });
-    return () => gone.unsubscribe();
-  }, [links, closeLink]);
+  useHeard(links, 'link.changed', (changed) => {
+    if (changed.link === null) closeLink();
+  });
 }
 
 export function useLinkInAddress() {
@@ -85,25 +81,18 @@ export function useBoard(): { readonly board: LinkBoard | null; readonly movingI
 export function useLinkNews(): void {
   const links = useModule('links');
   const { tell } = useTelling();
-  useEffect(() => {
-    const changed = links.on('link.changed', ({ order }: LinkChanged) =>
-      tell({ type: 'success', title: text.done(order), message: text.name(order.link) }),
-    );
-    const refused = links.on('link.refused', ({ order, failure }: LinkRefused) =>
-      tell({
-        type: 'error',
-        title: text.refused,
-        about: text.name(order.link),
-        message: text.refusedDetail(failure, linkMeanwhile(failure)),
-      }),
-    );
-    const saved = links.on('link.saved', ({ link, isNew }: LinkSaved) =>
-      tell({ type: 'success', title: text.saved(isNew), message: text.name(link) }),
-    );
-    return () => {
-      changed.unsubscribe();
-      refused.unsubscribe();
-      saved.unsubscribe();
-    };
-  }, [links, tell]);
+  useHeard(links, 'link.changed', ({ order }) =>
+    tell({ type: 'success', title: text.done(order), message: text.name(order.link) }),
+  );
+  useHeard(links, 'link.refused', ({ order, failure }) =>
+    tell({
+      type: 'error',
+      title: text.refused,
+      about: text.name(order.link),
+      message: text.refusedDetail(failure, linkMeanwhile(failure)),
+    }),
+  );
+  useHeard(links, 'link.saved', ({ link, isNew }) =>
+    tell({ type: 'success', title: text.saved(isNew), message: text.name(link) }),
+  );
 }

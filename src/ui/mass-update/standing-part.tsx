@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { MassUpdateDetail } from '../../api/contract/records/mass-updates.ts';
+import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { Message } from '../components/message.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
@@ -84,7 +85,7 @@ export function StandingPart({ shown }: ShownProps) {
 function Written({ shown }: ShownProps) {
   const { estado, saltadas, conjunto, uploadId } = shown;
   const { asked, seek } = useUpdateRowsAddress();
-  const permissions = useSelector(usePortalChild('permissions'), ({ context }) => context.permissions);
+  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
   if (estado !== 'aplicada' && estado !== 'deshecha') return null;
   const run = uploadId === null ? null : readableRunAddress(uploadId, permissions);
   const seesPassedOver = asked.resultado === PASSED_OVER;

@@ -1,5 +1,6 @@
 import { Badge, Checkbox } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import type { MassUpdate, MassUpdates, UpdateState } from '../../api/contract/records/mass-updates.ts';
 import type { MassUpdatesAsked } from '../../machines/mass-update/mass-update-file-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
@@ -7,6 +8,7 @@ import { massUpdateAddress } from '../addresses/mass-update-address.ts';
 import { DiscardUnfinished } from '../compared-file/file/discard-unfinished.tsx';
 import { FileList } from '../compared-file/file/file-list.tsx';
 import fileClasses from '../compared-file/file/file-screen.module.css';
+import { listIntents } from '../components/list-intents.ts';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
@@ -25,16 +27,17 @@ const COLORS = {
   deshecha: 'gray',
 } as const satisfies Readonly<Record<UpdateState, string>>;
 
+const ALL: MassUpdatesAsked = { page: 1, own: false };
+
 type ListProps = ComponentProps<typeof FileList<MassUpdatesAsked, MassUpdates>>;
 
 /** The list of earlier updates, including those that were begun and never compared. */
 export function UpdateList({ list }: Pick<ListProps, 'list'>) {
-  const [asked, setAsked] = useState<MassUpdatesAsked>({ page: 1, own: false });
+  const { own } = useSelector(list, ({ context }) => context.query) ?? ALL;
   return (
     <FileList
       list={list}
-      asked={asked}
-      onPage={(page) => setAsked({ ...asked, page })}
+      first={ALL}
       text={text}
       columns={COLUMNS}
       cardsBelow={900}
@@ -42,8 +45,10 @@ export function UpdateList({ list }: Pick<ListProps, 'list'>) {
         <Checkbox
           size="sm"
           label={text.own}
-          checked={asked.own}
-          onChange={({ currentTarget }) => setAsked({ page: 1, own: currentTarget.checked })}
+          checked={own}
+          onChange={({ currentTarget }) =>
+            listIntents<MassUpdatesAsked>(list).ask({ page: 1, own: currentTarget.checked })
+          }
         />
       }
       row={(one) => <Update key={one.id} one={one} />}

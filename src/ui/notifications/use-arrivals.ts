@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { KeptNotification } from '../../api/contract/notifications.ts';
@@ -9,6 +8,7 @@ import { useTelling } from '../components/toasts-context.tsx';
 import { LOAD_ADDRESS } from '../load-run/run-address.ts';
 import { type PortalRef, usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
+import { useHeard } from '../use-heard.ts';
 
 type ImportRef = ActorRefFrom<typeof bulkImportMachine>;
 
@@ -18,20 +18,15 @@ export function useArrivals(): void {
   const portal = usePortal();
   const { tell } = useTelling();
   const { pathname } = useLocation();
-  const isSeen = useEffectEvent(
-    (item: KeptNotification): boolean =>
-      selectOpenMenu(menus.getSnapshot()) === 'notifications' ||
-      (item.tipo === 'carga' && pathname === LOAD_ADDRESS && item.uploadId === openLoadOf(portal)),
-  );
-  useEffect(() => {
-    const subscription = notifications.on('notifications.arrived', ({ items }) => {
-      for (const item of [...items].reverse()) {
-        if (isSeen(item)) continue;
-        tell({ ...keptWords(item), about: aboutOf(item), isListed: true });
-      }
-    });
-    return () => subscription.unsubscribe();
-  }, [notifications, tell]);
+  const isSeen = (item: KeptNotification): boolean =>
+    selectOpenMenu(menus.getSnapshot()) === 'notifications' ||
+    (item.tipo === 'carga' && pathname === LOAD_ADDRESS && item.uploadId === openLoadOf(portal));
+  useHeard(notifications, 'notifications.arrived', ({ items }) => {
+    for (const item of [...items].reverse()) {
+      if (isSeen(item)) continue;
+      tell({ ...keptWords(item), about: aboutOf(item), isListed: true });
+    }
+  });
 }
 
 function openLoadOf(portal: PortalRef): string | null {

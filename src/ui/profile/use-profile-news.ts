@@ -1,30 +1,23 @@
-import { useEffect } from 'react';
 import type { FormFailed } from '../../machines/kit/form/form-types.ts';
 import { type Said, useTelling } from '../components/toasts-context.tsx';
 import { useModule } from '../portal.tsx';
 import { usersApiMessage } from '../text/error-notices.ts';
 import { profileText as text } from '../text/profile.ts';
+import { useHeard } from '../use-heard.ts';
 
 /** Shows the toasts of spec 1 section 8 for the profile. */
 export function useProfileNews(): void {
   const profile = useModule('profile');
   const { tell } = useTelling();
-  useEffect(() => {
-    const succeed = (title: string) => tell({ type: 'success', title });
-    const subscriptions = [
-      profile.on('profile.detailsSaved', () => succeed(text.saved)),
-      profile.on('profile.pictureSaved', () => succeed(text.saved)),
-      profile.on('profile.passwordChanged', () => succeed(text.passwordChanged)),
-      profile.on('profile.emailProven', () => succeed(text.proof.proven)),
-      profile.on('sessions.closed', ({ count }) => succeed(text.sessions.closed(count))),
-      profile.on('form.failed', (failed) => {
-        if (!failed.hasProblems) tell(saidOf(failed));
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [profile, tell]);
+  const succeed = (title: string) => tell({ type: 'success', title });
+  useHeard(profile, 'profile.detailsSaved', () => succeed(text.saved));
+  useHeard(profile, 'profile.pictureSaved', () => succeed(text.saved));
+  useHeard(profile, 'profile.passwordChanged', () => succeed(text.passwordChanged));
+  useHeard(profile, 'profile.emailProven', () => succeed(text.proof.proven));
+  useHeard(profile, 'sessions.closed', ({ count }) => succeed(text.sessions.closed(count)));
+  useHeard(profile, 'form.failed', (failed) => {
+    if (!failed.hasProblems) tell(saidOf(failed));
+  });
 }
 
 const FORBIDDEN = 403;

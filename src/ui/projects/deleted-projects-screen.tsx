@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ProjectWithWorks } from '../../api/contract/projects.ts';
 import type { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
@@ -22,6 +20,7 @@ import { formatMoment } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { projectsText } from '../text/projects.ts';
 import { useContextParts } from '../use-context-parts.ts';
+import { useHeard } from '../use-heard.ts';
 import { binIntents } from './bin-intents.ts';
 import classes from './project-screen.module.css';
 
@@ -31,13 +30,9 @@ export function DeletedProjectsScreen() {
   const bin = useModule('deletedProjects');
   useAsked(bin, binIntents, null);
   const { tell } = useTelling();
-  const onRestored = useEffectEvent(({ nombre, obras }: ProjectWithWorks) =>
+  useHeard(bin, 'bin.restored', ({ restored: { nombre, obras } }) =>
     tell({ type: 'success', title: text.restored(nombre, obras) }),
   );
-  useEffect(() => {
-    const restored = bin.on('bin.restored', (event) => onRestored(event.restored));
-    return () => restored.unsubscribe();
-  }, [bin]);
   return (
     <>
       <PageHeader

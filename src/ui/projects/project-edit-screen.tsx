@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { projectAddress } from '../addresses/project-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -9,6 +8,7 @@ import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { projectsText as text } from '../text/projects.ts';
+import { useHeard } from '../use-heard.ts';
 import { ProjectForm } from './project-form.tsx';
 import classes from './project-screen.module.css';
 import { ProjectState } from './project-state.tsx';
@@ -20,14 +20,10 @@ export function ProjectEditScreen() {
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
   useTabNote(shown?.project.nombre ?? null);
-  const onSaved = useEffectEvent((saved: number) => {
+  useHeard(project, 'project.saved', ({ project: saved }) => {
     tell({ type: 'success', title: text.form.saved });
-    goTo(projectAddress(saved));
+    goTo(projectAddress(saved.id));
   });
-  useEffect(() => {
-    const saved = project.on('project.saved', (event) => onSaved(event.project.id));
-    return () => saved.unsubscribe();
-  }, [project]);
   if (shown === null || failure !== null) return <ProjectState id={id} failure={failure} onRetry={retry} />;
   return (
     <>

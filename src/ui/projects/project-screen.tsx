@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import type { ShownProject } from '../../machines/projects/project-types.ts';
 import { projectEditAddress } from '../addresses/project-address.ts';
@@ -18,6 +17,7 @@ import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
 import { projectsText as text } from '../text/projects.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
+import { useHeard } from '../use-heard.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { deletionIntents } from './deletion-intents.ts';
 import { Milestones } from './milestones.tsx';
@@ -121,13 +121,9 @@ function Deletion({ machine, name }: { readonly machine: ProjectRef; readonly na
   const deletion = useSelector(machine, ({ children }) => children.projectDeletion);
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
-  const onDone = useEffectEvent((works: number) => {
-    tell({ type: 'success', title: text.deletion.done(name, works) });
+  useHeard(deletion, 'deletion.done', ({ deleted }) => {
+    tell({ type: 'success', title: text.deletion.done(name, deleted.obras) });
     goTo(MODULES.dashboard.path);
   });
-  useEffect(() => {
-    const done = deletion?.on('deletion.done', ({ deleted }) => onDone(deleted.obras));
-    return () => done?.unsubscribe();
-  }, [deletion]);
   return deletion === undefined ? null : <DeletionDialog deletion={deletion} name={name} />;
 }

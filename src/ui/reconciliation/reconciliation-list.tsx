@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import {
   RECONCILED_CLASSES,
   type Reconciliation,
@@ -24,16 +24,16 @@ const COLUMNS = [
   })),
 ];
 
+const FIRST_PAGE: ReconciliationsAsked = { page: 1 };
+
 type ListProps = ComponentProps<typeof FileList<ReconciliationsAsked, Reconciliations>>;
 
 /** The list of earlier reconciliations, including those that were begun and never compared. */
 export function ReconciliationList({ list }: Pick<ListProps, 'list'>) {
-  const [page, setPage] = useState(1);
   return (
     <FileList
       list={list}
-      asked={{ page }}
-      onPage={setPage}
+      first={FIRST_PAGE}
       text={text}
       columns={COLUMNS}
       cardsBelow={900}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectIsConfirmingLeave, selectOpenWork } from '../../machines/navigation/navigation-selectors.ts';
+import { selectIsConfirmingLeave } from '../../machines/navigation/navigation-selectors.ts';
+import { selectOpenWork } from '../../machines/portal/portal-selectors.ts';
 import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useNavigationIntents } from '../intents.ts';
-import { usePortalChild } from '../portal.tsx';
+import { usePortal, usePortalChild } from '../portal.tsx';
 
 const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
 const LeaveDialog = lazyDialog(loadDialog);
@@ -11,7 +12,7 @@ const LeaveDialog = lazyDialog(loadDialog);
 /** Fetched when the work begins, because the question may be needed offline. */
 export function ConnectedLeave() {
   const navigation = usePortalChild('navigation');
-  const hasWork = useSelector(navigation, (snapshot) => selectOpenWork(snapshot) !== null);
+  const hasWork = useSelector(usePortal(), selectOpenWork) !== null;
   useEffect(() => {
     if (hasWork) loadDialog().catch(() => {});
   }, [hasWork]);

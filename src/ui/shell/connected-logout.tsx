@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
-import {
-  selectIsAskingToLeave,
-  selectIsLeaving,
-  selectOpenWork,
-} from '../../machines/session/session-selectors.ts';
+import { selectOpenWork } from '../../machines/portal/portal-selectors.ts';
+import { selectIsAskingToLeave, selectIsLeaving } from '../../machines/session/session-selectors.ts';
 import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useSessionIntents } from '../intents.ts';
-import { usePortalChild } from '../portal.tsx';
+import { usePortal, usePortalChild } from '../portal.tsx';
 
 const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
@@ -17,7 +14,7 @@ export function ConnectedLogout() {
     <LogoutDialog
       opened={useSelector(session, selectIsAskingToLeave)}
       leaving={useSelector(session, selectIsLeaving)}
-      openWork={useSelector(session, selectOpenWork)}
+      openWork={useSelector(usePortal(), selectOpenWork)}
       onConfirm={logOut}
       onClose={cancelLogOut}
     />

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { selectOpenWork } from '../../machines/navigation/navigation-selectors.ts';
+import { selectOpenWork } from '../../machines/portal/portal-selectors.ts';
 import { useNavigationIntents } from '../intents.ts';
-import { usePortalChild } from '../portal.tsx';
+import { usePortal } from '../portal.tsx';
 import { shellText } from '../text/shell.ts';
 
 const text = shellText.leave;
@@ -13,8 +13,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
-  const navigation = usePortalChild('navigation');
-  const { title, warning } = text.of[useSelector(navigation, selectOpenWork) ?? 'bulkImport'];
+  const { title, warning } = text.of[useSelector(usePortal(), selectOpenWork) ?? 'bulkImport'];
   const { leave } = useNavigationIntents();
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={460} withCloseButton={false}>

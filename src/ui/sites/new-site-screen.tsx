@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { SITE_CODE_MAX } from '../../api/contract/sites.ts';
 import type { NewSiteValues, SiteRule, SiteTexts } from '../../machines/sites/site-types.ts';
 import { siteAddress } from '../addresses/site-address.ts';
@@ -11,6 +11,7 @@ import { useForm } from '../components/use-form.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
 import { siteRuleText, sitesText } from '../text/sites.ts';
+import { useHeard } from '../use-heard.ts';
 import { BackLink } from './back-link.tsx';
 import { Panel } from './panel.tsx';
 import { SiteFields } from './site-fields.tsx';
@@ -26,15 +27,11 @@ export function NewSiteScreen() {
   >(machine, siteRuleText, sitesText.fields);
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
-  const openMade = useEffectEvent((cod: string) => {
+  useHeard(machine, 'site.made', ({ site: { cod } }) => {
     tell({ type: 'success', title: text.done(cod) });
     goTo(siteAddress(cod));
   });
-  useEffect(() => {
-    const heard = machine.on('site.made', ({ site }) => openMade(site.cod));
-    return () => heard.unsubscribe();
-  }, [machine]);
-  // Leaving the page discards what was typed: the person was asked before.
+  // Whoever leaves the page was asked: what was typed goes with it.
   useEffect(() => revert, [revert]);
   const hasFieldProblem = Object.keys(values).some((field) => sentenceOf(field) !== null);
   return (

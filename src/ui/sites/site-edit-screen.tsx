@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { siteAddress } from '../addresses/site-address.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -9,6 +8,7 @@ import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { sitesText as text } from '../text/sites.ts';
+import { useHeard } from '../use-heard.ts';
 import { BackLink } from './back-link.tsx';
 import { Panel } from './panel.tsx';
 import { SiteForm } from './site-form.tsx';
@@ -21,14 +21,10 @@ export function SiteEditScreen() {
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
   useTabNote(cod);
-  const onSaved = useEffectEvent((saved: string) => {
+  useHeard(machine, 'site.saved', ({ site: saved }) => {
     tell({ type: 'success', title: text.form.saved });
-    goTo(siteAddress(saved));
+    goTo(siteAddress(saved.cod));
   });
-  useEffect(() => {
-    const saved = machine.on('site.saved', (event) => onSaved(event.site.cod));
-    return () => saved.unsubscribe();
-  }, [machine]);
   if (site === null || failure !== null) return <SiteUnread cod={cod} failure={failure} onRetry={retry} />;
   const back = <BackLink to={siteAddress(site.cod)}>{text.form.back}</BackLink>;
   return (

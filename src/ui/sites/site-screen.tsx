@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { Site } from '../../api/contract/sites.ts';
 import { siteEditAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
@@ -14,6 +13,7 @@ import { useTelling } from '../components/toasts-context.tsx';
 import { useConfirmation } from '../components/use-confirmation.ts';
 import { sitesText as text } from '../text/sites.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
+import { useHeard } from '../use-heard.ts';
 import { BackLink } from './back-link.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
 import { SiteFacts } from './site-facts.tsx';
@@ -66,17 +66,13 @@ function Actions({ machine, site }: { readonly machine: SiteRef; readonly site: 
   const closing = useSelector(machine, ({ children }) => children.siteClosing);
   const { asked, ask, cancel } = useConfirmation<'closing'>(() => {});
   const { tell } = useTelling();
-  const onClosed = useEffectEvent(({ cod, estado }: Site) => {
+  useHeard(machine, 'site.closed', ({ site: { cod, estado } }) => {
     cancel();
     tell({
       type: 'success',
       title: estado === 'cerrado' ? text.closing.done(cod) : text.closing.openDone(cod),
     });
   });
-  useEffect(() => {
-    const closed = machine.on('site.closed', (event) => onClosed(event.site));
-    return () => closed.unsubscribe();
-  }, [machine]);
   const isClosed = site.estado === 'cerrado';
   const Icon = isClosed ? IconLockOpen : IconLock;
   return (

@@ -3,6 +3,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { AccessRefusal } from '../../shared/access-rules.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
+import { MENU } from '../menu.ts';
 import { usersApiMessage } from './error-notices.ts';
 import { modulePurpose } from './module-purposes.ts';
 
@@ -11,21 +12,17 @@ const people = (count: number): string => counted(count, 'persona', 'personas');
 
 const SAVE = 'Guardar';
 
-export const flagOpens: Readonly<Record<PermissionFlag, string>> = {
-  dashboard: `${modulePurpose.dashboard} También el perfil.`,
-  bulk_update: modulePurpose.bulkUpdate,
-  bulk_loads: modulePurpose.bulkLoad,
-  celsig5: modulePurpose.celsig5,
-  '4task': modulePurpose.fourTask,
-  connectivity: modulePurpose.connectivity,
-  locations: modulePurpose.locations,
-  delete_records: modulePurpose.deleteRecords,
-  cargar_export: `${modulePurpose.cargarExport} También el historial de cargas.`,
-  activity: modulePurpose.activity,
-  panel_admin: modulePurpose.panelAdmin,
-  users: modulePurpose.users,
+/** What a permission opens besides the module of its name in the menu. */
+const OPENS_ALSO: Readonly<Partial<Record<PermissionFlag, string>>> = {
+  dashboard: 'También el perfil.',
+  cargar_export: 'También el historial de cargas.',
   admin: 'Abre todos los módulos, tenga o no los demás permisos.',
 };
+
+export function flagOpens(flag: PermissionFlag): string {
+  const module = MENU.find((one) => one.flag === flag);
+  return [module && modulePurpose[module.id], OPENS_ALSO[flag]].filter(Boolean).join(' ');
+}
 
 export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido: no se elimina ni se desactiva.',

@@ -1,4 +1,6 @@
+import type { AddressProblem } from '../../machines/bulk-import/preview/written-address.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { columnLetter } from '../../workers/workbook/reader/cell-address.ts';
 import { listed } from './format.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
@@ -35,9 +37,16 @@ export const previewText = {
     copy: 'Copiar el valor',
     statistics: 'Columna',
     statisticsLabel: (letter: string): string => `Estadísticas de la columna ${letter}`,
-    notAnAddress: 'Escribe una celda como E7, una fila como 7 o una columna como E.',
-    noSuchSheet: (name: string): string => `El archivo no tiene ninguna hoja «${name}».`,
-    pastLastColumn: (letter: string): string => `La hoja llega hasta la columna ${letter}.`,
+    problem: (problem: AddressProblem): string => {
+      switch (problem.kind) {
+        case 'noSuchSheet':
+          return `El archivo no tiene ninguna hoja «${problem.name}».`;
+        case 'pastLastColumn':
+          return `La hoja llega hasta la columna ${columnLetter(problem.last)}.`;
+        default:
+          return 'Escribe una celda como E7, una fila como 7 o una columna como E.';
+      }
+    },
     missedRow: (row: number): string =>
       `La fila ${formatCount(row)} no tiene datos: esta es la más cercana que sí.`,
   },

@@ -4,41 +4,12 @@ export interface ModuleText {
   readonly label: string;
 }
 
-export const MODULE_IDS = [
-  'welcome',
-  'dashboard',
-  'works',
-  'work',
-  'changes',
-  'project',
-  'bulkUpdate',
-  'bulkLoad',
-  'celsig5',
-  'fourTask',
-  'connectivity',
-  'locations',
-  'site',
-  'deleteRecords',
-  'cargarExport',
-  'uploadHistory',
-  'activity',
-  'panelAdmin',
-  'users',
-  'profile',
-  'security',
-  'subscriptions',
-  'virtualReality',
-  'rtlPage',
-  'profileTemplate',
-] as const;
-export type ModuleId = (typeof MODULE_IDS)[number];
-
-export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
+export const moduleText = {
   welcome: { label: 'Welcome' },
   dashboard: { label: FLAG_LABELS.dashboard },
   works: { label: 'Obras' },
-  work: { label: 'Obra' },
   changes: { label: 'Cambios' },
+  work: { label: 'Obra' },
   project: { label: 'Proyecto' },
   bulkUpdate: { label: FLAG_LABELS.bulk_update },
   bulkLoad: { label: FLAG_LABELS.bulk_loads },
@@ -59,4 +30,7 @@ export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   virtualReality: { label: 'Realidad virtual' },
   rtlPage: { label: 'Panel en árabe' },
   profileTemplate: { label: 'Resumen de tu perfil' },
-};
+} satisfies Readonly<Record<string, ModuleText>>;
+
+export type ModuleId = keyof typeof moduleText;
+export const MODULE_IDS = Object.keys(moduleText) as readonly ModuleId[];

@@ -9,8 +9,8 @@ import type {
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { formatAgo, formatDay, formatMoment, listed } from './format.ts';
-import { type ModuleId, moduleText } from './modules.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -183,23 +183,8 @@ function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWo
   }
 }
 
-const MODULES: Readonly<Record<Exclude<PermissionFlag, 'admin'>, ModuleId>> = {
-  dashboard: 'dashboard',
-  bulk_update: 'bulkUpdate',
-  bulk_loads: 'bulkLoad',
-  celsig5: 'celsig5',
-  '4task': 'fourTask',
-  connectivity: 'connectivity',
-  locations: 'locations',
-  delete_records: 'deleteRecords',
-  cargar_export: 'cargarExport',
-  activity: 'activity',
-  panel_admin: 'panelAdmin',
-  users: 'users',
-};
-
 const moduleName = (flag: PermissionFlag): string =>
-  flag === 'admin' ? 'la administración de todo' : moduleText[MODULES[flag]].label;
+  flag === 'admin' ? 'la administración de todo' : FLAG_LABELS[flag];
 
 const names = (flags: readonly PermissionFlag[]): string => listed(flags.map(moduleName));
 

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
-import type { TaskSheet } from '../../api/contract/records/task.ts';
-import type { TiedTaskCreated } from '../../machines/tasks/tied/tied-task-form-types.ts';
+import { useEffect } from 'react';
 import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useModule } from '../portal.tsx';
 import { tasksTiedText as text } from '../text/tasks-tied.ts';
+import { useHeard } from '../use-heard.ts';
 import { tiedTasksIntents } from './tied-tasks-intents.ts';
 
 const NewTaskDialog = lazyDialog(async () => (await import('./new-task-dialog.tsx')).NewTaskDialog);
@@ -15,13 +14,9 @@ export function NewTask({ place }: { readonly place: string }) {
   const tied = useModule('tiedTasks');
   const isOpen = useSelector(tied, ({ context }) => context.place === place);
   const { tell } = useTelling();
-  const onCreated = useEffectEvent(({ tarjeta }: TaskSheet) => {
+  useHeard(tied, 'tiedTask.created', ({ sheet: { tarjeta } }) => {
     if (isOpen) tell({ type: 'success', title: text.created(tarjeta.numero), message: tarjeta.titulo });
   });
-  useEffect(() => {
-    const created = tied.on('tiedTask.created', ({ sheet }: TiedTaskCreated) => onCreated(sheet));
-    return () => created.unsubscribe();
-  }, [tied]);
   useEffect(
     () => () => {
       if (tied.getSnapshot().context.place === place) tiedTasksIntents(tied).close();

@@ -98,6 +98,20 @@ describe('an order about files', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { order: null } });
   });
 
+  it('is not sent while a selection has no name, which is asked for', () => {
+    const { send, actor, calls } = drive(exportOrdersMachine);
+    const saving = (nombre: string): ExportOrder => ({
+      kind: 'saveSelection',
+      request: { tipo_csv: 'cm_seg_01', nombre, campos: ['site_cod'] },
+    });
+    send({ type: 'order.given', order: saving('') });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { isNameMissing: true } });
+    expect(calls()).toEqual([]);
+    send({ type: 'order.given', order: saving('Mínimos') });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'working', context: { isNameMissing: false } });
+    expect(calls()).toEqual([['carryOut', { order: saving('Mínimos') }]]);
+  });
+
   it('has the format that was chosen last, whatever is under way', () => {
     const { send, actor } = drive(exportOrdersMachine);
     const format = () => actor.getSnapshot().context.format;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DOWN, UPLOAD_ID } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { DOWN } from '../../../paths/payloads/failures.ts';
+import { UPLOAD_ID } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   changesTable,
   knownFile,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DOWN } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { DOWN } from '../../../paths/payloads/failures.ts';
 import {
   appliedUpdate,
   rehearsedUpdate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { DOWN } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { DOWN } from '../../../paths/payloads/failures.ts';
 import { someRecipe } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { recipeRemovalMachine } from '../../../src/machines/mass-update/recipes/recipe-removal-machine.ts';

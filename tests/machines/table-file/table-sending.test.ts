@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { DOWN, GONE } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { DOWN } from '../../../paths/payloads/failures.ts';
+import { GONE } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import { massUpdateSendingMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
 import { reconciliationSendingMachine } from '../../../src/machines/reconciliation/reconciliation-file.ts';

@@ -1,9 +1,13 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRoute } from '../../../server/http/add-route.ts';
+import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
-import { installPermissions, isAllowed, requirePermission } from '../../../server/http/permission.ts';
+import { installPermissions, isAllowed } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
+import { projectEndpoints } from '../../../src/api/endpoints/projects.ts';
+import { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import { ENGINES, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
 
 const PUBLIC = [
@@ -69,34 +73,30 @@ test('a route without a rule keeps the server from starting', () => {
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten declares no permission.');
 });
 
-test('the rule of a resource holds for its routes and their parts, but not for routes beside it', async () => {
+test('the permission of a row holds for the route that is added from it', async () => {
   const app = Fastify();
+  installContract(app);
   installErrorAnswers(app);
   installPermissions(
     app,
     async () => null,
     async () => null,
   );
-  await app.register(async (people) => {
-    requirePermission(people, 'users');
-    people.get('/people', async () => 'people');
-    people.get('/pictures', { config: { permission: 'public' } }, async () => 'pictures');
-    await people.register(async (files) => {
-      files.post('/files', async () => 'files');
-    });
+  addRoute(app, userEndpoints.deleteUser, {
+    summary: 'Deletes',
+    data: () => Promise.reject(new Error('Nobody may come here.')),
   });
-  expect(() => app.get('/beside', async () => 'secret')).toThrow('GET /beside declares no permission.');
-
+  addRoute(app, projectEndpoints.deletedProjects, { summary: 'Lists', data: async () => [] });
   expect(app.routeRules.map(({ method, url, permission }) => [method, url, permission])).toEqual([
-    ['GET', '/people', 'users'],
-    ['HEAD', '/people', 'users'],
-    ['GET', '/pictures', 'public'],
-    ['HEAD', '/pictures', 'public'],
-    ['POST', '/files', 'users'],
+    ['DELETE', '/users/:id', 'users'],
+    ['GET', '/proyectos/borrados', 'admin'],
+    ['HEAD', '/proyectos/borrados', 'admin'],
   ]);
-  const statusOf = async (method: 'GET' | 'POST', url: string) =>
+  const statusOf = async (method: 'GET' | 'DELETE', url: string) =>
     (await app.inject({ method, url })).statusCode;
-  expect([await statusOf('GET', '/people'), await statusOf('POST', '/files')]).toEqual([401, 401]);
+  expect([await statusOf('DELETE', '/users/1'), await statusOf('GET', '/proyectos/borrados')]).toEqual([
+    401, 401,
+  ]);
 });
 
 describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) => {

@@ -169,7 +169,7 @@ describe('the profile', () => {
     const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
     await page.user.click(within(question).getByRole('button', { name: 'Salir de la página' }));
     await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
-    expect(page.portal.getSnapshot().children.navigation?.getSnapshot().context.openWork).toEqual([]);
+    expect(page.portal.getSnapshot().context.openWork).toEqual([]);
   });
 
   it('outlives an expired session', async () => {

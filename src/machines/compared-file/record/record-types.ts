@@ -5,7 +5,6 @@ import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { rowSelection } from '../../kit/row-selection/row-selection-machine.ts';
-import type { RowSelectionEvent } from '../../kit/row-selection/row-selection-types.ts';
 import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
 import type { decision } from './decision-machine.ts';
 import type { DecisionKind, DecisionSettled } from './decision-types.ts';
@@ -26,7 +25,6 @@ export type RowsAsked<R extends RecordKind> = R['filter'] & { readonly page: num
 export interface ChosenRow {
   readonly id: number;
 }
-export type SelectionEvent<R extends RecordKind> = RowSelectionEvent<ChosenRow, R['filter']>;
 
 export interface WantedExport<R extends RecordKind> {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { PROGRAM_CALLS, type ProgramCall } from '../../../api/contract/program-keys.ts';
 import { NEW_KEY, type ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -8,6 +8,7 @@ import { Message } from '../../components/message.tsx';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { useForm } from '../../components/use-form.ts';
 import { automationsText } from '../../text/automations.ts';
+import { useHeard } from '../../use-heard.ts';
 import classes from './new-key-dialog.module.css';
 import { useAutomationsChild } from './use-automations.ts';
 
@@ -17,10 +18,7 @@ const text = automationsText.newKey;
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useAutomationsChild('newProgramKey');
   const [made, setMade] = useState<ProgramKeyMade | null>(null);
-  useEffect(() => {
-    const heard = form.on('programKey.made', setMade);
-    return () => heard.unsubscribe();
-  }, [form]);
+  useHeard(form, 'programKey.made', setMade);
   return made === null ? <KeyForm onClose={onClose} /> : <MadeKey made={made} onClose={onClose} />;
 }
 

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { cellToolsMachine } from '../../../machines/bulk-import/corrections/cell-tools-machine.ts';
 import { isCorrectable, isHeader } from '../../../machines/bulk-import/corrections/cell-tools-rules.ts';
 import type { ToolCell } from '../../../machines/bulk-import/corrections/cell-tools-types.ts';
 import { useContextParts } from '../../use-context-parts.ts';
+import { useHeard } from '../../use-heard.ts';
 import type { GridCell } from '../grid/grid-cells.ts';
 import { cellToolsIntents } from './cell-tools-intents.ts';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
@@ -18,17 +19,10 @@ const grid = (): Element | null => document.querySelector('[role="grid"]');
 export function useCellTools(corrections: CorrectionsRef) {
   const actor = useActorRef(cellToolsMachine);
   const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('tools.cellCorrected', ({ cell, value }) => correctCell(cell, value)),
-      actor.on('tools.columnReplaced', ({ cell, before, after }) =>
-        replaceInColumn(cell.sheet, cell.header, before, after),
-      ),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, correctCell, replaceInColumn]);
+  useHeard(actor, 'tools.cellCorrected', ({ cell, value }) => correctCell(cell, value));
+  useHeard(actor, 'tools.columnReplaced', ({ cell, before, after }) =>
+    replaceInColumn(cell.sheet, cell.header, before, after),
+  );
 
   const intents = useMemo(() => cellToolsIntents(actor), [actor]);
   /** Element that gets the focus back when the editor closes. */

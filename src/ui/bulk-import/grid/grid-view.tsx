@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { selectFindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
 import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
+import { placeWritten } from '../../../machines/bulk-import/preview/written-address.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { useHeard } from '../../use-heard.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { ColumnPanel } from '../preview/column-panel.tsx';
 import {
@@ -29,7 +31,6 @@ import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
 import { useSendBack } from '../problems/use-send-back.ts';
 import { usePageKeys } from '../use-page-keys.ts';
 import { CellBar } from './cell-bar.tsx';
-import { readGoTo } from './go-to-cell.ts';
 import type { GridTools } from './grid-cells.ts';
 import { GridFooter } from './grid-footer.tsx';
 import { GridKeysHelp } from './grid-keys-help.tsx';
@@ -93,10 +94,7 @@ export function GridView(props: GridViewProps) {
   const card = useRef<HTMLElement>(null);
   const nameBox = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    const found = sheetWindow.on('cell.found', () => card.current?.scrollIntoView({ block: 'nearest' }));
-    return () => found.unsubscribe();
-  }, [sheetWindow]);
+  useHeard(sheetWindow, 'cell.found', () => card.current?.scrollIntoView({ block: 'nearest' }));
 
   const { sheets, sheet, summary, cursor, cell, own, page } = grid;
   const problemsByColumn = useMemo(() => countByColumn(own), [own]);
@@ -154,8 +152,8 @@ export function GridView(props: GridViewProps) {
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
     goTo({ sheet: of, row, column: at ?? cursor.column });
   const goToWritten = (written: string): string | null => {
-    const found = readGoTo(written, { sheets, sheet, row: place.row, cursor });
-    if ('problem' in found) return found.problem;
+    const found = placeWritten(written, { sheets, place });
+    if ('problem' in found) return previewText.bar.problem(found.problem);
     goTo(found.place);
     return null;
   };

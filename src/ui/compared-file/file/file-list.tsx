@@ -13,8 +13,7 @@ type Listed = CountedPage<{ readonly id: number }>;
 
 interface FileListProps<TAsked extends { readonly page: number }, TPage extends Listed> {
   readonly list: ActorRefFrom<ReturnType<typeof pagedList<TAsked, TPage>>>;
-  readonly asked: TAsked;
-  readonly onPage: (page: number) => void;
+  readonly first: TAsked;
   readonly text: ComponentProps<typeof PagedSection>['text'];
   readonly columns: ComponentProps<typeof DataTable>['columns'];
   readonly cardsBelow?: number;
@@ -26,8 +25,9 @@ interface FileListProps<TAsked extends { readonly page: number }, TPage extends 
 export function FileList<TAsked extends { readonly page: number }, TPage extends Listed>(
   props: FileListProps<TAsked, TPage>,
 ) {
-  const { list, asked, onPage, text, columns, cardsBelow, actions, row } = props;
-  useAsked(list, listIntents<TAsked>, asked);
+  const { list, first, text, columns, cardsBelow, actions, row } = props;
+  useAsked(list, listIntents<TAsked>, first);
+  const query = useSelector(list, ({ context }) => context.query) ?? first;
   const page = useSelector(list, ({ context }) => context.page);
   const isWaiting = useSelector(list, selectIsWaiting);
   const hasFailed = useSelector(list, selectHasFailed);
@@ -36,11 +36,11 @@ export function FileList<TAsked extends { readonly page: number }, TPage extends
       page={page}
       isWaiting={isWaiting}
       hasFailed={hasFailed}
-      number={asked.page}
+      number={query.page}
       text={text}
       actions={actions}
       onRetry={() => listIntents(list).retry()}
-      onPage={onPage}
+      onPage={(next) => listIntents<TAsked>(list).ask({ ...query, page: next })}
     >
       <DataTable label={text.title} columns={columns} isBusy={isWaiting} cardsBelow={cardsBelow} isRoomy>
         <tbody>{page?.items.map(row)}</tbody>

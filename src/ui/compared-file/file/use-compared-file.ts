@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { comparedFile } from '../../../machines/compared-file/file/file-machine.ts';
 import { selectFilePhase } from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import { useNavigationIntents } from '../../intents.ts';
+import { useHeard } from '../../use-heard.ts';
 import { fileIntents } from './file-intents.ts';
 
 export type FileRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof comparedFile<K>>>;
@@ -29,15 +30,5 @@ export function useOpeningMade<K extends FileKind>(
   addressOf: (id: number) => string,
 ): void {
   const { goTo } = useNavigationIntents();
-  const [made, setMade] = useState<number | null>(null);
-  const open = useEffectEvent((id: number) => goTo(addressOf(id)));
-  useEffect(() => {
-    const heard = machine.on('file.made', ({ id }) => setMade(id));
-    return () => heard.unsubscribe();
-  }, [machine]);
-  // In an effect of its own, so that the portal learns first that no unsent work is left; otherwise it asks before
-  // leaving.
-  useEffect(() => {
-    if (made !== null) open(made);
-  }, [made]);
+  useHeard(machine, 'file.made', ({ id }) => goTo(addressOf(id)));
 }

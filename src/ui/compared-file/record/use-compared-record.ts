@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { decision } from '../../../machines/compared-file/record/decision-machine.ts';
 import type { DecisionKind, DecisionSettled } from '../../../machines/compared-file/record/decision-types.ts';
@@ -7,6 +7,7 @@ import type { comparedRecord } from '../../../machines/compared-file/record/reco
 import type { RecordKind } from '../../../machines/compared-file/record/record-types.ts';
 import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
+import { useHeard } from '../../use-heard.ts';
 import { recordIntents } from './record-intents.ts';
 
 export type RecordRef<R extends RecordKind> = ActorRefFrom<ReturnType<typeof comparedRecord<R>>>;
@@ -33,17 +34,10 @@ interface ExportWords {
 export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words: ExportWords): void {
   const exported = useSelector(machine, ({ children }) => children.exported);
   const { tell } = useTelling();
-  useEffect(() => {
-    const heard = [
-      exported?.on('export.saved', () => tell({ type: 'success', title: words.exported })),
-      exported?.on('export.failed', ({ failure }) =>
-        tell({ type: 'error', title: words.notExported, message: words.failure(failure) }),
-      ),
-    ];
-    return () => {
-      for (const subscription of heard) subscription?.unsubscribe();
-    };
-  }, [exported, words, tell]);
+  useHeard(exported, 'export.saved', () => tell({ type: 'success', title: words.exported }));
+  useHeard(exported, 'export.failed', ({ failure }) =>
+    tell({ type: 'error', title: words.notExported, message: words.failure(failure) }),
+  );
 }
 
 /** Calls `then` each time a decision is settled. */
@@ -51,11 +45,5 @@ export function useSettled<R extends RecordKind>(
   machine: RecordRef<R>,
   then: (settled: DecisionSettled<R['decision']>) => void,
 ): void {
-  const heard = useEffectEvent(then);
-  useEffect(() => {
-    const subscription = machine.on('decision.settled', (settled: DecisionSettled<R['decision']>) =>
-      heard(settled),
-    );
-    return () => subscription.unsubscribe();
-  }, [machine]);
+  useHeard(machine, 'decision.settled', then);
 }

@@ -5,6 +5,7 @@ import { selectDialog } from '../../../machines/dashboard-exports/dashboard-expo
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useModule } from '../../portal.tsx';
 import { exportsText as text } from '../../text/exports.ts';
+import { useHeard } from '../../use-heard.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { ExportDialog, type ExportsRef } from './export-dialog.tsx';
 import { exportsIntents } from './export-intents.ts';
@@ -18,17 +19,10 @@ export function ExportDialogs() {
   const { tell } = useTelling();
   const [parameters, setParameters] = useSearchParams();
   const dialog = useSelector(exports, selectDialog);
-  useEffect(() => {
-    const subscriptions = [
-      exports.on('pictures.saved', () => tell({ type: 'success', title: text.picturesSaved })),
-      exports.on('pictures.failed', ({ reason }) =>
-        tell({ type: 'error', title: text.pictureFailed[reason] }),
-      ),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [exports, tell]);
+  useHeard(exports, 'pictures.saved', () => tell({ type: 'success', title: text.picturesSaved }));
+  useHeard(exports, 'pictures.failed', ({ reason }) =>
+    tell({ type: 'error', title: text.pictureFailed[reason] }),
+  );
   const named = parameters.get(FINGERPRINT);
   const openNamed = useEffectEvent((fingerprint: string) => {
     exportsIntents(exports).openCheck(fingerprint);

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
+import { useHeard } from '../../use-heard.ts';
 import { useCustomViewChild } from './use-custom-view.ts';
 
 /** Shows toasts about the widgets, and announces the place of a lifted widget to screen readers. */
@@ -11,22 +11,15 @@ export function useWidgetNews(): void {
   const grid = useCustomViewChild('widgetGrid');
   const layout = useCustomViewChild('widgetLayout');
   const data = useCustomViewChild('widgetData');
-  useEffect(() => {
-    const done = (title: string) => tell({ type: 'success', title });
-    const failed = (title: string) => tell({ type: 'error', title });
-    const subscriptions = [
-      grid.on('grid.spoke', ({ step, widget }) =>
-        announcer.send({ type: 'shown.opened', value: text.spoken[step](widget) }),
-      ),
-      grid.on('grid.notified', ({ notice }) => done(text[notice])),
-      layout.on('layout.reset', () => done(text.wasReset)),
-      layout.on('layout.shared', () => done(text.shared)),
-      layout.on('layout.shareFailed', () => failed(text.shareFailed)),
-      data.on('widgets.refreshed', () => done(text.refreshed)),
-      data.on('widgets.refreshFailed', () => failed(text.refreshFailed)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [tell, announcer, grid, layout, data]);
+  const done = (title: string) => tell({ type: 'success', title });
+  const failed = (title: string) => tell({ type: 'error', title });
+  useHeard(grid, 'grid.spoke', ({ step, widget }) =>
+    announcer.send({ type: 'shown.opened', value: text.spoken[step](widget) }),
+  );
+  useHeard(grid, 'grid.notified', ({ notice }) => done(text[notice]));
+  useHeard(layout, 'layout.reset', () => done(text.wasReset));
+  useHeard(layout, 'layout.shared', () => done(text.shared));
+  useHeard(layout, 'layout.shareFailed', () => failed(text.shareFailed));
+  useHeard(data, 'widgets.refreshed', () => done(text.refreshed));
+  useHeard(data, 'widgets.refreshFailed', () => failed(text.refreshFailed));
 }

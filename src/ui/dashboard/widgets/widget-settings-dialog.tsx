@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import {
   chartKindsOf,
   REFRESH_INTERVALS,
@@ -17,6 +17,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { requiredText } from '../../text/required.ts';
 import { widgetsText } from '../../text/widgets.ts';
+import { useHeard } from '../../use-heard.ts';
 import classes from './widget-settings-dialog.module.css';
 
 const text = widgetsText.settings;
@@ -37,11 +38,7 @@ interface WidgetSettingsDialogProps {
 export function WidgetSettingsDialog({ widget, onSaved, onClose }: WidgetSettingsDialogProps) {
   const { type, title, chartType, refreshInterval } = widget;
   const actor = useActorRef(machine, { input: { values: { type, title, chartType, refreshInterval } } });
-  const save = useEffectEvent(onSaved);
-  useEffect(() => {
-    const saved = actor.on('widgetSettings.saved', ({ settings }) => save(settings));
-    return () => saved.unsubscribe();
-  }, [actor]);
+  useHeard(actor, 'widgetSettings.saved', ({ settings }) => onSaved(settings));
   const { values, change, textField, submit } = useForm(actor, SENTENCES, LABELS);
   const id = useId();
   const kinds = chartKindsOf(values.type);

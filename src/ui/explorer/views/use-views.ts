@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { savedViewsMachine } from '../../../machines/explorer/views/saved-views-machine.ts';
-import type { ViewChanged, ViewRefused } from '../../../machines/explorer/views/view-change-types.ts';
-import type { ViewSaved } from '../../../machines/explorer/views/view-form-types.ts';
 import { isFocusLost } from '../../components/focus-lost.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
+import { useHeard } from '../../use-heard.ts';
 import { viewChangeIntents } from './views-intents.ts';
 
 export type SavedViewsRef = ActorRefFrom<typeof savedViewsMachine>;
@@ -31,25 +30,18 @@ export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen
 /** Shows a toast for each change of a view, except for a deletion: the note that can undo it says so. */
 export function useViewNews(actor: SavedViewsRef): void {
   const { tell } = useTelling();
-  useEffect(() => {
-    const changed = actor.on('view.changed', ({ order, view }: ViewChanged) => {
-      if (order.kind === 'delete') return;
-      tell({ type: 'success', title: text.done(order.kind), message: view.nombre });
-    });
-    const refused = actor.on('view.refused', ({ order, failure }: ViewRefused) =>
-      tell({
-        type: 'error',
-        title: text.refused,
-        message: text.refusedDetail(order.view.nombre, failure),
-      }),
-    );
-    const saved = actor.on('view.saved', (event: ViewSaved) =>
-      tell({ type: 'success', title: text.saved(event), message: event.view.nombre }),
-    );
-    return () => {
-      changed.unsubscribe();
-      refused.unsubscribe();
-      saved.unsubscribe();
-    };
-  }, [actor, tell]);
+  useHeard(actor, 'view.changed', ({ order, view }) => {
+    if (order.kind === 'delete') return;
+    tell({ type: 'success', title: text.done(order.kind), message: view.nombre });
+  });
+  useHeard(actor, 'view.refused', ({ order, failure }) =>
+    tell({
+      type: 'error',
+      title: text.refused,
+      message: text.refusedDetail(order.view.nombre, failure),
+    }),
+  );
+  useHeard(actor, 'view.saved', (event) =>
+    tell({ type: 'success', title: text.saved(event), message: event.view.nombre }),
+  );
 }

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { submitForm } from '../../../machines/kit/form/form-actors.ts';
 import { selectSettings } from '../../../machines/pomodoro/pomodoro-selectors.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../machines/pomodoro/settings-form.ts';
 import { useForm } from '../../components/use-form.ts';
 import { usePortalChild } from '../../portal.tsx';
+import { useHeard } from '../../use-heard.ts';
 import { usePomodoroIntents } from '../use-pomodoro-intents.ts';
 
 /** The fields show their problems while typing. */
@@ -39,11 +39,7 @@ export function useSettingsForm(onSaved: () => void) {
     }),
     { input: { values: NO_CHANGES } },
   );
-  const end = useEffectEvent(onSaved);
-  useEffect(() => {
-    const saved = actor.on('pomodoroSettings.saved', () => end());
-    return () => saved.unsubscribe();
-  }, [actor]);
+  useHeard(actor, 'pomodoroSettings.saved', onSaved);
 
   const saved = useSelector(pomodoro, selectSettings);
   const { values, change, revert, leave, submit } = useForm(actor, SENTENCES);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { SiteImport, SiteImports } from '../../../api/contract/site-import.ts';
 import type { SiteImportsAsked } from '../../../machines/sites/import/site-import-file.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
@@ -18,17 +18,17 @@ const COLUMNS = [
   columns.undo,
 ];
 
+const FIRST_PAGE: SiteImportsAsked = { page: 1 };
+
 type ListProps = ComponentProps<typeof FileList<SiteImportsAsked, SiteImports>>;
 
 /** The list of earlier imports, each with its button to undo it. */
 export function EarlierImports({ list }: Pick<ListProps, 'list'>) {
-  const [page, setPage] = useState(1);
   const undo = useModule('siteImportUndo');
   return (
     <FileList
       list={list}
-      asked={{ page }}
-      onPage={setPage}
+      first={FIRST_PAGE}
       text={text}
       columns={COLUMNS}
       row={(made) => <Row key={made.id} made={made} onUndo={() => importUndoIntents(undo).request(made)} />}

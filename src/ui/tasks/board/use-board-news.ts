@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import type { BoardSaved } from '../../../machines/tasks/board/board-form-types.ts';
 import type { CardMoved, CardPutBack, CardTakenBack } from '../../../machines/tasks/move/task-move-types.ts';
-import type { TaskChanged, TaskRefused } from '../../../machines/tasks/task-change-types.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useModule } from '../../portal.tsx';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
+import { useHeard } from '../../use-heard.ts';
 import { type BoardAddress, useSay, useShownBoard, useTaskChildren } from './use-board.ts';
 
 /** Shows a toast when a change was refused or lost, or when a board was saved, and announces each step of a move. */
@@ -12,31 +11,24 @@ export function useBoardNews({ openBoard, task }: BoardAddress): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();
   useSaidSteps();
-  useEffect(() => {
-    const changed = tasks.on('task.changed', ({ change, sheet, fields }: TaskChanged) => {
-      const lost = Object.entries(fields).find(([, { resultado }]) => resultado === 'perdido');
-      // The open card shows both values itself.
-      if (lost === undefined || change.task === task) return;
-      const [field, { por }] = lost;
-      tell({
-        type: 'warning',
-        title: field === 'lugar' ? text.lostPlace(por) : text.lost(por),
-        message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
-      });
+  useHeard(tasks, 'task.changed', ({ change, sheet, fields }) => {
+    const lost = Object.entries(fields).find(([, { resultado }]) => resultado === 'perdido');
+    // The open card shows both values itself.
+    if (lost === undefined || change.task === task) return;
+    const [field, { por }] = lost;
+    tell({
+      type: 'warning',
+      title: field === 'lugar' ? text.lostPlace(por) : text.lost(por),
+      message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
     });
-    const refused = tasks.on('task.refused', ({ failure }: TaskRefused) =>
-      tell({ type: 'error', title: text.refused, message: text.failure(failure) }),
-    );
-    const saved = tasks.on('board.saved', ({ board, isNew }: BoardSaved) => {
-      tell({ type: 'success', title: isNew ? text.form.created : text.form.saved, message: board.nombre });
-      if (isNew) openBoard(board.id);
-    });
-    return () => {
-      changed.unsubscribe();
-      refused.unsubscribe();
-      saved.unsubscribe();
-    };
-  }, [tasks, tell, task, openBoard]);
+  });
+  useHeard(tasks, 'task.refused', ({ failure }) =>
+    tell({ type: 'error', title: text.refused, message: text.failure(failure) }),
+  );
+  useHeard(tasks, 'board.saved', ({ board, isNew }) => {
+    tell({ type: 'success', title: isNew ? text.form.created : text.form.saved, message: board.nombre });
+    if (isNew) openBoard(board.id);
+  });
 }
 
 function useSaidSteps(): void {

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { selectIsReading, selectLifted } from '../../../machines/tasks/calendar/task-calendar-selectors.ts';
 import type { LiftedTask } from '../../../machines/tasks/calendar/task-calendar-types.ts';
 import { cardWithPending } from '../../../machines/tasks/pending-rules.ts';
-import type { TaskChanged } from '../../../machines/tasks/task-change-types.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
 import { useModule } from '../../portal.tsx';
 import { tasksCalendarText as text } from '../../text/tasks-calendar.ts';
+import { useHeard } from '../../use-heard.ts';
 import { usePendingChanges, useSay, useTaskChildren } from '../board/use-board.ts';
 import { calendarOf, type Period, periodAround, withDay, withPeriod } from './calendar-address.ts';
 import { calendarIntents } from './calendar-intents.ts';
@@ -64,17 +64,14 @@ export const useBoards = (): Boards | null =>
 export function useCalendarNews(): void {
   const tasks = useModule('tasks');
   const { tell } = useTelling();
-  useEffect(() => {
-    const changed = tasks.on('task.changed', ({ sheet, fields }: TaskChanged) => {
-      if (fields.vence?.resultado !== 'perdido') return;
-      tell({
-        type: 'warning',
-        title: text.lost(fields.vence.por, sheet.tarjeta.vence),
-        message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
-      });
+  useHeard(tasks, 'task.changed', ({ sheet, fields }) => {
+    if (fields.vence?.resultado !== 'perdido') return;
+    tell({
+      type: 'warning',
+      title: text.lost(fields.vence.por, sheet.tarjeta.vence),
+      message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
     });
-    return () => changed.unsubscribe();
-  }, [tasks, tell]);
+  });
 }
 
 /** Moves a due date, and announces each step. */

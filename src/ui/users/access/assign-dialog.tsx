@@ -63,7 +63,7 @@ export function AssignDialog({ people, onConfirm, onClose }: AssignDialogProps) 
             <div key={flag} className={classes.flag}>
               <span>
                 {accessText.flag[flag]}
-                <span className={classes.opens}>{flagOpens[flag]}</span>
+                <span className={classes.opens}>{flagOpens(flag)}</span>
               </span>
               <NativeSelect
                 className={classes.choice}

@@ -37,7 +37,7 @@ function FlagSwitch(props: FlagSwitchesProps & { readonly flag: PermissionFlag }
         checked={permissions[flag] === true}
         disabled={disabled || reason !== null}
         label={text.flag[flag]}
-        description={reason ?? flagOpens[flag]}
+        description={reason ?? flagOpens(flag)}
         onChange={(event) => onTurn(flag, event.currentTarget.checked)}
       />
     </div>

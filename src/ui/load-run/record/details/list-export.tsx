@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { CallFailure } from '../../../../machines/kit/call-failure.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
 import { exportIntents } from '../../../components/export-intents.ts';
 import { useTelling } from '../../../components/toasts-context.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
+import { useHeard } from '../../../use-heard.ts';
 
 type ListExportRef<TWanted> = ActorRef<
   Snapshot<unknown> & { matches(state: 'exporting'): boolean },
@@ -28,12 +28,9 @@ interface ListExportProps<TWanted> {
 export function ListExport<TWanted>({ files, wanted, title, failureOf }: ListExportProps<TWanted>) {
   const { tell } = useTelling();
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
-  useEffect(() => {
-    const failed = files.on('export.failed', ({ failure }) =>
-      tell({ type: 'error', title, message: failureOf(failure) }),
-    );
-    return () => failed.unsubscribe();
-  }, [files, tell, title, failureOf]);
+  useHeard(files, 'export.failed', ({ failure }) =>
+    tell({ type: 'error', title, message: failureOf(failure) }),
+  );
   return (
     <Button
       variant="default"

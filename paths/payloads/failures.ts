@@ -1,0 +1,25 @@
+import type { ApiFailure } from '../../src/api/api.ts';
+
+export const CRASH = [new Error('crash')];
+
+export const failing = (failure: unknown) => Object.assign(new Error('failing'), { failure });
+
+type Refusal = Extract<ApiFailure, { readonly kind: 'status' }>;
+
+/** How a call fails that the server answers, but not with what was asked for. */
+export const answered = (status: number, more: Partial<Refusal> = {}) =>
+  failing({
+    kind: 'status',
+    status,
+    message: null,
+    requestId: null,
+    fields: {},
+    retryAfter: null,
+    ...more,
+  } satisfies Refusal);
+
+export const DOWN = failing({ kind: 'noResponse' } satisfies ApiFailure);
+
+/** What a machine keeps and tells of such a failure. */
+export const told = (status: number, message: string | null = null) =>
+  ({ kind: 'status', status, message, retryAfter: null }) as const;

@@ -1,9 +1,0 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-
-/** Who reads a record, and when: some records show their owner more, or lapse with time. */
-export interface Reader {
-  readonly db: Kysely<Tables>;
-  readonly now: Date;
-  readonly callerId: number;
-}
