@@ -91,6 +91,7 @@ export const someDates: DateColumnReport = {
   bareYears: null,
   unread: 0,
   maybeSwapped: 0,
+  offMidnight: null,
 };
 const YEARS: DateColumnReport = {
   ...someDates,

@@ -54,6 +54,7 @@ const dateColumn: DateColumnReport = {
   bareYears: yearsAlone,
   unread: 0,
   maybeSwapped: 0,
+  offMidnight: null,
 };
 
 /** What stands beside the grid, each a machine of its own. */

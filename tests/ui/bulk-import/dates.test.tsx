@@ -26,6 +26,7 @@ const doubtful: DateColumnReport = {
   bareYears: null,
   unread: 1,
   maybeSwapped: 0,
+  offMidnight: null,
 };
 const sure: DateColumnReport = {
   ...doubtful,

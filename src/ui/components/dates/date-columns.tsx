@@ -141,7 +141,8 @@ function BareYears({
 }
 
 function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'onOrder'>) {
-  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped } = column;
+  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped, offMidnight } =
+    column;
   const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
   const [example] = ambiguousExamples;
   // All unambiguous dates are in the other order.
@@ -160,6 +161,16 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
             <Button variant="default" size="compact-xs" onClick={() => onOrder(field, other)}>
               {text.readAs(other)}
             </Button>
+          )}
+        </Doubt>
+      )}
+      {offMidnight?.example.day && (
+        <Doubt onSee={onSee && (() => onSee(offMidnight.example))} cell={offMidnight.example.cell}>
+          {text.offMidnight(
+            offMidnight.count,
+            offMidnight.example.written,
+            formatDay(offMidnight.example.day),
+            formatDay(offMidnight.example.otherDay ?? offMidnight.example.day),
           )}
         </Doubt>
       )}

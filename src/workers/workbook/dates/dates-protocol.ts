@@ -34,7 +34,7 @@ export interface DateExample {
   readonly cell: string;
   readonly written: string;
   readonly day: string | null;
-  /** The day that the other order reads; null when it reads none or the same one. */
+  /** The day that the other order or the office's zone reads; null when it reads none or the same one. */
   readonly otherDay: string | null;
 }
 
@@ -43,6 +43,13 @@ export interface BareYearsReport {
   readonly as: BareYear | null;
   readonly example: DateExample;
   readonly days: Readonly<Record<BareYear, string | null>>;
+}
+
+/** Moments with a zone that are not midnight in the office: the day that is written counts. */
+export interface OffMidnightReport {
+  readonly count: number;
+  /** `otherDay`: the day in the office at that moment. */
+  readonly example: DateExample;
 }
 
 export interface DateColumnReport {
@@ -61,6 +68,7 @@ export interface DateColumnReport {
   readonly onlyAs: Readonly<Record<DateOrder, number>>;
   readonly twoDigitYears: number;
   readonly bareYears: BareYearsReport | null;
+  readonly offMidnight: OffMidnightReport | null;
   readonly unread: number;
   /**
    * How many dates of the column may have day and month swapped: its other dates only read month first, so the Excel

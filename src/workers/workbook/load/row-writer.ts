@@ -1,4 +1,5 @@
-import { type DateConvention, isBareYear, readDateText, seeDate } from '../dates/date-text.ts';
+import { isBareYear, seeDate } from '../../../shared/values/written-date.ts';
+import { type DateConvention, readDateText } from '../dates/date-text.ts';
 import type { UnreadDate } from '../dates/dates-protocol.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
 import { cellAddress } from '../reader/cell-address.ts';
