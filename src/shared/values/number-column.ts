@@ -1,4 +1,4 @@
-import { type DecimalMark, numberBy, seeNumber } from './seen-number.ts';
+import { type DecimalMark, seeNumber } from './seen-number.ts';
 
 /** A value of the column, as it is written and as the number that each mark makes of it. */
 export interface NumberExample {
@@ -64,13 +64,4 @@ export function readMark(texts: Iterable<string>, fits?: (plain: string) => bool
   const column = new NumberColumn(fits);
   for (const text of texts) column.add(text);
   return column.reading;
-}
-
-/**
- * The number that a text of a column with this mark is, as '-1250.5'; null: it is not one. The mark tells what can be
- * read in two ways.
- */
-export function readNumber(text: string, mark: DecimalMark): string | null {
-  const seen = seeNumber(text);
-  return seen === null || seen.hasPercent ? null : numberBy(seen.as, mark);
 }

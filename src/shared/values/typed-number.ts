@@ -1,4 +1,7 @@
-import { readNumber } from './number-column.ts';
+import { type NumberConvention, readNumber } from './read-number.ts';
+
+/** Without a column that tells, a number is read as Spanish. */
+export const AS_TYPED: NumberConvention = { mark: 'comma', scale: null, bare: null };
 
 /**
  * One number that a person typed in a form, a filter or a cell: without a column that tells, it is read as Spanish
@@ -6,7 +9,7 @@ import { readNumber } from './number-column.ts';
  */
 export function typedNumber(text: string): string | null {
   if (text.trim() === '') return '';
-  return readNumber(text, 'comma');
+  return readNumber(text, AS_TYPED);
 }
 
 /** '1250,5' for '1250.5' */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readMark, readNumber } from '../../../src/shared/values/number-column.ts';
+import { readMark } from '../../../src/shared/values/number-column.ts';
+import { readNumber } from '../../../src/shared/values/read-number.ts';
 import type { DecimalMark } from '../../../src/shared/values/seen-number.ts';
 
 describe('the decimal mark of a column', () => {
@@ -16,7 +17,7 @@ describe('the decimal mark of a column', () => {
     ['amounts of an English sheet', ['1,250', '12.5'], 'point', ['1250', '12.5']],
   ])('%s: is told by the values that only one mark explains', (_, texts, mark, right) => {
     expect(readMark(texts)).toMatchObject({ kind: 'read', mark });
-    expect(texts.map((text) => readNumber(text, mark))).toEqual(right);
+    expect(texts.map((text) => readNumber(text, { mark, scale: null, bare: null }))).toEqual(right);
   });
 
   it('names the first value that decided it', () => {
@@ -53,15 +54,8 @@ describe('the decimal mark of a column', () => {
     expect(readMark(['12', '1 250', 'n/d', ''])).toEqual({ kind: 'unmarked' });
   });
 
-  it('is not told by a text that is not a number, nor does a mark read it', () => {
+  it('is not told by a text that is not a number', () => {
     expect(readMark(['1.250', '1,5 m'])).toMatchObject({ kind: 'doubt' });
-    expect(readNumber('1,5 m', 'comma')).toBeNull();
-  });
-
-  it('leaves a text that only the other mark explains the number that it is, and a percentage none', () => {
-    expect(readNumber('1.5', 'comma')).toBe('1.5');
-    expect(readNumber('1,5', 'point')).toBe('1.5');
-    expect(readNumber('1,5 %', 'comma')).toBeNull();
   });
 
   it('is told by a value that its field takes only by one mark', () => {
