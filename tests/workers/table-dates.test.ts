@@ -26,7 +26,7 @@ const reading = (rest: Partial<TableDates> = {}): TableDates => ({
 });
 const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]> => {
   const rows: { celdas: string[] }[] = JSON.parse(
-    await tableRows(await tableOf(file), [0, 1], undefined, dates).json.text(),
+    await tableRows(await tableOf(file), [0, 1], undefined, { dates }).json.text(),
   );
   return rows.map(({ celdas }) => celdas[1] ?? '');
 };

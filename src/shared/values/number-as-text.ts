@@ -1,11 +1,11 @@
-const LITERALS = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g;
+import { signsOf } from './format-signs.ts';
+
 const MOST_DIGITS = 15;
 
 /** True when Excel shows whole numbers of this format with zeros in front: 000000, but not 0 nor 0.00. */
 export function padsWithZeros(format: string | null): boolean {
   if (format === null) return false;
-  const [positive = ''] = format.replace(LITERALS, '').split(';');
-  const [whole = ''] = positive.split(/[.eE]/);
+  const [whole = ''] = signsOf(format).split(/[.eE]/);
   return (whole.match(/0/g) ?? []).length > 1 && !/[/%dmyhs]/i.test(whole);
 }
 

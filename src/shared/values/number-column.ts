@@ -1,8 +1,11 @@
+import { type NumberField, takesNumber } from './number-field.ts';
 import { type DecimalMark, seeNumber } from './seen-number.ts';
 
 /** A value of the column, as it is written and as the number that each mark makes of it. */
 export interface NumberExample {
   readonly written: string;
+  /** The row that it was added with. */
+  readonly row: number;
   readonly as: Readonly<Record<DecimalMark, string | null>>;
 }
 
@@ -21,21 +24,21 @@ export const DOUBT_EXAMPLES = 2;
  * nothing about how the texts beside it are written.
  */
 export class NumberColumn {
-  readonly #fits: (plain: string) => boolean;
+  readonly #field: NumberField;
   readonly #only: Record<DecimalMark, NumberExample | null> = { comma: null, point: null };
   readonly #ambiguous: NumberExample[] = [];
 
-  /** `fits`: whether the field takes the number. A reading that it cannot take is none: no latitude is 40,123. */
-  constructor(fits: (plain: string) => boolean = () => true) {
-    this.#fits = fits;
+  /** A reading that the field cannot take is none: no latitude is 40,123. */
+  constructor(field: NumberField) {
+    this.#field = field;
   }
 
-  add(written: string): void {
+  add(written: string, row: number): void {
     const seen = seeNumber(written);
     if (seen === null || seen.as.comma === seen.as.point) return;
     const as = { comma: this.#fitting(seen.as.comma), point: this.#fitting(seen.as.point) };
     if (as.comma === as.point) return;
-    const example = { written, as };
+    const example = { written, row, as };
     if (as.point === null) this.#only.comma ??= example;
     else if (as.comma === null) this.#only.point ??= example;
     else if (this.#ambiguous.length < DOUBT_EXAMPLES && !this.#isExample(written)) {
@@ -52,7 +55,7 @@ export class NumberColumn {
   }
 
   #fitting(plain: string | null): string | null {
-    return plain !== null && this.#fits(plain) ? plain : null;
+    return plain !== null && takesNumber(this.#field, plain) ? plain : null;
   }
 
   #isExample(written: string): boolean {
@@ -60,8 +63,16 @@ export class NumberColumn {
   }
 }
 
-export function readMark(texts: Iterable<string>, fits?: (plain: string) => boolean): MarkReading {
-  const column = new NumberColumn(fits);
-  for (const text of texts) column.add(text);
-  return column.reading;
+/**
+ * The mark of a column; null: it has to be asked. `answer`: what a person said about the field, which counts where
+ * nobody can tell. `file`: the mark that the rest of the file has, which counts where no value speaks for either.
+ */
+export function decidedMark(
+  reading: MarkReading,
+  { answer, file }: { readonly answer: DecimalMark | null; readonly file: DecimalMark | null },
+): DecimalMark | null {
+  if (reading.kind === 'unmarked') return 'comma';
+  if (reading.kind === 'read') return reading.mark;
+  const isSilent = reading.examples.every(({ as }) => as.comma !== null && as.point !== null);
+  return answer ?? (isSilent ? file : null);
 }

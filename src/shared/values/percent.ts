@@ -1,3 +1,5 @@
+import { signsOf } from './format-signs.ts';
+
 /** How a field stores a share: 0.24 (`fraction`) or 24 (`hundred`). */
 export type PercentScale = 'fraction' | 'hundred';
 
@@ -12,6 +14,10 @@ export function shiftedPoint(plain: string, places: number): string {
   const text = `${filled.slice(0, at).replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;
   return plain.startsWith('-') && text !== '0' ? `-${text}` : text;
 }
+
+/** True when Excel shows numbers of this format as percentages. */
+export const showsPercent = (format: string | null): boolean =>
+  format !== null && signsOf(format).includes('%');
 
 /** A share of one scale in another. */
 export function rescaled(plain: string, from: PercentScale, to: PercentScale): string {

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readMark } from '../../../src/shared/values/number-column.ts';
+import { decidedMark, NumberColumn } from '../../../src/shared/values/number-column.ts';
+import type { NumberField } from '../../../src/shared/values/number-field.ts';
 import { readNumber } from '../../../src/shared/values/read-number.ts';
 import type { DecimalMark } from '../../../src/shared/values/seen-number.ts';
+
+const ANY: NumberField = { isWhole: false, span: null, scale: null };
+
+function readMark(texts: readonly string[], field = ANY) {
+  const column = new NumberColumn(field);
+  for (const [row, text] of texts.entries()) column.add(text, row);
+  return column.reading;
+}
 
 describe('the decimal mark of a column', () => {
   test.each<[name: string, texts: readonly string[], mark: DecimalMark, right: readonly string[]]>([
@@ -21,7 +30,7 @@ describe('the decimal mark of a column', () => {
   });
 
   it('names the first value that decided it', () => {
-    expect(readMark(['1.250', '12,5', '3,25'])).toMatchObject({ kind: 'read', because: { written: '12,5' } });
+    expect(readMark(['1.250', '12,5', '3,25'])).toMatchObject({ kind: 'read', because: { written: '12,5', row: 1 } });
   });
 
   test.each<[name: string, texts: readonly string[], examples: readonly unknown[]]>([
@@ -59,14 +68,26 @@ describe('the decimal mark of a column', () => {
   });
 
   it('is told by a value that its field takes only by one mark', () => {
-    const isLatitude = (plain: string) => Math.abs(Number(plain)) <= 90;
-    const isWhole = (plain: string) => !plain.includes('.');
-    expect(readMark(['40,123', '41,250'], isLatitude)).toMatchObject({ kind: 'read', mark: 'comma' });
-    expect(readMark(['40.123', '41.250'], isLatitude)).toMatchObject({ kind: 'read', mark: 'point' });
-    expect(readMark(['1.250'], isWhole)).toMatchObject({ kind: 'read', mark: 'comma' });
-    expect(readMark(['1.250', '1,250'], isWhole)).toMatchObject({ kind: 'doubt' });
-    expect(readMark(['400.123', '1,5'], isLatitude)).toMatchObject({ kind: 'read', mark: 'comma' });
-    expect(readMark(['400.123'], isLatitude)).toEqual({ kind: 'unmarked' });
+    const latitude: NumberField = { ...ANY, span: ['-90', '90'] };
+    const whole: NumberField = { isWhole: true, span: ['0', null], scale: null };
+    expect(readMark(['40,123', '41,250'], latitude)).toMatchObject({ kind: 'read', mark: 'comma' });
+    expect(readMark(['40.123', '41.250'], latitude)).toMatchObject({ kind: 'read', mark: 'point' });
+    expect(readMark(['1.250'], whole)).toMatchObject({ kind: 'read', mark: 'comma' });
+    expect(readMark(['1.250', '1,250'], whole)).toMatchObject({ kind: 'doubt' });
+    expect(readMark(['400.123', '1,5'], latitude)).toMatchObject({ kind: 'read', mark: 'comma' });
+    expect(readMark(['400.123'], latitude)).toEqual({ kind: 'unmarked' });
+  });
+
+  it('is asked where nobody can tell, until a person or the rest of the file says it', () => {
+    const silent = readMark(['1.250']);
+    const torn = readMark(['1,5', '1.5']);
+    const told = readMark(['1.250', '1,5']);
+    const mark = (reading: typeof silent, answer: DecimalMark | null, file: DecimalMark | null) =>
+      decidedMark(reading, { answer, file });
+    expect([mark(silent, null, null), mark(torn, null, null)]).toEqual([null, null]);
+    expect([mark(silent, 'point', 'comma'), mark(torn, 'point', 'comma')]).toEqual(['point', 'point']);
+    expect([mark(silent, null, 'comma'), mark(torn, null, 'comma')]).toEqual(['comma', null]);
+    expect([mark(told, 'point', 'point'), mark(readMark(['1']), null, null)]).toEqual(['comma', 'comma']);
   });
 
   it('does not depend on the order of its values', () => {

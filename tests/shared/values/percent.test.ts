@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { PercentColumn, type PercentScale, rescaled } from '../../../src/shared/values/percent.ts';
+import {
+  PercentColumn,
+  type PercentScale,
+  rescaled,
+  showsPercent,
+} from '../../../src/shared/values/percent.ts';
 
 const readingOf = (scale: PercentScale, signed: number, bare: readonly string[]) => {
   const column = new PercentColumn(scale);
@@ -56,4 +61,15 @@ describe('a share in another scale', () => {
       ),
     );
   });
+});
+
+test.each<[string | null, boolean]>([
+  ['0%', true],
+  ['0.00 %;[Red]-0.00 %', true],
+  ['0.00', false],
+  ['0"%"', false],
+  ['0\\%', false],
+  [null, false],
+])('the format %s shows percentages: %s', (format, shows) => {
+  expect(showsPercent(format)).toBe(shows);
 });

@@ -168,7 +168,7 @@ const sendPiece = <K extends FileKind>({ calls, tables, piece, dateColumns }: Se
   fromPromise<void, PieceOrder<FileOrder<K>>>(async ({ input: { id, order, from }, signal }) => {
     const { orders, bareYears } = order;
     const dates = dateColumns && { columns: dateColumns(order), orders, bareYears };
-    const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, dates);
+    const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, { dates });
     const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
     await calls.sendRows(id, rows, { signal });
   });
