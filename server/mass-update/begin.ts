@@ -53,6 +53,7 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
         encabezados: request.encabezados,
         vaciar: request.vaciar,
         fechas: JSON.stringify(request.fechas),
+        numeros: JSON.stringify(request.numeros),
         sustituciones: JSON.stringify(readReplacements(fields, replacements, await stateReader(tx.kysely))),
         receta: recipe?.nombre ?? null,
       })

@@ -46,6 +46,7 @@ const described = (row: RecipeRow, callerId: number): Recipe => ({
   columnas: row.columnas,
   vaciar: row.vaciar,
   fechas: row.fechas,
+  numeros: row.numeros,
   sustituciones: row.sustituciones,
 });
 
@@ -127,6 +128,7 @@ export const saveRecipe = (
         vaciar: update.vaciar.filter(counts),
         creada_en: at,
         fechas: JSON.stringify(update.fechas.filter(({ campo }) => counts(campo))),
+        numeros: JSON.stringify(update.numeros.filter(({ campo }) => counts(campo))),
         sustituciones: JSON.stringify(
           update.sustituciones
             .filter(({ campo }) => counts(campo))

@@ -14,7 +14,7 @@ import { present } from '../kit/present.ts';
 import { MASS_UPDATE_FILE } from './mass-update-file.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
 import { MASS_UPDATE_RECORD } from './mass-update-record.ts';
-import { dateChoices, dateColumns } from './matching-rules.ts';
+import { dateChoices, numberChoices, valueColumns } from './matching-rules.ts';
 import { portalFields } from './portal-fields.ts';
 
 type SendingApi = Pick<
@@ -56,7 +56,7 @@ export const createMassUpdateFileImplementations = ({ api, tables }: MassUpdateF
   createKeptFileImplementations(MASS_UPDATE_FILE, fileCalls(api), { tables, limits: MASS_UPDATE_LIMITS });
 
 export const updateSendingImplementations = ({ api, tables }: UpdateSendingDeps) =>
-  sendingImplementations({ calls: sendingCalls(api), tables, piece: MASS_UPDATE_LIMITS.piece, dateColumns });
+  sendingImplementations({ calls: sendingCalls(api), tables, piece: MASS_UPDATE_LIMITS.piece, valueColumns });
 
 export const createMassUpdateImplementations = ({ api, ...deps }: MassUpdateDeps) =>
   createRecordImplementations(
@@ -126,6 +126,7 @@ const sendingCalls = (api: SendingApi): SendingCalls<MassUpdateFile> => ({
         columnas: takenFor.map((field) => field ?? ''),
         vaciar: [...empties],
         fechas: dateChoices(order),
+        numeros: numberChoices(order),
         filas: rows,
         ...(recipe !== null && { receta: recipe }),
       },

@@ -2,21 +2,24 @@ import type { LoadType } from '../../api/contract/bulk-import.ts';
 import {
   type DateChoice,
   LINE_KEY,
+  type NumberChoice,
   type Recipe,
   UPDATE_KEY,
   type UpdatePrecedents,
 } from '../../api/contract/records/mass-updates.ts';
 import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
-import { withoutDates } from '../compared-file/file/file-rules.ts';
+import { withoutAnswers } from '../compared-file/file/file-rules.ts';
 import type {
-  ComparedFileContext,
   DateColumn,
   FileRead,
   MatchedFile,
   Matching,
+  ValueAnswers,
+  ValueColumns,
 } from '../compared-file/file/file-types.ts';
 import { present } from '../kit/present.ts';
 import { firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+import { numberColumns } from '../table-file/number-columns.ts';
 import type { PortalField } from './known-file.ts';
 import type { MassUpdateFile, UpdateOrder } from './mass-update-file-types.ts';
 
@@ -44,30 +47,45 @@ export function firstMatching(read: ReadFile): UpdateMatching {
 export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {
   const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe);
   if (chosen === undefined) return namedMatching(read);
-  const { columnas, vaciar, fechas, id }: Recipe = chosen;
-  return { ...broughtMatching(read, { columnas, vaciar, fechas }), recipe: id };
+  return { ...broughtMatching(read, chosen), recipe: chosen.id };
 }
 
 /** An earlier matching, without the fields that do not exist any more. */
 function broughtMatching(
   { known, variant }: ReadFile,
-  { columnas, vaciar, fechas }: NonNullable<UpdatePrecedents['recordado']>,
+  { columnas, vaciar, ...choices }: NonNullable<UpdatePrecedents['recordado']>,
 ): Omit<UpdateMatching, 'recipe'> {
   const { fields } = present(known, 'file');
   const names = new Set(matchableFields(fields, variant).map(({ field }) => field));
   return {
     takenFor: columnas.map((name) => (names.has(name) ? name : null)),
     empties: vaciar.filter((name) => names.has(name)),
-    orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
-    bareYears: Object.fromEntries(
-      fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
-    ),
+    ...answersOf(choices),
   };
 }
 
+/** What was said about dates and numbers, by field. */
+export const answersOf = ({ fechas, numeros }: Pick<Recipe, 'fechas' | 'numeros'>): ValueAnswers => ({
+  orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
+  bareYears: said(fechas, ({ anio }) => anio),
+  marks: said(numeros, ({ marca }) => marca),
+  scales: said(numeros, ({ escala }) => escala),
+});
+
+const said = <TChoice extends { readonly campo: string }, TAnswer>(
+  choices: readonly TChoice[],
+  answerOf: (choice: TChoice) => TAnswer | null,
+): Readonly<Record<string, TAnswer>> =>
+  Object.fromEntries(
+    choices.flatMap((choice) => {
+      const answer = answerOf(choice);
+      return answer === null ? [] : [[choice.campo, answer] as const];
+    }),
+  );
+
 function namedMatching({ table, known, variant }: ReadFile): UpdateMatching {
   const { fields } = present(known, 'file');
-  return withoutDates(firstOfEach(matchedByName(table, namesOf(matchableFields(fields, variant)))), []);
+  return withoutAnswers(firstOfEach(matchedByName(table, namesOf(matchableFields(fields, variant)))), []);
 }
 
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
@@ -108,9 +126,6 @@ export function isMatched(matched: Matched): boolean {
   return missingKeys.length === 0 && repeated.length === 0 && !hasNothingToUpdate;
 }
 
-export const hasUndecidedYears = ({ dates }: Pick<ComparedFileContext<MassUpdateFile>, 'dates'>): boolean =>
-  dates.some(({ bareYears }) => bareYears?.as === null);
-
 /** The emptied fields, without those that no column is matched to any more. */
 export const stillCleared = (
   cleared: readonly string[],
@@ -124,7 +139,12 @@ export const withClearing = (
 ): readonly string[] =>
   clears ? [...cleared.filter((one) => one !== field), field] : cleared.filter((one) => one !== field);
 
-export const dateColumns = ({ table, known, takenFor }: MatchedFile<MassUpdateFile>): readonly DateColumn[] =>
+export const valueColumns = (matched: MatchedFile<MassUpdateFile>): ValueColumns => ({
+  dates: dateColumns(matched),
+  numbers: numberColumns(matched, matched.variant),
+});
+
+const dateColumns = ({ table, known, takenFor }: MatchedFile<MassUpdateFile>): readonly DateColumn[] =>
   present(table, 'table').columns.flatMap(({ column }, index) => {
     const field = present(known, 'file').fields.find((one) => one.field === takenFor[index]);
     return field?.isDate === true ? [{ column, field: field.field }] : [];
@@ -136,3 +156,10 @@ export const dateChoices = (order: UpdateOrder): DateChoice[] =>
     orden: order.orders[field] ?? 'dmy',
     anio: order.bareYears[field] ?? null,
   }));
+
+/** What was said about the columns of numbers that are sent. */
+export const numberChoices = (order: UpdateOrder): NumberChoice[] =>
+  valueColumns(order).numbers.flatMap(({ field }) => {
+    const [marca, escala] = [order.marks[field] ?? null, order.scales[field] ?? null];
+    return marca === null && escala === null ? [] : [{ campo: field, marca, escala }];
+  });

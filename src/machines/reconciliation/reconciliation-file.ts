@@ -9,11 +9,24 @@ import {
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
 import { comparedFile } from '../compared-file/file/file-machine.ts';
-import { withoutDates } from '../compared-file/file/file-rules.ts';
-import type { FileDefinition, FileRead, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
+import { hasUndecidedValues, withoutAnswers } from '../compared-file/file/file-rules.ts';
+import type {
+  FileDefinition,
+  FileRead,
+  KeptFileKind,
+  MatchedFile,
+  Matching,
+  ValueColumns,
+} from '../compared-file/file/file-types.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
-import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+import {
+  areColumnsMatched,
+  firstOfEach,
+  matchedByName,
+  takenColumns,
+} from '../table-file/column-matching.ts';
+import { numberColumns } from '../table-file/number-columns.ts';
 
 /** A file with the customer's records. */
 export interface ReconciliationFile extends KeptFileKind {
@@ -72,6 +85,17 @@ export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']
   areColumnsMatched(takenFor, RECONCILED_KEY) &&
   takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
 
+const valueColumns = (matched: MatchedFile<ReconciliationFile>): ValueColumns => {
+  const { campos } = present(matched.known, 'file');
+  const isDate = (field: string) => campos.some(({ campo, tipo }) => campo === field && tipo === 'fecha');
+  return {
+    dates: takenColumns(present(matched.table, 'table'), matched.takenFor).flatMap(
+      ({ column, takenFor: field }) => (isDate(field) ? [{ column, field }] : []),
+    ),
+    numbers: numberColumns(matched, 'cm_seg_01'),
+  };
+};
+
 export const { list: reconciliationListMachine, sending: reconciliationSendingMachine } =
   keptParts<ReconciliationFile>({
     list: 'reconciliationList',
@@ -85,8 +109,9 @@ export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
   list: reconciliationListMachine,
   firstVariant: null,
   noEmpties: false,
-  firstMatching: (read) => withoutDates(matchedFields(read), false),
-  isMatched: ({ takenFor }) => isFileMatched(takenFor),
+  firstMatching: (read) => withoutAnswers(matchedFields(read), false),
+  valueColumns,
+  isMatched: (matched) => isFileMatched(matched.takenFor) && !hasUndecidedValues(matched),
   rest: { after: 'kept', sending: reconciliationSendingMachine },
 };
 

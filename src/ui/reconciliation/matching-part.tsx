@@ -1,12 +1,16 @@
+import { useSelector } from '@xstate/react';
 import { RECONCILED_KEY } from '../../api/contract/records/reconciliations.ts';
+import { hasUndecidedValues } from '../../machines/compared-file/file/file-rules.ts';
 import { fieldChoices, isFileMatched } from '../../machines/reconciliation/reconciliation-file.ts';
 import { columnProblems } from '../../machines/table-file/column-matching.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { ColumnMatching } from '../compared-file/file/column-matching.tsx';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
+import { ValuesPart } from '../compared-file/file/values-part.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { useModule } from '../portal.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
+import { valuesText } from '../text/values.ts';
 import { useContextParts } from '../use-context-parts.ts';
 
 const text = reconciliationText.matching;
@@ -14,7 +18,17 @@ const text = reconciliationText.matching;
 /** Lets the person match the columns of the file before it is sent. */
 export function MatchingPart() {
   const machine = useModule('reconciliationFile');
-  const { known, takenFor, failure } = useContextParts(machine, 'known', 'takenFor', 'failure');
+  const { known, takenFor, failure, ...read } = useContextParts(
+    machine,
+    'known',
+    'takenFor',
+    'failure',
+    'dates',
+    'numbers',
+  );
+  const maySend = useSelector(machine, (snapshot) =>
+    snapshot.can({ type: 'file.comparisonRequested', uploadId: '' }),
+  );
   if (known === null) return null;
   const { hasNoKey, repeated } = columnProblems(takenFor, RECONCILED_KEY);
   const fixed = known.campos.filter(({ campo, fija }) => fija !== null && takenFor.includes(campo));
@@ -24,7 +38,7 @@ export function MatchingPart() {
       text={text}
       choices={fieldChoices(known)}
       keyField={RECONCILED_KEY}
-      isMatched={isFileMatched(takenFor)}
+      isMatched={maySend}
       notices={
         <>
           <EarlierNotice earlier={known.anterior} text={text} addressOf={reconciliationAddress} />
@@ -33,11 +47,18 @@ export function MatchingPart() {
           )}
         </>
       }
+      values={
+        <ValuesPart
+          machine={machine}
+          nameOf={(field) => fieldChoices(known).find(({ value }) => value === field)?.label ?? field}
+        />
+      }
       problems={
         <>
           {!hasNoKey && repeated.length === 0 && !isFileMatched(takenFor) && (
             <Notice meaning="warning" sentence={text.noFields} />
           )}
+          {hasUndecidedValues(read) && <Notice meaning="warning" sentence={valuesText.undecidedValues} />}
           {fixed.length > 0 && (
             <Notice meaning="information" sentence={text.fixed(fixed.map(({ etiqueta }) => etiqueta))} />
           )}

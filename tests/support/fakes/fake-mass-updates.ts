@@ -121,6 +121,7 @@ export class FakeMassUpdates {
             columnas: [...last.request.columnas],
             vaciar: [...last.request.vaciar],
             fechas: [...last.request.fechas],
+            numeros: [...(last.request.numeros ?? [])],
           }
         : null,
       recetas: this.recipes({}, by).filter(
@@ -300,6 +301,7 @@ export class FakeMassUpdates {
       columnas: [...request.columnas],
       vaciar: [...cleared],
       fechas: [...request.fechas],
+      numeros: [...(request.numeros ?? [])],
       sustituciones: [...replacements],
     };
     this.saved.push({ ...recipe, by });
@@ -458,6 +460,7 @@ export class FakeMassUpdates {
         incluido: !one.left.includes(field.campo),
       })),
       fechas: [...one.request.fechas],
+      numeros: [...(one.request.numeros ?? [])],
       porCampo: fields.map(({ campo }) => {
         const of = rows.flatMap(({ cambios }) => cambios.filter((change) => change.campo === campo));
         return {

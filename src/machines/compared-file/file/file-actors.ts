@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/endpoints/call-options.ts';
-import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
@@ -8,11 +7,14 @@ import { takenColumns } from '../../table-file/column-matching.ts';
 import type { Begun, PieceOrder, TableSendingInput } from '../../table-file/table-sending-types.ts';
 import type {
   ApplicationOrder,
-  DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
   ReadingOrder,
+  ReadValues,
+  ValueAnswers,
+  ValueColumns,
+  ValuesOrder,
 } from './file-types.ts';
 
 type ListCall<K extends FileKind> = (
@@ -51,7 +53,7 @@ export interface AppliedHereCalls<K extends FileKind> {
 
 export type FileTables = Pick<
   TableGateway,
-  'openTable' | 'tableRows' | 'tableDates' | 'tableFingerprint' | 'close'
+  'openTable' | 'tableRows' | 'tableDates' | 'tableNumbers' | 'tableFingerprint' | 'close'
 >;
 
 export interface FileLimits {
@@ -65,16 +67,16 @@ const LISTED_AT_ONCE = 10;
 
 /** The actors of a kind whose tables the server keeps. */
 export function createKeptFileImplementations<K extends FileKind>(
-  { list, dateColumns, rest }: FileDefinition<K>,
+  { list, valueColumns, rest }: FileDefinition<K>,
   calls: KeptCalls<K>,
   { tables, limits }: { readonly tables: FileTables; readonly limits: FileLimits },
 ) {
   if (rest.after !== 'kept') throw new Error('Only what is kept is sent in pieces.');
-  const sending = { calls, tables, piece: limits.piece, dateColumns };
+  const sending = { calls, tables, piece: limits.piece, valueColumns };
   return {
     actors: {
       ...chosenFileActors(list, calls, { tables, rows: limits.rows }),
-      ...madeWith(dateColumns !== undefined, { readDates: readDates(tables) }),
+      ...madeWith(valueColumns !== undefined, { readValues: readValues(tables) }),
       knowFile: fromPromise<K['known'], { variant: K['variant'] }>(async ({ input: { variant }, signal }) => {
         const { file, headers } = await tables.tableFingerprint();
         return calls.know({ huella: file, cabeceras: headers }, variant, { signal });
@@ -102,7 +104,7 @@ export const createAppliedFileImplementations = <K extends FileKind>(
   },
 });
 
-export interface SendingDeps<K extends FileKind> extends Pick<FileDefinition<K>, 'dateColumns'> {
+export interface SendingDeps<K extends FileKind> extends Pick<FileDefinition<K>, 'valueColumns'> {
   readonly calls: SendingCalls<K>;
   readonly tables: Pick<TableGateway, 'tableRows'>;
   readonly piece: number;
@@ -143,10 +145,19 @@ const chosenFileActors = <K extends FileKind>(
   ),
 });
 
-const readDates = (tables: Pick<TableGateway, 'tableDates'>) =>
-  fromPromise<readonly DateColumnReport[], DatesOrder>(async ({ input }) =>
-    input.columns.length === 0 ? [] : tables.tableDates(input),
-  );
+const readValues = (tables: Pick<TableGateway, 'tableDates' | 'tableNumbers'>) =>
+  fromPromise<ReadValues, ValuesOrder>(async ({ input: { columns, ...answers } }) => {
+    const { dates, numbers } = readingBy(columns, answers);
+    return {
+      dates: columns.dates.length === 0 ? [] : await tables.tableDates(dates),
+      numbers: columns.numbers.length === 0 ? [] : await tables.tableNumbers(numbers),
+    };
+  });
+
+const readingBy = ({ dates, numbers }: ValueColumns, { orders, bareYears, marks, scales }: ValueAnswers) => ({
+  dates: { columns: dates, orders, bareYears },
+  numbers: { columns: numbers, marks, scales },
+});
 
 const columnsOf = <K extends FileKind>({ table, takenFor }: FileOrder<K>): readonly number[] =>
   takenColumns(table, takenFor).map(({ column }) => column);
@@ -164,11 +175,10 @@ const begin = <K extends FileKind>({ calls, tables }: SendingDeps<K>) =>
     return { id, rows: count };
   });
 
-const sendPiece = <K extends FileKind>({ calls, tables, piece, dateColumns }: SendingDeps<K>) =>
+const sendPiece = <K extends FileKind>({ calls, tables, piece, valueColumns }: SendingDeps<K>) =>
   fromPromise<void, PieceOrder<FileOrder<K>>>(async ({ input: { id, order, from }, signal }) => {
-    const { orders, bareYears } = order;
-    const dates = dateColumns && { columns: dateColumns(order), orders, bareYears };
-    const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, { dates });
+    const reading = valueColumns && readingBy(valueColumns(order), order);
+    const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, reading);
     const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
     await calls.sendRows(id, rows, { signal });
   });

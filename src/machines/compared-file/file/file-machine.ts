@@ -3,7 +3,7 @@ import { branchOnKind } from '../../kit/branch-on-kind.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import type { TableSendingOutput } from '../../table-file/table-sending-types.ts';
-import { applicationOrder, datesOrder, fileOrder, noFile } from './file-rules.ts';
+import { applicationOrder, fileOrder, noFile, valuesOrder } from './file-rules.ts';
 import { fileSetup } from './file-setup.ts';
 import { fileSteps } from './file-steps.ts';
 import type { FileDefinition, FileKind } from './file-types.ts';
@@ -17,7 +17,7 @@ const RECOVER_SENDING = { type: 'recoverSending', params: fromEvent } as const;
  */
 export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) {
   const { id, firstVariant } = definition;
-  const { isKept, hasDates, hasRecipes, matched, ...steps } = fileSteps(definition);
+  const { isKept, hasValues, hasRecipes, matched, ...steps } = fileSteps(definition);
   const { left, chosen, another, variantKept, variantChosen, compared } = steps;
   const unfinishedDiscarded = madeWith(isKept, {
     'file.unfinishedDiscarded': 'discardingUnfinished',
@@ -138,14 +138,10 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
                     ...madeWith(!isKept, { target: '.choosing' } as const),
                     actions: ['clearComparison', { type: 'storeEmpties', params: fromEvent }],
                   },
-                  ...madeWith(hasDates, {
-                    'file.dateOrderChosen': {
-                      target: '.readingDates',
-                      actions: { type: 'storeDateOrder', params: fromEvent },
-                    },
-                    'file.bareYearChosen': {
-                      target: '.readingDates',
-                      actions: { type: 'storeBareYear', params: fromEvent },
+                  ...madeWith(hasValues, {
+                    'file.valuesAnswered': {
+                      target: '.readingValues',
+                      actions: { type: 'storeAnswers', params: fromEvent },
                     },
                   } as const),
                   ...madeWith(hasRecipes, {
@@ -160,18 +156,18 @@ export function comparedFile<K extends FileKind>(definition: FileDefinition<K>) 
                 },
                 states: {
                   choosing: { on: { ...madeWith(isKept, compared) } },
-                  ...madeWith(hasDates, {
-                    /** Reads the cells of the columns that are matched to dates now. */
-                    readingDates: {
+                  ...madeWith(hasValues, {
+                    /** Reads the cells of the columns that are matched to dates or numbers now. */
+                    readingValues: {
                       invoke: {
-                        id: 'readDates',
-                        src: 'readDates',
-                        input: ({ context }) => datesOrder(context, definition),
-                        onDone: { target: 'choosing', actions: { type: 'storeDates', params: fromOutput } },
-                        onError: 'datesFailed',
+                        id: 'readValues',
+                        src: 'readValues',
+                        input: ({ context }) => valuesOrder(context, definition),
+                        onDone: { target: 'choosing', actions: { type: 'storeValues', params: fromOutput } },
+                        onError: 'valuesFailed',
                       },
                     },
-                    datesFailed: { on: { 'file.datesRetryRequested': 'readingDates' } },
+                    valuesFailed: { on: { 'file.valuesRetryRequested': 'readingValues' } },
                   } as const),
                   ...madeWith(!isKept, {
                     failed: {

@@ -1,22 +1,25 @@
+import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import { present } from '../../kit/present.ts';
 import { hasSameHeaders } from '../../table-file/column-matching.ts';
 import type {
   ApplicationOrder,
   ComparedAgain,
   ComparedFileContext,
-  DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
   FileRead,
   Matching,
+  ReadValues,
   RowsSeen,
+  ValueAnswers,
+  ValuesOrder,
 } from './file-types.ts';
 
 /** The longest file name that the server keeps, in characters. */
 const FILE_NAME_MAX = 255;
 
-const NO_DATES = { orders: {}, bareYears: {} } as const;
+const NO_ANSWERS = { orders: {}, bareYears: {}, marks: {}, scales: {} } as const;
 
 export const rowsSeen = <K extends FileKind>(): RowsSeen<K['result']> => ({ kind: null, words: '', page: 1 });
 
@@ -31,7 +34,7 @@ export const notCompared = <K extends FileKind>() => ({
 /** The context before a file is chosen, and after its page was left. */
 export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>, 'noEmpties'>) => ({
   ...notCompared<K>(),
-  ...NO_DATES,
+  ...NO_ANSWERS,
   fileName: null,
   percent: 0,
   table: null,
@@ -40,14 +43,15 @@ export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>
   empties: noEmpties,
   recipe: null,
   dates: [],
+  numbers: [],
   uploadId: null,
 });
 
-/** A matching of columns without choices about dates and without a recipe. */
-export const withoutDates = <K extends FileKind>(
+/** A matching of columns without answers about dates and numbers and without a recipe. */
+export const withoutAnswers = <K extends FileKind>(
   takenFor: Matching<K>['takenFor'],
   empties: K['empties'],
-): Matching<K> => ({ ...NO_DATES, takenFor, empties, recipe: null });
+): Matching<K> => ({ ...NO_ANSWERS, takenFor, empties, recipe: null });
 
 export const fileRead = <K extends FileKind>({
   variant,
@@ -75,17 +79,29 @@ const matchingOf = <K extends FileKind>({
   takenFor,
   empties,
   recipe,
+  ...answers
+}: Matching<K>): Matching<K> => ({ takenFor, empties, recipe, ...answersOf(answers) });
+
+const answersOf = ({ orders, bareYears, marks, scales }: ValueAnswers): ValueAnswers => ({
   orders,
   bareYears,
-}: Matching<K>): Matching<K> => ({ takenFor, empties, recipe, orders, bareYears });
+  marks,
+  scales,
+});
 
-export const datesOrder = <K extends FileKind>(
+export const withAnswers = (before: ValueAnswers, said: Partial<ValueAnswers>): ValueAnswers => ({
+  orders: { ...before.orders, ...said.orders },
+  bareYears: { ...before.bareYears, ...said.bareYears },
+  marks: { ...before.marks, ...said.marks },
+  scales: { ...before.scales, ...said.scales },
+});
+
+export const valuesOrder = <K extends FileKind>(
   context: ComparedFileContext<K>,
-  { dateColumns }: Pick<FileDefinition<K>, 'dateColumns'>,
-): DatesOrder => ({
-  orders: context.orders,
-  bareYears: context.bareYears,
-  columns: dateColumns?.(context) ?? [],
+  { valueColumns }: Pick<FileDefinition<K>, 'valueColumns'>,
+): ValuesOrder => ({
+  ...answersOf(context),
+  columns: valueColumns?.(context) ?? { dates: [], numbers: [] },
 });
 
 export const fileOrder = <K extends FileKind>(context: ComparedFileContext<K>): FileOrder<K> => ({
@@ -111,3 +127,7 @@ export function comparedAgain<K extends FileKind>(
   if (!rest.hasChanges(now)) return { ...again, found: 'nothing' };
   return { ...again, found: rest.isSame(before, now) ? 'same' : 'other' };
 }
+
+/** True while a person has to say how a column of dates or numbers is read. */
+export const hasUndecidedValues = ({ dates, numbers }: ReadValues): boolean =>
+  dates.some(({ bareYears }) => bareYears?.as === null) || numbers.some(isUndecided);

@@ -20,9 +20,9 @@ export const selectMayDiscard =
   }): boolean =>
     snapshot.can({ type: 'file.unfinishedDiscarded', id });
 
-export type DatesPhase = 'reading' | 'ready' | 'failed';
+export type ValuesPhase = 'reading' | 'ready' | 'failed';
 
-export function selectDatesPhase(snapshot: Snapshot): DatesPhase {
-  if (snapshot.matches({ open: { prepared: { matching: 'readingDates' } } })) return 'reading';
-  return snapshot.matches({ open: { prepared: { matching: 'datesFailed' } } }) ? 'failed' : 'ready';
+export function selectValuesPhase(snapshot: Snapshot): ValuesPhase {
+  if (snapshot.matches({ open: { prepared: { matching: 'readingValues' } } })) return 'reading';
+  return snapshot.matches({ open: { prepared: { matching: 'valuesFailed' } } }) ? 'failed' : 'ready';
 }

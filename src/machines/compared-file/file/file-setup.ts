@@ -1,6 +1,4 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
-import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import { outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
@@ -16,6 +14,7 @@ import {
   noFile,
   notCompared,
   rowsSeen,
+  withAnswers,
   withMatch,
 } from './file-rules.ts';
 import type {
@@ -24,18 +23,20 @@ import type {
   ComparedFileEmitted,
   ComparedFileEvent,
   ComparedFileInput,
-  DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
   ReadingOrder,
+  ReadValues,
   RowsSeen,
+  ValueAnswers,
+  ValuesOrder,
   WhyAgain,
 } from './file-types.ts';
 
 /** The actors, guards and actions of the machine of a kind, without the actors that its steps do not need. */
 export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
-  const { list, rest, work, dateColumns } = definition;
+  const { list, rest, work, valueColumns } = definition;
   const isKept = rest.after === 'kept';
   const hasChanges = ({ comparison }: ComparedFileContext<K>): boolean =>
     rest.after === 'appliedHere' && comparison !== null && rest.hasChanges(comparison);
@@ -50,7 +51,7 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
         closeTable: 'closeTable';
         readTable: 'readTable';
         knowFile: 'knowFile';
-        readDates: 'readDates';
+        readValues: 'readValues';
         sending: 'sending';
         discardUnfinished: 'discardUnfinished';
         compareSheet: 'compareSheet';
@@ -61,8 +62,8 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
       list,
       closeTable: promisePlaceholder<void>('closeTable'),
       readTable: promisePlaceholder<TableSummary, ReadingOrder>('readTable'),
-      ...madeWith(dateColumns !== undefined, {
-        readDates: promisePlaceholder<readonly DateColumnReport[], DatesOrder>('readDates'),
+      ...madeWith(valueColumns !== undefined, {
+        readValues: promisePlaceholder<ReadValues, ValuesOrder>('readValues'),
       }),
       ...madeWith(isKept, {
         knowFile: promisePlaceholder<K['known'], { variant: K['variant'] }>('knowFile'),
@@ -100,6 +101,7 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
       storeKnown: assign(({ context }, known: K['known']) => ({
         known,
         dates: [],
+        numbers: [],
         failure: null,
         ...definition.firstMatching(fileRead({ ...context, known }), null),
       })),
@@ -110,13 +112,10 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
       storeRecipe: assign(({ context }, { recipe }: { recipe: number | null }) => ({
         ...definition.recipeMatching?.(fileRead(context), recipe),
       })),
-      storeDateOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
-        orders: { ...context.orders, [field]: order },
-      })),
-      storeBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
-        bareYears: { ...context.bareYears, [field]: as },
-      })),
-      storeDates: assign((_, dates: readonly DateColumnReport[]) => ({ dates })),
+      storeAnswers: assign(({ context }, { answers }: { answers: Partial<ValueAnswers> }) =>
+        withAnswers(context, answers),
+      ),
+      storeValues: assign((_, { dates, numbers }: ReadValues) => ({ dates, numbers })),
       storeUploadId: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
       storeComparison: assign(({ context }, comparison: K['comparison']) => ({
         comparison,

@@ -4,16 +4,16 @@ import type { FileDefinition, FileKind } from './file-types.ts';
 
 /** The transitions that several states of a file share, and which steps its kind has. */
 export function fileSteps<K extends FileKind>(definition: FileDefinition<K>) {
-  const { id, rest, dateColumns, recipeMatching, hasVariants = false } = definition;
+  const { id, rest, valueColumns, recipeMatching, hasVariants = false } = definition;
   const isKept = rest.after === 'kept';
-  const hasDates = dateColumns !== undefined;
+  const hasValues = valueColumns !== undefined;
   const left = { 'file.left': { target: `#${id}.open.noFile`, actions: 'forget' } } as const;
   return {
     isKept,
-    hasDates,
+    hasValues,
     hasRecipes: recipeMatching !== undefined,
-    /** The state after a column is matched in another way: a kind with dates reads them again. */
-    matched: hasDates ? 'readingDates' : 'choosing',
+    /** The state after a column is matched in another way: a kind with dates or numbers reads them again. */
+    matched: hasValues ? 'readingValues' : 'choosing',
     left,
     chosen: {
       'file.chosen': { target: `#${id}.open.reading`, actions: { type: 'storeFile', params: fromEvent } },

@@ -1,10 +1,14 @@
 import type { AnyActorRef } from 'xstate';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type {
   BareYears,
   DateColumnReport,
   DateOrders,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type {
+  FieldOfNumbers,
+  NumberAnswers,
+  NumberColumnReport,
+} from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
@@ -45,14 +49,14 @@ export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }
 
-/** How the dates of the file are read. */
-export interface DateReading {
+/** What the person said about the dates and numbers of the file. */
+export interface ValueAnswers extends NumberAnswers {
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
 }
 
 /** The field of each column, and how its cells are read. */
-export interface Matching<K extends FileKind> extends DateReading {
+export interface Matching<K extends FileKind> extends ValueAnswers {
   /** The field of each column of the table, in order; null: the column is left out. */
   readonly takenFor: readonly (K['field'] | null)[];
   readonly empties: K['empties'];
@@ -82,8 +86,9 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   /** Stays when another file is about to be chosen: one with the same columns may be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
-  /** Reports on the columns that are matched to a date field at present. */
+  /** Reports on the columns that are matched to a field of dates or numbers at present. */
   readonly dates: readonly DateColumnReport[];
+  readonly numbers: readonly NumberColumnReport[];
   /** Id given to this upload when its comparison is asked for. */
   readonly uploadId: string | null;
   readonly comparison: K['comparison'] | null;
@@ -104,9 +109,8 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
   /** null: match the columns by their names. */
   | { readonly type: 'file.recipeChosen'; readonly recipe: number | null }
-  | { readonly type: 'file.dateOrderChosen'; readonly field: string; readonly order: DateOrder }
-  | { readonly type: 'file.bareYearChosen'; readonly field: string; readonly as: BareYear }
-  | { readonly type: 'file.datesRetryRequested' }
+  | { readonly type: 'file.valuesAnswered'; readonly answers: Partial<ValueAnswers> }
+  | { readonly type: 'file.valuesRetryRequested' }
   | { readonly type: 'file.comparisonRequested'; readonly uploadId: string }
   | { readonly type: 'file.rowsSought'; readonly seen: Partial<RowsSeen<K['result']>> }
   | { readonly type: 'file.columnsReturned' }
@@ -135,8 +139,19 @@ export interface DateColumn {
   readonly field: string;
 }
 
-export interface DatesOrder extends DateReading {
-  readonly columns: readonly DateColumn[];
+/** The columns whose cells are read as dates or numbers. */
+export interface ValueColumns {
+  readonly dates: readonly DateColumn[];
+  readonly numbers: readonly FieldOfNumbers[];
+}
+
+export interface ValuesOrder extends ValueAnswers {
+  readonly columns: ValueColumns;
+}
+
+export interface ReadValues {
+  readonly dates: readonly DateColumnReport[];
+  readonly numbers: readonly NumberColumnReport[];
 }
 
 /** A file to be sent, with its matching. Sending the same order again begins no second upload. */
@@ -188,9 +203,11 @@ export interface FileDefinition<K extends FileKind> {
   /** The part of the choice about empty cells that is still valid after the columns were matched in another way. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
   readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
-  /** The columns whose cells are read as dates; without this, the kind has none. */
-  readonly dateColumns?: (matched: MatchedFile<K>) => readonly DateColumn[];
-  readonly isMatched: (matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | 'dates'>) => boolean;
+  /** The columns whose cells are read as dates or numbers; without this, the kind has none. */
+  readonly valueColumns?: (matched: MatchedFile<K>) => ValueColumns;
+  readonly isMatched: (
+    matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | keyof ReadValues>,
+  ) => boolean;
   readonly hasVariants?: boolean;
   readonly rest: Kept<K> | AppliedHere<K>;
 }

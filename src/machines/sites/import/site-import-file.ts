@@ -7,7 +7,7 @@ import type {
 } from '../../../api/contract/site-import.ts';
 import { SITE_NAMES } from '../../../shared/site-columns.ts';
 import { comparedFile } from '../../compared-file/file/file-machine.ts';
-import { withoutDates } from '../../compared-file/file/file-rules.ts';
+import { withoutAnswers } from '../../compared-file/file/file-rules.ts';
 import type {
   ComparedFileContext,
   ComparedFileEvent,
@@ -61,7 +61,7 @@ export const SITE_IMPORT_FILE: FileDefinition<SiteImportFile> = {
   firstVariant: null,
   noEmpties: false,
   firstMatching: ({ table, empties }, before) =>
-    withoutDates(before ?? matchedByName<ImportColumn>(table, SITE_NAMES), empties),
+    withoutAnswers(before ?? matchedByName<ImportColumn>(table, SITE_NAMES), empties),
   isMatched,
   rest: {
     after: 'appliedHere',

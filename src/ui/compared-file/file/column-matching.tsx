@@ -30,6 +30,8 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
   readonly isBusy?: boolean;
   readonly notices?: ReactNode;
   readonly problems?: ReactNode;
+  /** How the cells of the columns are read. */
+  readonly values?: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -37,7 +39,18 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
 export function ColumnMatching<K extends FileKind & { readonly empties: boolean }>(
   props: ColumnMatchingProps<K>,
 ) {
-  const { machine, text, choices, keyField, isMatched, isBusy = false, notices, problems, actions } = props;
+  const {
+    machine,
+    text,
+    choices,
+    keyField,
+    isMatched,
+    isBusy = false,
+    notices,
+    problems,
+    values,
+    actions,
+  } = props;
   const { choose, match, chooseEmpties, compare } = useComparedFile(machine);
   const { table, takenFor, empties } = useContextParts(machine, 'table', 'takenFor', 'empties');
   if (table === null) return null;
@@ -65,6 +78,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
           words={text}
           onMatch={match}
         />
+        {values}
         <Checkbox
           className={classes.empties}
           label={text.empties}

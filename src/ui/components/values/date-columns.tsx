@@ -8,7 +8,7 @@ import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/format.ts';
 import { DataTable } from '../data-table.tsx';
-import classes from './date-columns.module.css';
+import classes from './value-columns.module.css';
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
 const isOrder = (value: string): value is DateOrder => ORDERS.some((order) => order === value);
