@@ -47,12 +47,12 @@ export const activityPayloads: PayloadCases<ActivityEvent> = {
   },
 };
 
-export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>({
-  queries: [
+export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>(
+  [
     { filter: WHOLE_TRAIL, place: {} },
     { filter: WHOLE_TRAIL, place: { antes: 12 } },
   ],
-  pages: [
+  [
     {
       items: [{ ...heading, campos: ['permisos'] }],
       siguiente: 12,
@@ -60,11 +60,11 @@ export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>({
       readAt: Date.parse('2026-11-21T10:45:00.000Z'),
     },
   ],
-});
+);
 
-export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySummary>({
-  queries: [WHOLE_TRAIL, OF_LOADS],
-  pages: [
+export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySummary>(
+  [WHOLE_TRAIL, OF_LOADS],
+  [
     {
       desde: '2026-11-20',
       hasta: '2026-11-21',
@@ -77,11 +77,11 @@ export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySu
       acciones: [{ accion: 'usuario.permisosCambiados', total: 1 }],
     },
   ],
-});
+);
 
-export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>({
-  queries: [12, 11],
-  pages: [
+export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>(
+  [12, 11],
+  [
     {
       ...heading,
       antes: { permisos: [] },
@@ -89,6 +89,6 @@ export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>({
       peticionId: 'peticion',
     },
   ],
-});
+);
 
 export const activityExportPayloads = fileExportPayloads(OF_LOADS);

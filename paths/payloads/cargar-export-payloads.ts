@@ -115,12 +115,12 @@ export const exportDownloadPayloads: PayloadCases<ExportDownloadEvent> = {
   failures: { downloadParts: [DOWN] },
 };
 
-export const exportPreviewPayloads = pagedListPayloads<PreviewQuery, Preview>({
-  queries: [
+export const exportPreviewPayloads = pagedListPayloads<PreviewQuery, Preview>(
+  [
     { tipo_csv: 'cm_seg_01', campos: 'proyecto' },
     { tipo_csv: 'cm_seg_01', campos: 'proyecto', buscar: 'norte' },
   ],
-  pages: [
+  [
     {
       campos: ['cod_obra_interno_4plus', 'proyecto'],
       filas: [['4P-NOR-FTTH-0012', 'Norte']],
@@ -128,20 +128,20 @@ export const exportPreviewPayloads = pagedListPayloads<PreviewQuery, Preview>({
       nombres: [],
     },
   ],
-});
+);
 
-export const fieldSelectionsPayloads = pagedListPayloads<SelectionsQuery, readonly FieldSelection[]>({
-  queries: [
+export const fieldSelectionsPayloads = pagedListPayloads<SelectionsQuery, readonly FieldSelection[]>(
+  [
     { tipo: 'cm_seg_01', turn: 0 },
     { tipo: 'cm_seg_01', turn: 1 },
   ],
-  pages: [[SELECTION]],
-});
+  [[SELECTION]],
+);
 
-export const ownExportsPayloads = pagedListPayloads<OwnExportsQuery, unknown>({
-  queries: [{ turn: 0 }, { turn: 1 }],
-  pages: [
+export const ownExportsPayloads = pagedListPayloads<OwnExportsQuery, unknown>(
+  [{ turn: 0 }, { turn: 1 }],
+  [
     { items: [DONE], ahora: DONE.creada },
     { items: [exportIn('en_curso')], ahora: DONE.creada },
   ],
-});
+);

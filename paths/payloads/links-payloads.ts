@@ -105,10 +105,10 @@ export const linkLifePayloads: PayloadCases<LinkLifeEvent> = eventsOnly({
   'life.moved': LINK_STATES.map((to) => ({ to })),
 });
 
-export const siteLinksPayloads = pagedListPayloads<SiteLinksQuery, SiteLinks>({
-  queries: [{ cod: 'SIT-00008' }, { cod: 'SIT-00009' }],
-  pages: [{ cod: 'SIT-00008', links: [someLink] }],
-});
+export const siteLinksPayloads = pagedListPayloads<SiteLinksQuery, SiteLinks>(
+  [{ cod: 'SIT-00008' }, { cod: 'SIT-00009' }],
+  [{ cod: 'SIT-00008', links: [someLink] }],
+);
 
 export const linkFormPayloads = formPayloads<LinkValues>({
   whole: { tecnologia: 'FTTH' },

@@ -1,16 +1,16 @@
 import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
+import type { EarlierAsked } from '../../src/machines/compared-file/file/file-types.ts';
 import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
 import type {
   SiteImportEvent,
   SiteImportFile,
-  SiteImportsAsked,
   WholeRegister,
 } from '../../src/machines/sites/import/site-import-file.ts';
 import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
 import { answered, DOWN } from './failures.ts';
 import { filePayloads } from './kit/compared-file-payloads.ts';
 import { fileExportPayloads } from './kit/file-export-payloads.ts';
-import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const OUTDATED = answered(409, { message: 'El registro ha cambiado desde que lo comparaste.' });
@@ -96,7 +96,4 @@ export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {
 
 export const siteTemplatePayloads = fileExportPayloads<WholeRegister>('all');
 
-export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someImports],
-});
+export const siteImportsPayloads = pagedListPayloads<EarlierAsked, SiteImports>(TWO_PAGES, [someImports]);

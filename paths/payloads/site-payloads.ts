@@ -16,7 +16,7 @@ import type {
 } from '../../src/machines/sites/site-types.ts';
 import { DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
-import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const SOME_SITE = 'SIT-00011';
@@ -133,17 +133,13 @@ const someSiteMap: SiteMap = {
   puntos: [[SOME_SITE, 'Santander 11', 'Santander', 43.4623, -3.8099, false]],
   hayMas: false,
 };
-export const siteMapPayloads = pagedListPayloads<SiteMapQuery, SiteMap>({
-  queries: [{}, { buscar: 'Santander' }],
-  pages: [someSiteMap],
-});
+export const siteMapPayloads = pagedListPayloads<SiteMapQuery, SiteMap>(
+  [{}, { buscar: 'Santander' }],
+  [someSiteMap],
+);
 
-export const siteWorksPayloads = pagedListPayloads<SitePartsQuery, SiteWorks>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someSiteWorks],
-});
+export const siteWorksPayloads = pagedListPayloads<SitePartsQuery, SiteWorks>(TWO_PAGES, [someSiteWorks]);
 
-export const siteHistoryPayloads = pagedListPayloads<SitePartsQuery, SiteHistory>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someSiteHistory],
-});
+export const siteHistoryPayloads = pagedListPayloads<SitePartsQuery, SiteHistory>(TWO_PAGES, [
+  someSiteHistory,
+]);

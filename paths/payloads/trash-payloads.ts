@@ -15,7 +15,7 @@ import type { RestorationEvent } from '../../src/machines/trash/restoration-type
 import type { BatchesQuery } from '../../src/machines/trash/trash-lists.ts';
 import { answered, DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
-import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const someDeletion: DeletionPreview = {
@@ -102,10 +102,9 @@ const somePreviewed: PreviewedWorks = {
     },
   ],
 };
-export const previewedWorksPayloads = pagedListPayloads<PreviewedQuery, PreviewedWorks>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [somePreviewed],
-});
+export const previewedWorksPayloads = pagedListPayloads<PreviewedQuery, PreviewedWorks>(TWO_PAGES, [
+  somePreviewed,
+]);
 
 const someBatches: TrashBatches = {
   total: 1,
@@ -126,10 +125,10 @@ const someBatches: TrashBatches = {
     },
   ],
 };
-export const trashBatchesPayloads = pagedListPayloads<BatchesQuery, TrashBatches>({
-  queries: [{ page: 1 }, { page: 1, estado: 'conObras' }],
-  pages: [someBatches],
-});
+export const trashBatchesPayloads = pagedListPayloads<BatchesQuery, TrashBatches>(
+  [{ page: 1 }, { page: 1, estado: 'conObras' }],
+  [someBatches],
+);
 
 export const someRestoration: RestorationPreview = {
   id: '00000000-0000-4000-8000-000000000009',

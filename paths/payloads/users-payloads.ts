@@ -109,12 +109,12 @@ export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
   failures: { savePermissions: [...UNAVAILABLE, answered(401)] },
 };
 
-export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessHistory>({
-  queries: [
+export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessHistory>(
+  [
     { id: 4, antes: null },
     { id: 4, antes: 12 },
   ],
-  pages: [
+  [
     {
       items: [
         {
@@ -128,7 +128,7 @@ export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, Acces
       siguiente: null,
     },
   ],
-});
+);
 
 export const usersExportPayloads = fileExportPayloads(WHOLE_LIST);
 

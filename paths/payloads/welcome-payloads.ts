@@ -23,12 +23,12 @@ export const welcomePayloads: PayloadCases<WelcomeEvent> = {
   failures: {},
 };
 
-export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth>({
-  queries: [
+export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth>(
+  [
     { mes: '2026-11', today: '2026-11-21' },
     { mes: '2026-12', today: '2026-11-21' },
   ],
-  pages: [
+  [
     {
       mes: '2026-11',
       hoy: '2026-11-21',
@@ -36,14 +36,14 @@ export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth
       dias: [{ dia: '2026-11-03', cargas: 1, hitos: 2, tareas: 0 }],
     },
   ],
-});
+);
 
-export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarDayPage>({
-  queries: [
+export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarDayPage>(
+  [
     { dia: '2026-11-03', page: 1 },
     { dia: '2026-11-03', page: 2 },
   ],
-  pages: [
+  [
     {
       dia: '2026-11-03',
       fuentes: ['hitos'],
@@ -65,7 +65,7 @@ export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarD
       pageSize: 20,
     },
   ],
-});
+);
 
 /** The limit in the paths: a few characters, so that two texts together are too many. */
 export const FEW_CHARACTERS = 5;

@@ -18,7 +18,7 @@ import type {
 } from '../../src/machines/work-changes/work-changes-types.ts';
 import { answered, DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
-import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const someFields: readonly ChangeField[] = [
@@ -176,19 +176,18 @@ const someChangedWorks: ChangedWorks = {
     },
   ],
 };
-export const changeSetWorksPayloads = pagedListPayloads<SetWorksQuery, ChangedWorks>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someChangedWorks],
-});
+export const changeSetWorksPayloads = pagedListPayloads<SetWorksQuery, ChangedWorks>(TWO_PAGES, [
+  someChangedWorks,
+]);
 
 const someSets: ChangeSets = { total: 1, page: 1, pageSize: 25, items: [appliedSet] };
-export const changeSetListPayloads = pagedListPayloads<ChangeListQuery, ChangeSets>({
-  queries: [
+export const changeSetListPayloads = pagedListPayloads<ChangeListQuery, ChangeSets>(
+  [
     { page: 1, own: false },
     { page: 1, own: true },
   ],
-  pages: [someSets],
-});
+  [someSets],
+);
 
 export const changeHistoryPayloads: PayloadCases<ChangeHistoryEvent> = {
   events: {

@@ -1,7 +1,7 @@
 import type { WorkComparison, WorkLife, WorkLinesPage, WorkPage } from '../../src/api/contract/work-page.ts';
 import type { LifeQuery, LinesQuery, MomentsQuery, WorkEvent } from '../../src/machines/work/work-types.ts';
 import { DOWN } from './failures.ts';
-import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const SOME_CODE = '4P-NOR-FTTH-0012';
@@ -144,20 +144,14 @@ export const workPayloads: PayloadCases<WorkEvent> = {
   failures: { loadRecord: [DOWN] },
 };
 
-export const workLinesPayloads = pagedListPayloads<LinesQuery, WorkLinesPage>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someLines],
-});
+export const workLinesPayloads = pagedListPayloads<LinesQuery, WorkLinesPage>(TWO_PAGES, [someLines]);
 
-export const workLifePayloads = pagedListPayloads<LifeQuery, WorkLife>({
-  queries: [{}, { antes: LOADED }],
-  pages: [someLife],
-});
+export const workLifePayloads = pagedListPayloads<LifeQuery, WorkLife>([{}, { antes: LOADED }], [someLife]);
 
-export const workComparisonPayloads = pagedListPayloads<MomentsQuery, WorkComparison>({
-  queries: [
+export const workComparisonPayloads = pagedListPayloads<MomentsQuery, WorkComparison>(
+  [
     { a: LOADED, b: 'ahora' },
     { a: LOADED, b: EDITED },
   ],
-  pages: [someComparison],
-});
+  [someComparison],
+);

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FileDefinition, FileKind } from '../../src/machines/compared-file/file/file-types.ts';
+import type { FileKind, KeptDefinition } from '../../src/machines/compared-file/file/file-types.ts';
 import type { RecordDefinition, RecordKind } from '../../src/machines/compared-file/record/record-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { PayloadCases } from '../payloads/payload-cases.ts';
@@ -23,11 +23,10 @@ const PARTS = ['file', 'sending', 'list', 'record', 'rows', 'selection', 'decisi
 
 /** The machines that run beside the file and the record of one kind. */
 export function keptMachines<K extends FileKind, R extends RecordKind>(
-  { list, rest }: FileDefinition<K>,
+  { list, sending }: KeptDefinition<K>,
   { rows, selection, decision, exported }: RecordDefinition<R>,
 ) {
-  if (rest.after !== 'kept') throw new Error('Only what is kept is sent in pieces.');
-  return { list, sending: rest.sending, rows, selection, decision, exported };
+  return { list, sending, rows, selection, decision, exported };
 }
 
 interface KeptSubjects {

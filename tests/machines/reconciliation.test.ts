@@ -11,8 +11,8 @@ import {
   someReconciliations,
   someTaken,
 } from '../../paths/payloads/register/reconciliation-payloads.ts';
-import { selectFilePhase } from '../../src/machines/compared-file/file/file-selectors.ts';
-import type { ComparedFileEvent } from '../../src/machines/compared-file/file/file-types.ts';
+import { selectKeptPhase } from '../../src/machines/compared-file/file/file-selectors.ts';
+import type { ComparedFileEvent, FileRead } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createReconciliationFileImplementations,
@@ -22,7 +22,7 @@ import {
 } from '../../src/machines/reconciliation/reconciliation-actors.ts';
 import {
   fieldChoices,
-  matchedFields,
+  RECONCILIATION_FILE,
   type ReconciliationFile,
   reconciliationFileMachine,
 } from '../../src/machines/reconciliation/reconciliation-file.ts';
@@ -42,6 +42,9 @@ const COMPARE: ComparedFileEvent<ReconciliationFile> = {
 const KEY = 'cod_externo_cliente';
 const NO_VALUES = { dates: [], numbers: [] };
 
+const matchedFields = (read: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>) =>
+  RECONCILIATION_FILE.firstMatching({ ...read, variant: null, empties: false }, null).takenFor;
+
 function started() {
   const driven = drive(reconciliationFileMachine, INPUT);
   const { actor, send, answer, calls } = driven;
@@ -54,7 +57,7 @@ function started() {
   return {
     ...driven,
     known,
-    phase: () => selectFilePhase(actor.getSnapshot()),
+    phase: () => selectKeptPhase(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     count: (child: string) => calls().filter(([name]) => name === child).length,
@@ -343,7 +346,7 @@ describe("the customer's file", () => {
 function shown() {
   const driven = drive(reconciliationMachine, INPUT);
   const { actor, send, answer, calls } = driven;
-  send({ type: 'record.asked', id: 7 });
+  send({ type: 'record.asked', key: 7 });
   answer('loadRecord', someReconciliation);
   return {
     ...driven,
@@ -362,19 +365,19 @@ describe('one reconciliation', () => {
     heard();
     for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
     send({ type: 'decision.settled', kind: 'descartar', isDone: false });
-    expect([heard(), last('refreshRecord')]).toEqual([
+    expect([heard(), last('loadRecord')]).toEqual([
       [
         ['rows', { type: 'session.renewed' }],
         ['rows', { type: 'connection.returned' }],
         ['rows', { type: 'list.refreshRequested' }],
       ],
-      { id: 7 },
+      { key: 7 },
     ]);
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     send({ type: 'connection.returned' });
-    answer('refreshRecord', someReconciliation);
+    answer('loadRecord', someReconciliation);
     expect(heard()).toEqual([
       ['rows', { type: 'session.renewed' }],
       ['rows', { type: 'connection.returned' }],
@@ -391,19 +394,19 @@ describe('one reconciliation', () => {
 
   it('is read, read again when its page asks for another, and kept when its page is left', () => {
     const { send, answer, fail, state, context, count } = shown();
-    expect(context().shown).toEqual(someReconciliation);
+    expect(context().record).toEqual(someReconciliation);
     send({ type: 'record.left' });
-    send({ type: 'record.asked', id: 7 });
-    expect([state(), context().shown]).toEqual(['loading', someReconciliation]);
-    send({ type: 'record.asked', id: 8 });
-    expect([context().id, context().shown]).toEqual([8, null]);
+    send({ type: 'record.asked', key: 7 });
+    expect([state(), context().record]).toEqual(['loading', someReconciliation]);
+    send({ type: 'record.asked', key: 8 });
+    expect([context().key, context().record]).toEqual([8, null]);
     fail('loadRecord', DOWN);
     expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
     send({ type: 'record.retryRequested' });
     fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
     answer('loadRecord', { ...someReconciliation, id: 8 });
-    expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
+    expect([context().failure, context().record?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
   it('reads its counts and lines again after each decision, and clears its selection once one is done', () => {
@@ -416,11 +419,11 @@ describe('one reconciliation', () => {
       [['selection', { type: 'rows.cleared' }]],
       2,
     ]);
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     expect(state()).toEqual({ shown: 'old' });
     send({ type: 'record.retryRequested' });
-    answer('refreshRecord', { ...someReconciliation, por: 'Luis Gil' });
-    expect([state(), context().shown?.por]).toEqual([{ shown: 'read' }, 'Luis Gil']);
+    answer('loadRecord', { ...someReconciliation, por: 'Luis Gil' });
+    expect([state(), context().record?.por]).toEqual([{ shown: 'read' }, 'Luis Gil']);
   });
 
   it('makes the calls of its page, and saves its file', async () => {
@@ -459,7 +462,7 @@ describe('one reconciliation', () => {
     const actor = createActor(reconciliationMachine.provide(createReconciliationImplementations(deps)), {
       input: INPUT,
     }).start();
-    actor.send({ type: 'record.asked', id: 7 });
+    actor.send({ type: 'record.asked', key: 7 });
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     const { rows, decision, exported } = actor.getSnapshot().children;
     if (!rows || !decision || !exported) throw new Error('no children');

@@ -9,7 +9,10 @@ import {
   someTable,
 } from '../../paths/payloads/site-import-payloads.ts';
 import type { ImportColumn, SiteComparison } from '../../src/api/contract/site-import.ts';
-import { type FilePhase, selectFilePhase } from '../../src/machines/compared-file/file/file-selectors.ts';
+import {
+  type AppliedPhase,
+  selectAppliedPhase,
+} from '../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { rowsShown, untold } from '../../src/machines/sites/import/compared-rows-rules.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
@@ -40,7 +43,7 @@ function started() {
   const { actor, send, answer, calls } = driven;
   return {
     ...driven,
-    phase: () => selectFilePhase(actor.getSnapshot()),
+    phase: () => selectAppliedPhase(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
@@ -129,9 +132,9 @@ describe('the import of a register', () => {
     send(COMPARE);
     send({ type: 'file.columnMatched', index: 0, field: 'nombre' });
     send(COMPARE);
-    expect([phase(), columnProblems<ImportColumn>(context().takenFor, 'cod')]).toEqual([
+    expect([phase(), columnProblems<ImportColumn>(context().takenFor, ['cod'])]).toEqual([
       'matching',
-      { hasNoKey: true, repeated: ['nombre'] },
+      { missingKeys: ['cod'], repeated: ['nombre'], hasOnlyKeys: false },
     ]);
     send({ type: 'file.columnMatched', index: 0, field: 'cod' });
     send({ type: 'file.columnMatched', index: 1, field: null });
@@ -524,7 +527,8 @@ describe('the calls of an import', () => {
       input: { delays: PAGED_LIST_DELAYS },
     }).start();
     onTestFinished(() => void actor.stop());
-    const until = (phase: FilePhase) => waitFor(actor, (snapshot) => selectFilePhase(snapshot) === phase);
+    const until = (phase: AppliedPhase) =>
+      waitFor(actor, (snapshot) => selectAppliedPhase(snapshot) === phase);
     const { list } = actor.getSnapshot().children;
     list?.send({ type: 'list.asked', query: { page: 2 } });
     await waitFor(list!, (snapshot) => snapshot.matches({ seen: 'shown' }));

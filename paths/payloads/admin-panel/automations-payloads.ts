@@ -11,10 +11,9 @@ import type { NewProgramKey, ProgramKey } from '../../../src/api/contract/progra
 import type { AutomationOrdersEvent } from '../../../src/machines/automations/automation-orders-types.ts';
 import type { AutomationsEvent } from '../../../src/machines/automations/automations-types.ts';
 import type { ProgramKeyValues } from '../../../src/machines/automations/program-key-form.ts';
-import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { answered } from '../failures.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
 import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const CONFLICT = [answered(409)];
@@ -55,11 +54,7 @@ const runs = (...items: readonly AutomationRun[]): AutomationRuns => ({
 });
 const going: AutomationRun = { ...run, resultado: 'en_curso', ms: null };
 
-/** The page always asks for the whole list: null. `{}` is a second query, which the machine takes too. */
-const ofWholeList = <TPage>(pages: readonly TPage[]) =>
-  pagedListPayloads<WholeQuery, TPage>({ queries: [null, {}], pages });
-
-export const automationSummaryPayloads = ofWholeList<Automations>([
+export const automationSummaryPayloads = wholeListPayloads<Automations>([
   {
     cronLinuxSummary: [{ fecha: '2026-11-21', script: 'indicadores-diarios', cuenta: 1, fallidas: 0 }],
     cronAccessSummary: [],
@@ -69,20 +64,20 @@ export const automationSummaryPayloads = ofWholeList<Automations>([
     totalAccess: 0,
   },
 ]);
-export const linuxRunsPayloads = pagedListPayloads<AutomationRunsQuery, AutomationRuns>({
-  queries: [linux, { ...linux, page: 2 }],
-  pages: [runs(run), runs(going)],
-});
-export const accessRunsPayloads = pagedListPayloads<AutomationRunsQuery, AutomationRuns>({
-  queries: [access, { ...access, page: 2 }],
-  pages: [runs(run), runs(going)],
-});
-export const automationTrendPayloads = pagedListPayloads<AutomationTrendQuery, AutomationTrend>({
-  queries: [
+export const linuxRunsPayloads = pagedListPayloads<AutomationRunsQuery, AutomationRuns>(
+  [linux, { ...linux, page: 2 }],
+  [runs(run), runs(going)],
+);
+export const accessRunsPayloads = pagedListPayloads<AutomationRunsQuery, AutomationRuns>(
+  [access, { ...access, page: 2 }],
+  [runs(run), runs(going)],
+);
+export const automationTrendPayloads = pagedListPayloads<AutomationTrendQuery, AutomationTrend>(
+  [
     { origen: 'linux', script: 'indicadores-diarios' },
     { origen: 'linux', script: 'muestra-conexiones' },
   ],
-  pages: [
+  [
     {
       dias: [{ fecha: '2026-11-21', cuenta: 1, media: 320, maximo: 320, filas: 1 }],
       tendencia: null,
@@ -90,7 +85,7 @@ export const automationTrendPayloads = pagedListPayloads<AutomationTrendQuery, A
       avisos: [],
     },
   ],
-});
+);
 const job: JobState = {
   nombre: 'indicadores-diarios',
   descripcion: 'Escribe los indicadores de cada día.',
@@ -100,7 +95,10 @@ const job: JobState = {
   pausa: null,
   ultima: run,
 };
-export const serverJobsPayloads = ofWholeList<readonly JobState[]>([[job], [{ ...job, ultima: going }]]);
+export const serverJobsPayloads = wholeListPayloads<readonly JobState[]>([
+  [job],
+  [{ ...job, ultima: going }],
+]);
 
 const key: ProgramKey = {
   id: 1,
@@ -114,7 +112,7 @@ const key: ProgramKey = {
   revocada_por: null,
   vale: true,
 };
-export const programKeysPayloads = ofWholeList<readonly ProgramKey[]>([[key]]);
+export const programKeysPayloads = wholeListPayloads<readonly ProgramKey[]>([[key]]);
 
 export const automationOrdersPayloads: PayloadCases<AutomationOrdersEvent> = {
   events: { 'order.given': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }] },

@@ -43,7 +43,7 @@ export const recentConnectionsPayloads = retriedReadingPayloads<
   ConnectionRange,
   readonly RecentConnections[]
 >(RANGES, [{ day: '2026-11-21', hour: '10:42', connections: 12 }]);
-export const stalledConnectionsPayloads = pagedListPayloads<StalledQuery, StalledConnections>({
-  queries: [{ moment: null }, { moment: AT }],
-  pages: [{ at: AT, connections: [] }],
-});
+export const stalledConnectionsPayloads = pagedListPayloads<StalledQuery, StalledConnections>(
+  [{ moment: null }, { moment: AT }],
+  [{ at: AT, connections: [] }],
+);

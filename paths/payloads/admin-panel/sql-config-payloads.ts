@@ -1,7 +1,6 @@
 import type { SqlQuery, SqlQueryDetail } from '../../../src/api/contract/sql-config.ts';
-import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { SqlConfigEvent } from '../../../src/machines/sql-config/sql-config-machine.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
 import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 
 const FILE = '010-estadisticas-conexiones.sql';
@@ -22,12 +21,8 @@ const query: SqlQuery = {
   estado: 'Activo',
   ultima: null,
 };
-export const sqlQueriesPayloads = pagedListPayloads<WholeQuery, readonly SqlQuery[]>({
-  // The page always asks for the whole list: null. `{}` is a second query, which the machine takes too.
-  queries: [null, {}],
-  pages: [[query]],
-});
-export const sqlQueryPayloads = pagedListPayloads<string, SqlQueryDetail>({
-  queries: [FILE, '020-conexiones-criticas.sql'],
-  pages: [{ ...query, texto: 'select 1;', plan: ['Result'] }],
-});
+export const sqlQueriesPayloads = wholeListPayloads<readonly SqlQuery[]>([[query]]);
+export const sqlQueryPayloads = pagedListPayloads<string, SqlQueryDetail>(
+  [FILE, '020-conexiones-criticas.sql'],
+  [{ ...query, texto: 'select 1;', plan: ['Result'] }],
+);

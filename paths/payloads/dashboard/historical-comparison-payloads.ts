@@ -23,10 +23,10 @@ const comparedWeek: History = {
   trends: [{ date: '2026-11-16', ...all(20) }],
 };
 
-export const historicalComparisonPayloads = pagedListPayloads<ComparisonQuery, History>({
-  queries: [
+export const historicalComparisonPayloads = pagedListPayloads<ComparisonQuery, History>(
+  [
     { period: '30d', aggregation: 'daily', withInvoiced: false },
     { period: '7d', aggregation: 'weekly', withInvoiced: false },
   ],
-  pages: [comparedWeek],
-});
+  [comparedWeek],
+);

@@ -113,25 +113,25 @@ export const sendingPayloads = (compared: object): PayloadCases<TableSendingEven
 });
 
 interface RecordCases<R extends RecordKind> {
-  readonly shown: R['shown'];
+  readonly record: R['record'];
   readonly work: OpenWork;
   readonly settled: NonNullable<PayloadCases<ComparedRecordEvent<R>>['events']['decision.settled']>;
 }
 
 /** Cases of the page of a compared record. */
 export const recordPayloads = <R extends RecordKind>({
-  shown,
+  record,
   work,
   settled,
 }: RecordCases<R>): PayloadCases<ComparedRecordEvent<R>> => ({
   events: {
-    'record.asked': [{ id: 7 }, { id: 6 }],
+    'record.asked': [{ key: 7 }, { key: 6 }],
     'decision.settled': settled,
     'work.began': [{ work }],
     'work.ended': [{ work }],
   },
-  outputs: { loadRecord: [shown], refreshRecord: [shown] },
-  failures: { loadRecord: [DOWN], refreshRecord: [DOWN] },
+  outputs: { loadRecord: [record] },
+  failures: { loadRecord: [DOWN] },
 });
 
 export const selectionPayloads = <R extends RecordKind>(narrowed: R['filter']) =>

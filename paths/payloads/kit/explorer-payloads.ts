@@ -71,19 +71,19 @@ export const explorerListPayloads: PayloadCases<ExplorerListEvent> = {
   failures: { loadRecords: [DOWN], countRecords: [DOWN] },
 };
 
-export const explorerFacetPayloads = pagedListPayloads<FacetAsked, unknown>({
-  queries: [{ columna: 'estado' }, { columna: 'estado', texto: 'curso' }],
-  pages: [{ valores: [{ valor: 'En curso', nombre: 'En curso', total: 3 }], hayMas: false }],
-});
+export const explorerFacetPayloads = pagedListPayloads<FacetAsked, unknown>(
+  [{ columna: 'estado' }, { columna: 'estado', texto: 'curso' }],
+  [{ valores: [{ valor: 'En curso', nombre: 'En curso', total: 3 }], hayMas: false }],
+);
 
 const SOME_RECORD: RecordRead = { record: row };
-export const explorerRecordPayloads = pagedListPayloads<RecordAsked, RecordRead>({
-  queries: [
+export const explorerRecordPayloads = pagedListPayloads<RecordAsked, RecordRead>(
+  [
     { name: '4P-NOR-FTTH-0012', columns: null },
     { name: '4P-NOR-FTTH-0013', columns: ['cod', 'estado'] },
   ],
-  pages: [SOME_RECORD],
-});
+  [SOME_RECORD],
+);
 
 export const explorerLayoutPayloads = resourcePayloads<typeof NO_LAYOUT, LayoutChange>({
   value: NO_LAYOUT,

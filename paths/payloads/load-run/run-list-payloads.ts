@@ -58,14 +58,14 @@ const pageOf = <TItem>(item: TItem): CountedPage<TItem> => ({
   pageSize: 25,
 });
 
-export const runListPayloads = pagedListPayloads<HistoryQuery, CountedPage<RunSummary>>({
-  queries: PAGES,
-  pages: [pageOf(ended), pageOf(open)],
-});
-export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPage<ValidationProblem>>({
-  queries: PAGES,
-  pages: [pageOf(validationProblem)],
-});
+export const runListPayloads = pagedListPayloads<HistoryQuery, CountedPage<RunSummary>>(PAGES, [
+  pageOf(ended),
+  pageOf(open),
+]);
+export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPage<ValidationProblem>>(
+  PAGES,
+  [pageOf(validationProblem)],
+);
 export const problemsExportPayloads = fileExportPayloads<ProblemsToExport>({ uploadId: ended.uploadId });
 const worksPage: RunWorksPage = {
   items: [
@@ -85,15 +85,11 @@ const worksPage: RunWorksPage = {
   obras: 1,
   pendientes: { codigo_cliente: 1, factyval: 0, responsable: 0 },
 };
-export const runWorksPayloads = pagedListPayloads<RunWorksQuery, RunWorksPage>({
-  queries: PAGES,
-  pages: [worksPage],
-});
+export const runWorksPayloads = pagedListPayloads<RunWorksQuery, RunWorksPage>(PAGES, [worksPage]);
 export const worksExportPayloads = fileExportPayloads<WorksToExport>({ uploadId: ended.uploadId });
-export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>({
-  queries: PAGES,
-  pages: [pageOf(cellCorrection)],
-});
+export const runCorrectionsPayloads = pagedListPayloads<WholeListQuery, CountedPage<Correction>>(PAGES, [
+  pageOf(cellCorrection),
+]);
 
 const file: RunFile = {
   step: 'guardar-seguimiento',
@@ -101,10 +97,9 @@ const file: RunFile = {
   bytes: 2_048,
   sha256: 'a'.repeat(64),
 };
-export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<RunFile>>({
-  queries: PAGES,
-  pages: [pageOf(file)],
-});
+export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<RunFile>>(PAGES, [
+  pageOf(file),
+]);
 export const someStanding: RunStanding = {
   total: 2,
   page: 1,
@@ -134,10 +129,7 @@ export const someStanding: RunStanding = {
     },
   ],
 };
-export const runStandingPayloads = pagedListPayloads<RunStandingQuery, RunStanding>({
-  queries: PAGES,
-  pages: [someStanding],
-});
+export const runStandingPayloads = pagedListPayloads<RunStandingQuery, RunStanding>(PAGES, [someStanding]);
 
 const comparedLoad: ComparedLoad = {
   uploadId: ended.uploadId,
@@ -167,13 +159,13 @@ export const someLoadComparison: LoadComparison = {
   ],
 };
 const COMPARED = { a: comparedLoad.uploadId, b: someLoadComparison.b.uploadId, hoja: 'cm_seg_01' } as const;
-export const loadComparisonPayloads = pagedListPayloads<ComparisonQuery, LoadComparison>({
-  queries: [
+export const loadComparisonPayloads = pagedListPayloads<ComparisonQuery, LoadComparison>(
+  [
     { ...COMPARED, clase: 'distintas', page: 1 },
     { ...COMPARED, clase: 'soloA', page: 1 },
   ],
-  pages: [someLoadComparison],
-});
+  [someLoadComparison],
+);
 
 export const runFileDownloadPayloads = fileExportPayloads<FileOfRun>({
   uploadId: ended.uploadId,

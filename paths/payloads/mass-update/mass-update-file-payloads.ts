@@ -1,7 +1,6 @@
 import type { MassUpdates, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
-import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import type {
+  KnownFile,
   MassUpdateFile,
   MassUpdateFileEvent,
   MassUpdatesAsked,
@@ -19,7 +18,7 @@ import {
   MARKS,
   sendingPayloads,
 } from '../kit/compared-file-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
 import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
 
@@ -129,10 +128,7 @@ const kept = keptFilePayloads<MassUpdateFile>({
 
 export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
 
-export const recipeListPayloads = pagedListPayloads<WholeQuery, readonly Recipe[]>({
-  queries: [null, {}],
-  pages: [[someRecipe]],
-});
+export const recipeListPayloads = wholeListPayloads<readonly Recipe[]>([[someRecipe]]);
 
 export const recipeRemovalPayloads: PayloadCases<RecipeRemovalEvent> = {
   events: { 'removal.asked': [{ recipe: someRecipe }] },
@@ -166,11 +162,11 @@ export const massUpdateFilePayloads = {
     failures: kept.failures,
   } satisfies PayloadCases<MassUpdateFileEvent>,
   sending: sendingPayloads(someUpdate),
-  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>({
-    queries: [
+  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>(
+    [
       { page: 1, own: false },
       { page: 2, own: false },
     ],
-    pages: [someUpdates],
-  }),
+    [someUpdates],
+  ),
 };

@@ -143,10 +143,11 @@ export const someRows: UpdateRows = {
 };
 
 const record = recordPayloads<MassUpdateRecord>({
-  shown: someUpdate,
+  record: someUpdate,
   work: 'massUpdateWriting',
   settled: [
     { kind: 'application', isDone: true },
+    { kind: 'application', isDone: false },
     { kind: 'discard', isDone: true },
   ],
 });
@@ -161,13 +162,13 @@ export const massUpdateRecordPayloads = {
     outputs: { ...record.outputs, adjustRecord: [someUpdate] },
     failures: { ...record.failures, adjustRecord: [DOWN] },
   } satisfies PayloadCases<ComparedRecordEvent<MassUpdateRecord>>,
-  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>({
-    queries: [
+  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>(
+    [
       { page: 1, clase: 'cambia' },
       { page: 2, clase: 'cambia' },
     ],
-    pages: [someRows],
-  }),
+    [someRows],
+  ),
   selection: selectionPayloads<MassUpdateRecord>({ clase: 'cambia' }),
   decision: {
     events: {

@@ -4,11 +4,11 @@ import type {
   Reconciliation,
   Reconciliations,
 } from '../../../src/api/contract/records/reconciliations.ts';
+import type { EarlierAsked } from '../../../src/machines/compared-file/file/file-types.ts';
 import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
 import type {
   KnownFile,
   ReconciliationFile,
-  ReconciliationsAsked,
 } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
   DecisionAsked,
@@ -28,7 +28,7 @@ import {
   selectionPayloads,
   sendingPayloads,
 } from '../kit/compared-file-payloads.ts';
-import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { pagedListPayloads, TWO_PAGES } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { appliedSet } from '../work-changes-payloads.ts';
 
@@ -158,25 +158,22 @@ export const reconciliationPayloads = {
     unfinished: unfinishedReconciliation,
   }),
   sending: sendingPayloads(someReconciliation),
-  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>({
-    queries: [{ page: 1 }, { page: 2 }],
-    pages: [someReconciliations],
-  }),
+  list: pagedListPayloads<EarlierAsked, Reconciliations>(TWO_PAGES, [someReconciliations]),
   record: recordPayloads<ReconciliationRecord>({
-    shown: someReconciliation,
+    record: someReconciliation,
     work: 'reconciliationDecision',
     settled: [
       { kind: 'descartar', isDone: true },
       { kind: 'aceptar', isDone: false },
     ],
   }),
-  rows: pagedListPayloads<LinesAsked, ReconciledLines>({
-    queries: [
+  rows: pagedListPayloads<LinesAsked, ReconciledLines>(
+    [
       { page: 1, clase: 'difiere' },
       { page: 2, clase: 'difiere' },
     ],
-    pages: [someLines],
-  }),
+    [someLines],
+  ),
   selection: selectionPayloads<ReconciliationRecord>({ clase: 'difiere' }),
   decision: {
     events: {

@@ -179,15 +179,15 @@ const someTaskHistory: TaskHistoryPage = {
   pageSize: 20,
 };
 
-export const taskHistoryPayloads = pagedListPayloads<TaskHistoryQuery, TaskHistoryPage>({
-  queries: [
+export const taskHistoryPayloads = pagedListPayloads<TaskHistoryQuery, TaskHistoryPage>(
+  [
     { task: SOME_TASK, page: 1 },
     { task: SOME_TASK, page: 2 },
   ],
-  pages: [someTaskHistory],
-});
+  [someTaskHistory],
+);
 
-export const tieSearchPayloads = pagedListPayloads<TieQuery, Found>({
-  queries: [{ text: 'SIT' }, { text: 'SIT-8' }],
-  pages: [{ obras: null, sitios: null, personas: null }],
-});
+export const tieSearchPayloads = pagedListPayloads<TieQuery, Found>(
+  [{ text: 'SIT' }, { text: 'SIT-8' }],
+  [{ obras: null, sitios: null, personas: null }],
+);

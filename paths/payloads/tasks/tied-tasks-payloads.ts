@@ -55,23 +55,23 @@ export const tiedTasksPayloads: PayloadCases<TiedTasksEvent> = {
   failures: { loadBoards: [DOWN] },
 };
 
-export const tiedTaskListPayloads = pagedListPayloads<Tie, TiedTasksPage>({
-  queries: [work, { tipo: 'sitio', clave: 'SIT-00008' }],
-  pages: [{ tie: work, cards: [someDueTask] }],
-});
+export const tiedTaskListPayloads = pagedListPayloads<Tie, TiedTasksPage>(
+  [work, { tipo: 'sitio', clave: 'SIT-00008' }],
+  [{ tie: work, cards: [someDueTask] }],
+);
 
-export const ownTasksPayloads = pagedListPayloads<OwnTasksQuery, OwnTasks>({
-  queries: [
+export const ownTasksPayloads = pagedListPayloads<OwnTasksQuery, OwnTasks>(
+  [
     { person: 4, buscar: '' },
     { person: 4, buscar: 'permiso' },
   ],
-  pages: [
+  [
     {
       asked: { person: 4, buscar: '' },
       tasks: [{ id: someDueTask.id, numero: 12, titulo: 'Pedir el permiso de obra', tablero: 1 }],
     },
   ],
-});
+);
 
 export const tiedTaskFormValues: TiedTaskValues = onFirstBoard(someTiedValues, someBoards);
 

@@ -196,23 +196,23 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
     title,
     start,
     events: {
-      'record.asked': ({ id }: { readonly id: number } & EventObject, from): Doing =>
-        id === 7 || from.matches('unseen')
+      'record.asked': ({ key }: { readonly key: number } & EventObject, from): Doing =>
+        key === 7 || from.matches('unseen')
           ? `Pulsa el archivo de una ${lower} de la lista.`
           : automatic(`Se abre otra ${lower} por su dirección.`),
       'record.left': LEFT,
-      'loadRecord.done': { happens: `Llega ${one}.` },
-      'loadRecord.error': fails(`GET ${calls}/:id`, `${capital} no llega.`),
-      'refreshRecord.done': { happens: words.again },
-      'refreshRecord.error': fails(`GET ${calls}/:id`, words.notAgain),
+      'record.retryRequested': 'Pulsa «Reintentar».',
+      'loadRecord.done': (_, from) => ({ happens: from.matches('shown') ? words.again : `Llega ${one}.` }),
+      'loadRecord.error': (event: Failed, from) =>
+        fails(`GET ${calls}/:id`, from.matches('shown') ? words.notAgain : `${capital} no llega.`)(event),
       'decision.settled': (settled: DecisionSettled<R['decision']>): Doing => words.decided(settled),
       'work.began': automatic(`${words.work} empieza a ${words.doing}.`),
       'work.ended': automatic(`${words.work} termina de ${words.doing}.`),
     },
     states: {
       unseen: `La página de ninguna ${lower}.`,
-      loading: ({ shown }: ComparedRecordContext<R>) =>
-        shown === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
+      loading: ({ record }: ComparedRecordContext<R>) =>
+        record === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
       failed: words.failed,
       'shown.read': words.read,
       'shown.reading': words.reading,

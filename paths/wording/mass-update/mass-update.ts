@@ -18,8 +18,10 @@ const record = words.record<MassUpdateRecord>({
   calls: 'actualizaciones',
   again: 'Llega la actualización como está ahora.',
   notAgain: 'La actualización de ahora no llega.',
-  decided: ({ kind }) =>
-    kind === 'discard' ? 'Pulsa «Quitar» y confírmalo.' : 'Pulsa «Aplicar» y confírmalo.',
+  decided: ({ kind, isDone }) => {
+    if (!isDone) return automatic('Una decisión no se puede guardar.');
+    return kind === 'discard' ? 'Pulsa «Quitar» y confírmalo.' : 'Pulsa «Aplicar» y confírmalo.';
+  },
   work: 'Una actualización',
   doing: 'escribirse',
   failed: '«No se pudo leer la actualización», por qué, y «Reintentar».',

@@ -101,4 +101,5 @@ const blocker = z.object({ cod: z.string(), motivo: z.enum(IMPORT_BLOCKERS) });
 export type ImportBlocker = z.infer<typeof blocker>;
 /** With a 409: the sites that keep an import from being undone, the first ones by code. */
 export const importBlockers = z.object({ bloqueos: z.array(blocker), total: z.number() });
+export type ImportBlockers = z.infer<typeof importBlockers>;
 export const blockedUndo = z.extend(errorAnswer, { data: z.optional(importBlockers) });

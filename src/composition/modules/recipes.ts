@@ -1,9 +1,7 @@
 import { massUpdateEndpoints } from '../../api/endpoints/mass-updates.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import {
-  createRecipesImplementations,
-  type RecipesDeps,
-} from '../../machines/mass-update/recipes/recipes-actors.ts';
+import type { RecipesDeps } from '../../machines/mass-update/recipes/recipes-actors.ts';
+import { createRecipesImplementations } from '../../machines/mass-update/recipes/recipes-implementations.ts';
 import { recipesMachine } from '../../machines/mass-update/recipes/recipes-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

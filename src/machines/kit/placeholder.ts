@@ -1,4 +1,4 @@
-import { type AnyActorLogic, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import { type AnyActorLogic, fromPromise } from 'xstate';
 
 const unprovided: AnyActorLogic = fromPromise(async ({ self }) => {
   throw new Error(`The actor '${self.id}' was not provided.`);
@@ -10,9 +10,6 @@ export const placeholder = <TLogic extends AnyActorLogic>() => unprovided as TLo
 /** A placeholder with the type of the actors that a factory makes: `placeholderFor<typeof loadProject>()`. */
 export const placeholderFor = <TFactory extends (...deps: never[]) => AnyActorLogic>() =>
   placeholder<ReturnType<TFactory>>();
-
-export const promisePlaceholder = <TOutput, TInput = NonReducibleUnknown>(_name: string) =>
-  placeholder<PromiseActorLogic<TOutput, TInput>>();
 
 export const isPlaceholder = (logic: unknown): boolean => logic === unprovided;
 

@@ -3,35 +3,33 @@ import type { LoadApi } from '../../api/endpoints/loads.ts';
 import type { MassUpdatesApi } from '../../api/endpoints/mass-updates.ts';
 import {
   createKeptFileImplementations,
+  createSendingImplementations,
   type FileTables,
   type KeptCalls,
+  type Rows,
   type SendingCalls,
-  type SendingDeps,
-  sendingImplementations,
 } from '../compared-file/file/file-actors.ts';
 import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
 import { present } from '../kit/present.ts';
 import { MASS_UPDATE_FILE } from './mass-update-file.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
 import { MASS_UPDATE_RECORD } from './mass-update-record.ts';
-import { dateChoices, numberChoices, valueColumns } from './matching-rules.ts';
+import { dateChoices, numberChoices } from './matching-rules.ts';
 import { portalFields } from './portal-fields.ts';
 
-type SendingApi = Pick<
-  MassUpdatesApi,
-  'beginMassUpdate' | 'sendMassUpdateRows' | 'compareMassUpdate' | 'discardMassUpdate'
->;
+export interface UpdateSendingDeps {
+  readonly api: Pick<
+    MassUpdatesApi,
+    'beginMassUpdate' | 'sendMassUpdateRows' | 'compareMassUpdate' | 'discardMassUpdate'
+  >;
+  readonly tables: Rows;
+}
 
 export interface MassUpdateFileDeps {
-  readonly api: SendingApi &
+  readonly api: UpdateSendingDeps['api'] &
     Pick<LoadApi, 'availableFields' | 'fieldMappingDates'> &
     Pick<MassUpdatesApi, 'massUpdates' | 'updatePrecedents'>;
   readonly tables: FileTables;
-}
-
-export interface UpdateSendingDeps {
-  readonly api: SendingApi;
-  readonly tables: SendingDeps<MassUpdateFile>['tables'];
 }
 
 export interface MassUpdateDeps extends RecordDeps {
@@ -56,7 +54,10 @@ export const createMassUpdateFileImplementations = ({ api, tables }: MassUpdateF
   createKeptFileImplementations(MASS_UPDATE_FILE, fileCalls(api), { tables, limits: MASS_UPDATE_LIMITS });
 
 export const updateSendingImplementations = ({ api, tables }: UpdateSendingDeps) =>
-  sendingImplementations({ calls: sendingCalls(api), tables, piece: MASS_UPDATE_LIMITS.piece, valueColumns });
+  createSendingImplementations(MASS_UPDATE_FILE, sendingCalls(api), {
+    tables,
+    piece: MASS_UPDATE_LIMITS.piece,
+  });
 
 export const createMassUpdateImplementations = ({ api, ...deps }: MassUpdateDeps) =>
   createRecordImplementations(
@@ -111,7 +112,7 @@ const fileCalls = (api: MassUpdateFileDeps['api']): KeptCalls<MassUpdateFile> =>
   },
 });
 
-const sendingCalls = (api: SendingApi): SendingCalls<MassUpdateFile> => ({
+const sendingCalls = (api: UpdateSendingDeps['api']): SendingCalls<MassUpdateFile> => ({
   begin: (order, rows, options) => {
     const { uploadId, variant, fileName, known, table, takenFor, empties, recipe } = order;
     const { huella, cabeceras } = present(known, 'file');

@@ -1,7 +1,7 @@
 import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
-import { comparedFile } from '../compared-file/file/file-machine.ts';
 import { hasUndecidedValues } from '../compared-file/file/file-rules.ts';
-import type { FileDefinition } from '../compared-file/file/file-types.ts';
+import type { KeptDefinition } from '../compared-file/file/file-types.ts';
+import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
 import { firstMatching, isMatched, recipeMatching, stillCleared, valueColumns } from './matching-rules.ts';
@@ -12,7 +12,7 @@ export const { list: massUpdateListMachine, sending: massUpdateSendingMachine } 
   piece: MASS_UPDATE_LIMITS.piece,
 });
 
-export const MASS_UPDATE_FILE: FileDefinition<MassUpdateFile> = {
+export const MASS_UPDATE_FILE: KeptDefinition<MassUpdateFile> = {
   id: 'massUpdateFile',
   work: 'massUpdateFile',
   list: massUpdateListMachine,
@@ -24,8 +24,8 @@ export const MASS_UPDATE_FILE: FileDefinition<MassUpdateFile> = {
   stillEmpty: stillCleared,
   valueColumns,
   isMatched: (matched) => isMatched(matched) && !hasUndecidedValues(matched),
-  rest: { after: 'kept', sending: massUpdateSendingMachine },
+  sending: massUpdateSendingMachine,
 };
 
 /** A file of changes: it is read, its columns are matched, its rows are sent, and the server compares them. */
-export const massUpdateFileMachine = comparedFile(MASS_UPDATE_FILE);
+export const massUpdateFileMachine = keptFile(MASS_UPDATE_FILE);

@@ -37,7 +37,7 @@ export type RowsFilter = Omit<UpdateRowFilter, never>;
 export type UpdateRowsAsked = RowsAsked<MassUpdateRecord>;
 
 export interface MassUpdateRecord {
-  readonly shown: MassUpdateDetail;
+  readonly record: MassUpdateDetail;
   readonly filter: RowsFilter;
   readonly rows: UpdateRows;
   readonly decision: UpdateDecision;

@@ -18,10 +18,15 @@ import type {
   ValueColumns,
 } from '../compared-file/file/file-types.ts';
 import { present } from '../kit/present.ts';
-import { firstOfEach, matchedByName } from '../table-file/column-matching.ts';
+import {
+  areColumnsMatched,
+  type ColumnProblems,
+  columnProblems,
+  matchedAgain,
+  matchedByName,
+} from '../table-file/column-matching.ts';
 import { numberColumns } from '../table-file/number-columns.ts';
-import type { PortalField } from './known-file.ts';
-import type { MassUpdateFile, UpdateOrder } from './mass-update-file-types.ts';
+import type { MassUpdateFile, PortalField, UpdateOrder } from './mass-update-file-types.ts';
 
 type UpdateMatching = Matching<MassUpdateFile>;
 type ReadFile = FileRead<MassUpdateFile>;
@@ -35,32 +40,28 @@ export const matchableFields = (fields: readonly PortalField[], type: LoadType):
   fields.filter(({ field, isEnabled }) => isEnabled || keysOf(type).includes(field));
 
 /** Matches the columns as in the last file with the same headers; without one, by their names. */
-export function firstMatching(read: ReadFile): UpdateMatching {
-  const { recordado } = present(read.known, 'file');
-  if (recordado !== null && recordado.columnas.length === read.table.columns.length) {
-    return { ...broughtMatching(read, recordado), recipe: null };
-  }
-  return namedMatching(read);
-}
+export const firstMatching = (read: ReadFile): UpdateMatching =>
+  matchingAs(read, present(read.known, 'file').recordado, null);
 
 /** Matches the columns as the recipe says; without a recipe, by their names. */
 export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {
-  const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe);
-  if (chosen === undefined) return namedMatching(read);
-  return { ...broughtMatching(read, chosen), recipe: chosen.id };
+  const chosen = present(read.known, 'file').recetas.find(({ id }) => id === recipe) ?? null;
+  return matchingAs(read, chosen, chosen?.id ?? null);
 }
 
-/** An earlier matching, without the fields that do not exist any more. */
-function broughtMatching(
-  { known, variant }: ReadFile,
-  { columnas, vaciar, ...choices }: NonNullable<UpdatePrecedents['recordado']>,
-): Omit<UpdateMatching, 'recipe'> {
-  const { fields } = present(known, 'file');
-  const names = new Set(matchableFields(fields, variant).map(({ field }) => field));
+function matchingAs(
+  { table, known, variant }: ReadFile,
+  before: UpdatePrecedents['recordado'],
+  recipe: number | null,
+): UpdateMatching {
+  const names = namesOf(matchableFields(present(known, 'file').fields, variant));
+  const takenFor = matchedAgain(table, before?.columnas ?? null, names);
+  if (before?.columnas.length !== table.columns.length) return withoutAnswers(takenFor, []);
   return {
-    takenFor: columnas.map((name) => (names.has(name) ? name : null)),
-    empties: vaciar.filter((name) => names.has(name)),
-    ...answersOf(choices),
+    takenFor,
+    recipe,
+    empties: before.vaciar.filter((name) => Object.hasOwn(names, name)),
+    ...answersOf(before),
   };
 }
 
@@ -83,11 +84,6 @@ const said = <TChoice extends { readonly campo: string }, TAnswer>(
     }),
   );
 
-function namedMatching({ table, known, variant }: ReadFile): UpdateMatching {
-  const { fields } = present(known, 'file');
-  return withoutAnswers(firstOfEach(matchedByName(table, namesOf(matchableFields(fields, variant)))), []);
-}
-
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
 
@@ -103,27 +99,12 @@ export function refusedFields(
   return refused.filter(({ field }) => named.includes(field));
 }
 
-export interface MatchingProblems {
-  /** Key fields that no column is matched to. */
-  readonly missingKeys: readonly string[];
-  /** Fields that more than one column is matched to. */
-  readonly repeated: readonly string[];
-  readonly hasNothingToUpdate: boolean;
-}
-
-export function matchingProblems({ takenFor, variant }: Matched): MatchingProblems {
-  const keys = keysOf(variant);
-  const named = takenFor.filter((field): field is string => field !== null);
-  return {
-    missingKeys: keys.filter((key) => !named.includes(key)),
-    repeated: [...new Set(named.filter((field, place) => named.indexOf(field) < place))],
-    hasNothingToUpdate: named.every((field) => keys.includes(field)),
-  };
-}
+export const matchingProblems = ({ takenFor, variant }: Matched): ColumnProblems<string> =>
+  columnProblems(takenFor, keysOf(variant));
 
 export function isMatched(matched: Matched): boolean {
-  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);
-  return missingKeys.length === 0 && repeated.length === 0 && !hasNothingToUpdate;
+  const problems = matchingProblems(matched);
+  return areColumnsMatched(problems) && !problems.hasOnlyKeys;
 }
 
 /** The emptied fields, without those that no column is matched to any more. */

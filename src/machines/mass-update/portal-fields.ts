@@ -1,6 +1,6 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-import.ts';
 import type { UpdatePrecedents } from '../../api/contract/records/mass-updates.ts';
-import type { PortalField } from './known-file.ts';
+import type { PortalField } from './mass-update-file-types.ts';
 import { keysOf } from './matching-rules.ts';
 
 interface FieldFacts {

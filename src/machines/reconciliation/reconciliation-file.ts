@@ -8,22 +8,22 @@ import {
 } from '../../api/contract/records/reconciliations.ts';
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
-import { comparedFile } from '../compared-file/file/file-machine.ts';
 import { hasUndecidedValues, withoutAnswers } from '../compared-file/file/file-rules.ts';
 import type {
-  FileDefinition,
-  FileRead,
+  EarlierAsked,
+  KeptDefinition,
   KeptFileKind,
   MatchedFile,
   Matching,
   ValueColumns,
 } from '../compared-file/file/file-types.ts';
+import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
 import {
   areColumnsMatched,
-  firstOfEach,
-  matchedByName,
+  columnProblems,
+  matchedAgain,
   takenColumns,
 } from '../table-file/column-matching.ts';
 import { numberColumns } from '../table-file/number-columns.ts';
@@ -36,16 +36,12 @@ export interface ReconciliationFile extends KeptFileKind {
   readonly empties: boolean;
   readonly known: KnownFile;
   readonly made: Reconciliation;
-  readonly listAsked: ReconciliationsAsked;
+  readonly listAsked: EarlierAsked;
   readonly listed: Reconciliations;
 }
 
 /** What is known of a file that was read: its hashes, its fields, and whether it was compared before. */
 export type KnownFile = Precedents & FileMarks;
-
-export interface ReconciliationsAsked {
-  readonly page: number;
-}
 
 const KEY_LABEL = 'Código del cliente';
 
@@ -60,18 +56,6 @@ export const fieldChoices = ({ campos }: Pick<KnownFile, 'campos'>): readonly Fi
   ...campos.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
 ];
 
-/** Matches the columns as in the last file with the same headers; without one, by their names. */
-export function matchedFields({
-  table,
-  known,
-}: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>): Matching<ReconciliationFile>['takenFor'] {
-  const { columnas, campos } = present(known, 'file');
-  const names = new Set(fieldChoices({ campos }).map(({ value }) => value));
-  return columnas?.length === table.columns.length
-    ? columnas.map((name) => (names.has(name) ? name : null))
-    : firstOfEach(matchedByName(table, namesOf(campos)));
-}
-
 const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [{ campo: RECONCILED_KEY, etiqueta: KEY_LABEL }, ...fields].map(({ campo, etiqueta }) => [
@@ -81,9 +65,10 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
   );
 
 /** True when one column has the code and at least one other column is compared. */
-export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']): boolean =>
-  areColumnsMatched(takenFor, RECONCILED_KEY) &&
-  takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
+function isFileMatched(takenFor: Matching<ReconciliationFile>['takenFor']): boolean {
+  const problems = columnProblems(takenFor, [RECONCILED_KEY]);
+  return areColumnsMatched(problems) && !problems.hasOnlyKeys;
+}
 
 const valueColumns = (matched: MatchedFile<ReconciliationFile>): ValueColumns => {
   const { campos } = present(matched.known, 'file');
@@ -103,17 +88,20 @@ export const { list: reconciliationListMachine, sending: reconciliationSendingMa
     piece: RECONCILIATION_LIMITS.piece,
   });
 
-export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
+export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   id: 'reconciliationFile',
   work: 'reconciliationFile',
   list: reconciliationListMachine,
   firstVariant: null,
   noEmpties: false,
-  firstMatching: (read) => withoutAnswers(matchedFields(read), false),
+  firstMatching({ table, known }) {
+    const { columnas, campos } = present(known, 'file');
+    return withoutAnswers(matchedAgain(table, columnas, namesOf(campos)), false);
+  },
   valueColumns,
   isMatched: (matched) => isFileMatched(matched.takenFor) && !hasUndecidedValues(matched),
-  rest: { after: 'kept', sending: reconciliationSendingMachine },
+  sending: reconciliationSendingMachine,
 };
 
 /** The customer's file: it is read, its columns are matched, its rows are sent, and the server compares them. */
-export const reconciliationFileMachine = comparedFile(RECONCILIATION_FILE);
+export const reconciliationFileMachine = keptFile(RECONCILIATION_FILE);

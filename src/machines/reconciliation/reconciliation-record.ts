@@ -35,7 +35,7 @@ export type LinesFilter = Omit<LineFilter, never>;
 export type LinesAsked = RowsAsked<ReconciliationRecord>;
 
 export interface ReconciliationRecord {
-  readonly shown: Reconciliation;
+  readonly record: Reconciliation;
   readonly filter: LinesFilter;
   readonly rows: ReconciledLines;
   readonly decision: ReconciliationDecision;

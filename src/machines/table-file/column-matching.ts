@@ -20,27 +20,28 @@ const headersOf = ({ columns }: TableSummary): string =>
   JSON.stringify(columns.map(({ column, header }) => [column, header]));
 
 export interface ColumnProblems<TField extends string> {
-  /** No column is matched to the key by which records are found. */
-  readonly hasNoKey: boolean;
+  /** Keys by which records are found that no column is matched to. */
+  readonly missingKeys: readonly TField[];
   /** Fields that more than one column is matched to. */
   readonly repeated: readonly TField[];
+  /** No column is taken for anything that a record has. */
+  readonly hasOnlyKeys: boolean;
 }
 
 export function columnProblems<TField extends string>(
   taken: Taken<TField>,
-  key: TField,
+  keys: readonly TField[],
 ): ColumnProblems<TField> {
   const named = taken.filter((field): field is TField => field !== null);
   return {
-    hasNoKey: !named.includes(key),
+    missingKeys: keys.filter((key) => !named.includes(key)),
     repeated: [...new Set(named.filter((field, place) => named.indexOf(field) < place))],
+    hasOnlyKeys: named.every((field) => keys.includes(field)),
   };
 }
 
-export function areColumnsMatched<TField extends string>(taken: Taken<TField>, key: TField): boolean {
-  const { hasNoKey, repeated } = columnProblems(taken, key);
-  return !hasNoKey && repeated.length === 0;
-}
+export const areColumnsMatched = ({ missingKeys, repeated }: ColumnProblems<string>): boolean =>
+  missingKeys.length + repeated.length === 0;
 
 /** The columns that are matched to a field. */
 export const takenColumns = <TField extends string>(
@@ -52,6 +53,18 @@ export const takenColumns = <TField extends string>(
     return takenFor === null ? [] : [{ column, takenFor }];
   });
 
-/** Matches only the first of several columns with the same field: which column is right is for the person to say. */
-export const firstOfEach = <TField extends string>(taken: Taken<TField>): Taken<TField> =>
-  taken.map((field, place) => (taken.indexOf(field) < place ? null : field));
+/**
+ * Matches the columns as in an earlier file with the same columns, without fields that no longer exist. Otherwise matches
+ * them by name, and of several columns with one field only the first: which is right is for the person to say.
+ */
+export function matchedAgain(
+  table: TableSummary,
+  before: readonly string[] | null,
+  names: Readonly<Record<string, readonly string[]>>,
+): Taken<string> {
+  if (before?.length === table.columns.length) {
+    return before.map((name) => (Object.hasOwn(names, name) ? name : null));
+  }
+  const taken = matchedByName(table, names);
+  return taken.map((field, place) => (taken.indexOf(field) < place ? null : field));
+}

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { callFailure } from '../kit/call-failure.ts';
 import { fromFinalState } from '../kit/final-output.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { tableFileFailure } from './table-file-failure.ts';
+import type { tableSendingActors } from './table-sending-actors.ts';
 import {
   type Begun,
   isGone,
-  type PieceOrder,
   type TableSendingContext,
   type TableSendingEvent,
   type TableSendingInput,
@@ -23,6 +23,7 @@ interface TableSendingOptions {
 
 /** Sends the rows of a file in pieces and has them compared; a cancelled upload is deleted from the server. */
 export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptions) {
+  type Actors = ReturnType<typeof tableSendingActors<TOrder, TCompared>>;
   return setup({
     types: {
       context: {} as TableSendingContext<TOrder, TCompared>,
@@ -31,10 +32,10 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
       output: {} as TableSendingOutput<TCompared>,
     },
     actors: {
-      begin: promisePlaceholder<Begun, TableSendingInput<TOrder>>('begin'),
-      sendPiece: promisePlaceholder<void, PieceOrder<TOrder>>('sendPiece'),
-      compare: promisePlaceholder<TCompared, { id: number }>('compare'),
-      discard: promisePlaceholder<void, { id: number | null }>('discard'),
+      begin: placeholder<Actors['begin']>(),
+      sendPiece: placeholder<Actors['sendPiece']>(),
+      compare: placeholder<Actors['compare']>(),
+      discard: placeholder<Actors['discard']>(),
     },
     guards: {
       hasNotBegun: ({ context: { begun } }) => begun === null,
@@ -64,7 +65,7 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
           src: 'begin',
           input: ({ context: { order } }) => ({ order }),
           onDone: { target: 'sending', actions: { type: 'storeBegun', params: fromOutput } },
-          onError: { target: 'stopped', actions: { type: 'storeFailure', params: fromEvent } },
+          onError: { target: 'stopped', actions: STORE_FAILURE },
         },
         on: { 'sending.cancelled': 'discarding' },
       },
@@ -82,14 +83,7 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
             { guard: 'isLastPiece', target: 'comparing', actions: 'storeSent' },
             { target: 'sending', reenter: true, actions: 'storeSent' },
           ],
-          onError: [
-            {
-              guard: { type: 'isGone', params: fromEvent },
-              target: 'stopped',
-              actions: [{ type: 'storeFailure', params: fromEvent }, 'clearBegun'],
-            },
-            { target: 'stopped', actions: { type: 'storeFailure', params: fromEvent } },
-          ],
+          onError: [...STOPPED],
         },
         on: { 'sending.cancelled': 'discarding' },
       },
@@ -100,14 +94,7 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
           src: 'compare',
           input: ({ context: { begun } }) => ({ id: present(begun, 'begun').id }),
           onDone: { target: 'compared', actions: { type: 'storeCompared', params: fromOutput } },
-          onError: [
-            {
-              guard: { type: 'isGone', params: fromEvent },
-              target: 'stopped',
-              actions: [{ type: 'storeFailure', params: fromEvent }, 'clearBegun'],
-            },
-            { target: 'stopped', actions: { type: 'storeFailure', params: fromEvent } },
-          ],
+          onError: [...STOPPED],
         },
         on: { 'sending.cancelled': 'discarding' },
       },
@@ -140,6 +127,16 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
     output: fromFinalState<TableSendingOutput<TCompared>>,
   });
 }
+
+const STORE_FAILURE = { type: 'storeFailure', params: fromEvent } as const;
+const STOPPED = [
+  {
+    guard: { type: 'isGone', params: fromEvent },
+    target: 'stopped',
+    actions: [STORE_FAILURE, 'clearBegun'],
+  },
+  { target: 'stopped', actions: STORE_FAILURE },
+] as const;
 
 /** Continues with the next piece: pieces that the server has are not sent again. */
 const GOING_ON = [

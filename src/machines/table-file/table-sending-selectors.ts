@@ -2,8 +2,7 @@ import type { TableSendingContext } from './table-sending-types.ts';
 
 export interface SendingSnapshot {
   readonly context: Pick<TableSendingContext<unknown, unknown>, 'begun' | 'sent' | 'failure'>;
-  // biome-ignore lint/suspicious/noExplicitAny: the states are those of each machine of this kind
-  matches(state: any): boolean;
+  matches(state: Exclude<SendingPhase, 'sending'>): boolean;
 }
 
 export type SendingPhase = 'sending' | 'comparing' | 'stopped' | 'discarding';

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { hasUndecidedValues } from '../../machines/compared-file/file/file-rules.ts';
 import { matchingProblems, refusedFields } from '../../machines/mass-update/matching-rules.ts';
+import { areColumnsMatched } from '../../machines/table-file/column-matching.ts';
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
 import fileClasses from '../compared-file/file/file-screen.module.css';
@@ -74,7 +75,8 @@ function RecipeChoice({ matched: { known, recipe, chooseRecipe } }: MatchedProps
 /** What prevents sending the file, and the columns that a mass update cannot change. */
 function Problems({ matched }: MatchedProps) {
   const { table, known, variant, labelOf } = matched;
-  const { missingKeys, repeated, hasNothingToUpdate } = matchingProblems(matched);
+  const columns = matchingProblems(matched);
+  const { missingKeys, repeated, hasOnlyKeys } = columns;
   const refused = refusedFields(table, known.fields, variant);
   return (
     <div className={fileClasses.problems}>
@@ -82,9 +84,7 @@ function Problems({ matched }: MatchedProps) {
         <Notice meaning="warning" sentence={text.noKeys(missingKeys.map(labelOf))} />
       )}
       {repeated.length > 0 && <Notice meaning="warning" sentence={text.repeated(repeated.map(labelOf))} />}
-      {missingKeys.length === 0 && repeated.length === 0 && hasNothingToUpdate && (
-        <Notice meaning="warning" sentence={text.nothing} />
-      )}
+      {areColumnsMatched(columns) && hasOnlyKeys && <Notice meaning="warning" sentence={text.nothing} />}
       {hasUndecidedValues(matched) && <Notice meaning="warning" sentence={valuesText.undecidedValues} />}
       {refused.map(({ field, label }) => (
         <Notice key={field} meaning="information" sentence={text.notEnabled(label)} />

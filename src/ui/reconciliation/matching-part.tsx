@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { RECONCILED_KEY } from '../../api/contract/records/reconciliations.ts';
 import { hasUndecidedValues } from '../../machines/compared-file/file/file-rules.ts';
-import { fieldChoices, isFileMatched } from '../../machines/reconciliation/reconciliation-file.ts';
-import { columnProblems } from '../../machines/table-file/column-matching.ts';
+import { fieldChoices } from '../../machines/reconciliation/reconciliation-file.ts';
+import { areColumnsMatched, columnProblems } from '../../machines/table-file/column-matching.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { ColumnMatching } from '../compared-file/file/column-matching.tsx';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
@@ -30,7 +30,7 @@ export function MatchingPart() {
     snapshot.can({ type: 'file.comparisonRequested', uploadId: '' }),
   );
   if (known === null) return null;
-  const { hasNoKey, repeated } = columnProblems(takenFor, RECONCILED_KEY);
+  const columns = columnProblems(takenFor, [RECONCILED_KEY]);
   const fixed = known.campos.filter(({ campo, fija }) => fija !== null && takenFor.includes(campo));
   return (
     <ColumnMatching
@@ -55,7 +55,7 @@ export function MatchingPart() {
       }
       problems={
         <>
-          {!hasNoKey && repeated.length === 0 && !isFileMatched(takenFor) && (
+          {areColumnsMatched(columns) && columns.hasOnlyKeys && (
             <Notice meaning="warning" sentence={text.noFields} />
           )}
           {hasUndecidedValues(read) && <Notice meaning="warning" sentence={valuesText.undecidedValues} />}

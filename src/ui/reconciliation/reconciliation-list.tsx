@@ -4,7 +4,7 @@ import {
   type Reconciliation,
   type Reconciliations,
 } from '../../api/contract/records/reconciliations.ts';
-import type { ReconciliationsAsked } from '../../machines/reconciliation/reconciliation-file.ts';
+import type { EarlierAsked } from '../../machines/compared-file/file/file-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { DiscardUnfinished } from '../compared-file/file/discard-unfinished.tsx';
@@ -24,9 +24,9 @@ const COLUMNS = [
   })),
 ];
 
-const FIRST_PAGE: ReconciliationsAsked = { page: 1 };
+const FIRST_PAGE: EarlierAsked = { page: 1 };
 
-type ListProps = ComponentProps<typeof FileList<ReconciliationsAsked, Reconciliations>>;
+type ListProps = ComponentProps<typeof FileList<EarlierAsked, Reconciliations>>;
 
 /** The list of earlier reconciliations, including those that were begun and never compared. */
 export function ReconciliationList({ list }: Pick<ListProps, 'list'>) {

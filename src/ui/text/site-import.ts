@@ -117,7 +117,6 @@ export const siteImportText = {
     total: (count: number): string => rows(count),
     pages: 'Páginas de filas',
     noMatch: 'Ninguna fila coincide. Prueba con otras palabras o mira todas.',
-    noRows: 'Ninguna fila cambia nada.',
     told: (kinds: readonly string[]): string =>
       `De ${of(...kinds.map((kind) => `«${kind}»`))} se ven las primeras ${formatCount(TOLD_AT_MOST)}; se cuentan y se importan todas.`,
     apply: ({ nuevas, cambian }: ImportCounts): string =>

@@ -11,17 +11,17 @@ import {
 } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
 import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import {
-  selectFilePhase,
+  selectKeptPhase,
   selectValuesPhase,
 } from '../../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import type { KnownFile } from '../../../src/machines/mass-update/known-file.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
 } from '../../../src/machines/mass-update/mass-update-actors.ts';
 import { massUpdateFileMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
 import type {
+  KnownFile,
   MassUpdateFileEvent,
   UpdateOrder,
 } from '../../../src/machines/mass-update/mass-update-file-types.ts';
@@ -52,7 +52,7 @@ function started() {
   const { actor, send, answer, calls } = driven;
   return {
     ...driven,
-    phase: () => selectFilePhase(actor.getSnapshot()),
+    phase: () => selectKeptPhase(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],

@@ -29,7 +29,7 @@ const COMPARE: Adjustment = { kind: 'comparison' };
 function shown() {
   const driven = drive(massUpdateMachine, INPUT);
   const { actor, send, answer, calls } = driven;
-  send({ type: 'record.asked', id: 7 });
+  send({ type: 'record.asked', key: 7 });
   answer('loadRecord', someUpdate);
   const told = () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)];
   told();
@@ -46,7 +46,7 @@ function shown() {
 describe('one update', () => {
   it('is read, read again when its page asks for another, and kept when its page is left', () => {
     const { send, answer, fail, state, context, count, last, told } = shown();
-    expect([state(), context().shown]).toEqual([{ shown: 'read' }, someUpdate]);
+    expect([state(), context().record]).toEqual([{ shown: 'read' }, someUpdate]);
     expect(last('rows')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
@@ -55,17 +55,17 @@ describe('one update', () => {
       ['rows', { type: 'connection.returned' }],
     ]);
     send({ type: 'record.left' });
-    send({ type: 'record.asked', id: 7 });
-    expect([state(), context().shown]).toEqual(['loading', someUpdate]);
-    send({ type: 'record.asked', id: 8 });
-    expect([context().id, context().shown]).toEqual([8, null]);
+    send({ type: 'record.asked', key: 7 });
+    expect([state(), context().record]).toEqual(['loading', someUpdate]);
+    send({ type: 'record.asked', key: 8 });
+    expect([context().key, context().record]).toEqual([8, null]);
     fail('loadRecord', DOWN);
     expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
     send({ type: 'record.retryRequested' });
     fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
     answer('loadRecord', { ...someUpdate, id: 8 });
-    expect([context().failure, context().shown?.id, count('loadRecord')]).toEqual([null, 8, 5]);
+    expect([context().failure, context().record?.id, count('loadRecord')]).toEqual([null, 8, 5]);
   });
 
   it('is adjusted one change at a time: it shows the server’s answer, and reads its rows again', () => {
@@ -74,11 +74,11 @@ describe('one update', () => {
     send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
     expect([state(), last('adjustRecord'), count('adjustRecord')]).toEqual([
       { shown: 'adjusting' },
-      { id: 7, adjustment: COMPARE },
+      { key: 7, adjustment: COMPARE },
       1,
     ]);
     answer('adjustRecord', { ...someUpdate, filas: 5 });
-    expect([state(), context().shown?.filas, told()]).toEqual([
+    expect([state(), context().record?.filas, told()]).toEqual([
       { shown: 'read' },
       5,
       [
@@ -100,23 +100,23 @@ describe('one update', () => {
     expect([context().adjustmentFailure, count('adjustRecord')]).toEqual([null, 2]);
     fail('adjustRecord', DOWN);
     send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
-    expect(last('adjustRecord')).toEqual({ id: 7, adjustment: { kind: 'takeOver' } });
+    expect(last('adjustRecord')).toEqual({ key: 7, adjustment: { kind: 'takeOver' } });
     fail('adjustRecord', DOWN);
     send({ type: 'adjustment.closed' });
     expect([state(), context().adjustmentFailure]).toEqual([{ shown: 'reading' }, null]);
     expect(told()).toEqual([['rows', { type: 'list.refreshRequested' }]]);
-    fail('refreshRecord', DOWN);
-    expect([state(), context().shown]).toEqual([{ shown: 'old' }, someUpdate]);
+    fail('loadRecord', DOWN);
+    expect([state(), context().record]).toEqual([{ shown: 'old' }, someUpdate]);
     send({ type: 'connection.returned' });
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     send({ type: 'session.renewed' });
-    fail('refreshRecord', DOWN);
+    fail('loadRecord', DOWN);
     expect(told()).toEqual([
       ['rows', { type: 'connection.returned' }],
       ['rows', { type: 'session.renewed' }],
     ]);
     send({ type: 'record.retryRequested' });
-    answer('refreshRecord', someUpdate);
+    answer('loadRecord', someUpdate);
     expect(state()).toEqual({ shown: 'read' });
   });
 
@@ -133,16 +133,28 @@ describe('one update', () => {
         { type: 'decision.settled', kind: 'application', isDone: true },
       ],
     ]);
-    answer('refreshRecord', appliedUpdate);
-    expect(context().shown?.estado).toBe('aplicada');
+    answer('loadRecord', appliedUpdate);
+    expect(context().record?.estado).toBe('aplicada');
     send({ type: 'decision.settled', kind: 'discard', isDone: false });
     expect(state()).toEqual({ shown: 'reading' });
-    answer('refreshRecord', someUpdate);
+    answer('loadRecord', someUpdate);
     told();
     send({ type: 'decision.settled', kind: 'discard', isDone: true });
     expect([state(), told()]).toEqual([
       { shown: 'read' },
       [{ type: 'decision.settled', kind: 'discard', isDone: true }],
+    ]);
+  });
+
+  it('keeps the chosen rows when a decision failed, and is read again', () => {
+    const { send, state, told } = shown();
+    send({ type: 'decision.settled', kind: 'application', isDone: false });
+    expect([state(), told()]).toEqual([
+      { shown: 'reading' },
+      [
+        ['rows', { type: 'list.refreshRequested' }],
+        { type: 'decision.settled', kind: 'application', isDone: false },
+      ],
     ]);
   });
 
@@ -275,7 +287,7 @@ it('one update makes the right calls to the server', async () => {
   const actor = createActor(massUpdateMachine.provide(createMassUpdateImplementations(deps)), {
     input: INPUT,
   }).start();
-  actor.send({ type: 'record.asked', id: 7 });
+  actor.send({ type: 'record.asked', key: 7 });
   const resting = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'read' }));
   await resting();
   const adjustments: readonly Adjustment[] = [

@@ -5,7 +5,7 @@ import { someRecipe } from '../../../paths/payloads/mass-update/mass-update-file
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { recipeRemovalMachine } from '../../../src/machines/mass-update/recipes/recipe-removal-machine.ts';
 import { recipeSavingMachine } from '../../../src/machines/mass-update/recipes/recipe-saving-machine.ts';
-import { createRecipesImplementations } from '../../../src/machines/mass-update/recipes/recipes-actors.ts';
+import { createRecipesImplementations } from '../../../src/machines/mass-update/recipes/recipes-implementations.ts';
 import { recipesMachine } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import { drive } from '../../support/driven.ts';
 

@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/endpoints/call-options.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';
-import type { Begun, PieceOrder, TableSendingInput } from '../../table-file/table-sending-types.ts';
+import {
+  discard,
+  type TableSendingCalls,
+  tableSendingActors,
+} from '../../table-file/table-sending-actors.ts';
 import type {
   ApplicationOrder,
+  AppliedDefinition,
   FileDefinition,
   FileKind,
   FileOrder,
+  KeptDefinition,
   ReadingOrder,
   ReadValues,
   ValueAnswers,
@@ -33,15 +38,14 @@ export interface KeptCalls<K extends FileKind> extends SendingCalls<K> {
   readonly list: ListCall<K>;
   readonly know: (marks: FileMarks, variant: K['variant'], options: CallOptions) => Promise<K['known']>;
 }
-export interface SendingCalls<K extends FileKind> {
+export interface SendingCalls<K extends FileKind>
+  extends Pick<TableSendingCalls<FileOrder<K>, K['made']>, 'compare' | 'discard'> {
   readonly begin: (
     order: FileOrder<K>,
     rows: number,
     options: CallOptions,
   ) => Promise<{ readonly id: number }>;
   readonly sendRows: (id: number, rows: Blob, options: CallOptions) => Promise<unknown>;
-  readonly compare: (id: number, options: CallOptions) => Promise<K['made']>;
-  readonly discard: (id: number, options: CallOptions) => Promise<void>;
 }
 
 /** The calls of a kind that is compared in one call and applied in another. */
@@ -56,32 +60,26 @@ export type FileTables = Pick<
   'openTable' | 'tableRows' | 'tableDates' | 'tableNumbers' | 'tableFingerprint' | 'close'
 >;
 
-export interface FileLimits {
-  /** The most rows that a file may have. */
-  readonly rows: number;
-  /** Rows that are sent at once. */
-  readonly piece: number;
-}
-
 const LISTED_AT_ONCE = 10;
 
 /** The actors of a kind whose tables the server keeps. */
 export function createKeptFileImplementations<K extends FileKind>(
-  { list, valueColumns, rest }: FileDefinition<K>,
+  definition: KeptDefinition<K>,
   calls: KeptCalls<K>,
-  { tables, limits }: { readonly tables: FileTables; readonly limits: FileLimits },
+  {
+    tables,
+    limits,
+  }: { readonly tables: FileTables; readonly limits: { readonly rows: number; readonly piece: number } },
 ) {
-  if (rest.after !== 'kept') throw new Error('Only what is kept is sent in pieces.');
-  const sending = { calls, tables, piece: limits.piece, valueColumns };
+  const { list, sending } = definition;
   return {
     actors: {
       ...chosenFileActors(list, calls, { tables, rows: limits.rows }),
-      ...madeWith(valueColumns !== undefined, { readValues: readValues(tables) }),
-      knowFile: fromPromise<K['known'], { variant: K['variant'] }>(async ({ input: { variant }, signal }) => {
-        const { file, headers } = await tables.tableFingerprint();
-        return calls.know({ huella: file, cabeceras: headers }, variant, { signal });
-      }),
-      sending: rest.sending.provide(sendingImplementations(sending)),
+      readValues: readValues(tables),
+      knowFile: knowFile(calls, tables),
+      sending: sending.provide(
+        createSendingImplementations(definition, calls, { tables, piece: limits.piece }),
+      ),
       discardUnfinished: discard(calls),
     },
   };
@@ -89,35 +87,14 @@ export function createKeptFileImplementations<K extends FileKind>(
 
 /** The actors of a kind that is compared in one call and applied in another. */
 export const createAppliedFileImplementations = <K extends FileKind>(
-  { list }: FileDefinition<K>,
+  { list }: AppliedDefinition<K>,
   calls: AppliedHereCalls<K>,
   { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
 ) => ({
   actors: {
     ...chosenFileActors(list, calls, { tables, rows }),
-    compareSheet: fromPromise<K['comparison'], FileOrder<K>>(async ({ input: order, signal }) =>
-      calls.compareSheet(order, await wholeRows(tables, order), { signal }),
-    ),
-    applySheet: fromPromise<K['made'], ApplicationOrder<K>>(async ({ input: order, signal }) =>
-      calls.applySheet(order, await wholeRows(tables, order), { signal }),
-    ),
-  },
-});
-
-export interface SendingDeps<K extends FileKind> extends Pick<FileDefinition<K>, 'valueColumns'> {
-  readonly calls: SendingCalls<K>;
-  readonly tables: Pick<TableGateway, 'tableRows'>;
-  readonly piece: number;
-}
-
-export const sendingImplementations = <K extends FileKind>(deps: SendingDeps<K>) => ({
-  actors: {
-    begin: begin(deps),
-    sendPiece: sendPiece(deps),
-    compare: fromPromise<K['made'], { id: number }>(({ input: { id }, signal }) =>
-      deps.calls.compare(id, { signal }),
-    ),
-    discard: discard(deps.calls),
+    compareSheet: compareSheet(calls, tables),
+    applySheet: applySheet(calls, tables),
   },
 });
 
@@ -135,17 +112,31 @@ const chosenFileActors = <K extends FileKind>(
       ),
     },
   }),
-  closeTable: fromPromise(async () => tables.close()),
-  readTable: fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
+  closeTable: closeTable(tables),
+  readTable: readTable(tables, rows),
+});
+
+export const closeTable = (tables: Pick<TableGateway, 'close'>) => fromPromise(async () => tables.close());
+
+export const readTable = (tables: Pick<TableGateway, 'openTable'>, rowsAtMost: number) =>
+  fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
     tables.openTable(file, {
-      rowsAtMost: rows,
+      rowsAtMost,
       signal,
       onProgress: (percent) => listener.send({ type: 'reading.progressed', percent }),
     }),
-  ),
-});
+  );
 
-const readValues = (tables: Pick<TableGateway, 'tableDates' | 'tableNumbers'>) =>
+export const knowFile = <K extends FileKind>(
+  calls: Pick<KeptCalls<K>, 'know'>,
+  tables: Pick<TableGateway, 'tableFingerprint'>,
+) =>
+  fromPromise<K['known'], { variant: K['variant'] }>(async ({ input: { variant }, signal }) => {
+    const { file, headers } = await tables.tableFingerprint();
+    return calls.know({ huella: file, cabeceras: headers }, variant, { signal });
+  });
+
+export const readValues = (tables: Pick<TableGateway, 'tableDates' | 'tableNumbers'>) =>
   fromPromise<ReadValues, ValuesOrder>(async ({ input: { columns, ...answers } }) => {
     const { dates, numbers } = readingBy(columns, answers);
     return {
@@ -162,28 +153,46 @@ const readingBy = ({ dates, numbers }: ValueColumns, { orders, bareYears, marks,
 const columnsOf = <K extends FileKind>({ table, takenFor }: FileOrder<K>): readonly number[] =>
   takenColumns(table, takenFor).map(({ column }) => column);
 
+export type Rows = Pick<TableGateway, 'tableRows'>;
+
 /** The rows stay in the worker until they are sent. */
-const wholeRows = async <K extends FileKind>(
-  tables: Pick<TableGateway, 'tableRows'>,
-  order: FileOrder<K>,
-): Promise<Blob> => (await tables.tableRows(columnsOf(order))).json;
+const wholeRows = async <K extends FileKind>(tables: Rows, order: FileOrder<K>): Promise<Blob> =>
+  (await tables.tableRows(columnsOf(order))).json;
 
-const begin = <K extends FileKind>({ calls, tables }: SendingDeps<K>) =>
-  fromPromise<Begun, TableSendingInput<FileOrder<K>>>(async ({ input: { order }, signal }) => {
-    const { count } = await tables.tableRows(columnsOf(order), { from: 0, most: 0 });
-    const { id } = await calls.begin(order, count, { signal });
-    return { id, rows: count };
-  });
+export const compareSheet = <K extends FileKind>(
+  calls: Pick<AppliedHereCalls<K>, 'compareSheet'>,
+  tables: Rows,
+) =>
+  fromPromise<K['comparison'], FileOrder<K>>(async ({ input: order, signal }) =>
+    calls.compareSheet(order, await wholeRows(tables, order), { signal }),
+  );
 
-const sendPiece = <K extends FileKind>({ calls, tables, piece, valueColumns }: SendingDeps<K>) =>
-  fromPromise<void, PieceOrder<FileOrder<K>>>(async ({ input: { id, order, from }, signal }) => {
-    const reading = valueColumns && readingBy(valueColumns(order), order);
-    const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, reading);
-    const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
-    await calls.sendRows(id, rows, { signal });
-  });
+export const applySheet = <K extends FileKind>(
+  calls: Pick<AppliedHereCalls<K>, 'applySheet'>,
+  tables: Rows,
+) =>
+  fromPromise<K['made'], ApplicationOrder<K>>(async ({ input: order, signal }) =>
+    calls.applySheet(order, await wholeRows(tables, order), { signal }),
+  );
 
-const discard = <K extends FileKind>({ discard }: Pick<SendingCalls<K>, 'discard'>) =>
-  fromPromise<void, { id: number | null }>(async ({ input: { id }, signal }) => {
-    if (id !== null) await discard(id, { signal });
-  });
+export const createSendingImplementations = <K extends FileKind>(
+  { valueColumns }: Pick<KeptDefinition<K>, 'valueColumns'>,
+  { begin, sendRows, compare, discard }: SendingCalls<K>,
+  { tables, piece }: { readonly tables: Rows; readonly piece: number },
+) => ({
+  actors: tableSendingActors<FileOrder<K>, K['made']>({
+    compare,
+    discard,
+    begin: async (order, options) => {
+      const { count } = await tables.tableRows(columnsOf(order), { from: 0, most: 0 });
+      const { id } = await begin(order, count, options);
+      return { id, rows: count };
+    },
+    sendPiece: async ({ id, order, from }, options) => {
+      const reading = readingBy(valueColumns(order), order);
+      const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, reading);
+      const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
+      await sendRows(id, rows, options);
+    },
+  }),
+});

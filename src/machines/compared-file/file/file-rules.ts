@@ -2,6 +2,7 @@ import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.
 import { present } from '../../kit/present.ts';
 import { hasSameHeaders } from '../../table-file/column-matching.ts';
 import type {
+  AnyFileDefinition,
   ApplicationOrder,
   ComparedAgain,
   ComparedFileContext,
@@ -9,6 +10,7 @@ import type {
   FileKind,
   FileOrder,
   FileRead,
+  KeptDefinition,
   Matching,
   ReadValues,
   RowsSeen,
@@ -98,11 +100,12 @@ export const withAnswers = (before: ValueAnswers, said: Partial<ValueAnswers>): 
 
 export const valuesOrder = <K extends FileKind>(
   context: ComparedFileContext<K>,
-  { valueColumns }: Pick<FileDefinition<K>, 'valueColumns'>,
-): ValuesOrder => ({
-  ...answersOf(context),
-  columns: valueColumns?.(context) ?? { dates: [], numbers: [] },
-});
+  { valueColumns }: Pick<KeptDefinition<K>, 'valueColumns'>,
+): ValuesOrder => ({ ...answersOf(context), columns: valueColumns(context) });
+
+/** True while a person has to say how a column of dates or numbers is read. */
+export const hasUndecidedValues = ({ dates, numbers }: ReadValues): boolean =>
+  dates.some(({ bareYears }) => bareYears?.as === null) || numbers.some(isUndecided);
 
 export const fileOrder = <K extends FileKind>(context: ComparedFileContext<K>): FileOrder<K> => ({
   ...matchingOf(context),
@@ -121,13 +124,9 @@ export const applicationOrder = <K extends FileKind>(
 export function comparedAgain<K extends FileKind>(
   { again, comparison: before }: Pick<ComparedFileContext<K>, 'again' | 'comparison'>,
   now: K['comparison'],
-  { rest }: Pick<FileDefinition<K>, 'rest'>,
+  { hasChanges, isSame }: Pick<AnyFileDefinition<K>, 'hasChanges' | 'isSame'>,
 ): ComparedAgain | null {
-  if (again === null || rest.after === 'kept') return null;
-  if (!rest.hasChanges(now)) return { ...again, found: 'nothing' };
-  return { ...again, found: rest.isSame(before, now) ? 'same' : 'other' };
+  if (again === null) return null;
+  if (hasChanges?.(now) === false) return { ...again, found: 'nothing' };
+  return { ...again, found: isSame?.(before, now) ? 'same' : 'other' };
 }
-
-/** True while a person has to say how a column of dates or numbers is read. */
-export const hasUndecidedValues = ({ dates, numbers }: ReadValues): boolean =>
-  dates.some(({ bareYears }) => bareYears?.as === null) || numbers.some(isUndecided);

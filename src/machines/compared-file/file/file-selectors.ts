@@ -1,28 +1,37 @@
-interface Snapshot {
-  // biome-ignore lint/suspicious/noExplicitAny: the states are those of each machine of this kind
-  matches(state: any): boolean;
-}
+import type { SnapshotFrom } from 'xstate';
+import type { appliedFile } from './applied-file-machine.ts';
+import type { FileKind } from './file-types.ts';
+import type { keptFile } from './kept-file-machine.ts';
 
-const OPEN = ['reading', 'knowing', 'unknown', 'made', 'undone'] as const;
-const PREPARED = ['matching', 'sending', 'comparing', 'compared', 'applying'] as const;
+type Kept<K extends FileKind> = SnapshotFrom<ReturnType<typeof keptFile<K>>>;
+type Applied<K extends FileKind> = SnapshotFrom<ReturnType<typeof appliedFile<K>>>;
 
-export type FilePhase = 'choosing' | (typeof OPEN)[number] | (typeof PREPARED)[number];
+const KEPT = ['reading', 'knowing', 'unknown', 'made'] as const;
+const KEPT_PREPARED = ['matching', 'sending'] as const;
+export type KeptPhase = 'choosing' | (typeof KEPT)[number] | (typeof KEPT_PREPARED)[number];
 
-export const selectFilePhase = (snapshot: Snapshot): FilePhase =>
-  OPEN.find((open) => snapshot.matches({ open })) ??
-  PREPARED.find((prepared) => snapshot.matches({ open: { prepared } })) ??
+export const selectKeptPhase = <K extends FileKind>(snapshot: Kept<K>): KeptPhase =>
+  KEPT.find((open) => snapshot.matches({ open })) ??
+  KEPT_PREPARED.find((prepared) => snapshot.matches({ open: { prepared } })) ??
+  'choosing';
+
+const APPLIED = ['reading', 'made', 'undone'] as const;
+const APPLIED_PREPARED = ['matching', 'comparing', 'compared', 'applying'] as const;
+export type AppliedPhase = 'choosing' | (typeof APPLIED)[number] | (typeof APPLIED_PREPARED)[number];
+
+export const selectAppliedPhase = <K extends FileKind>(snapshot: Applied<K>): AppliedPhase =>
+  APPLIED.find((open) => snapshot.matches({ open })) ??
+  APPLIED_PREPARED.find((prepared) => snapshot.matches({ open: { prepared } })) ??
   'choosing';
 
 export const selectMayDiscard =
   (id: number) =>
-  (snapshot: {
-    can(event: { readonly type: 'file.unfinishedDiscarded'; readonly id: number }): boolean;
-  }): boolean =>
+  <K extends FileKind>(snapshot: Kept<K>): boolean =>
     snapshot.can({ type: 'file.unfinishedDiscarded', id });
 
 export type ValuesPhase = 'reading' | 'ready' | 'failed';
 
-export function selectValuesPhase(snapshot: Snapshot): ValuesPhase {
+export function selectValuesPhase<K extends FileKind>(snapshot: Kept<K>): ValuesPhase {
   if (snapshot.matches({ open: { prepared: { matching: 'readingValues' } } })) return 'reading';
   return snapshot.matches({ open: { prepared: { matching: 'valuesFailed' } } }) ? 'failed' : 'ready';
 }

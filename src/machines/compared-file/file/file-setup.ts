@@ -3,10 +3,12 @@ import type { TableSummary } from '../../../workers/workbook/table/table-protoco
 import { outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { madeWith } from '../../kit/made-with.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { tableFileFailure } from '../../table-file/table-file-failure.ts';
-import { tableSending } from '../../table-file/table-sending-machine.ts';
+import type { discard } from '../../table-file/table-sending-actors.ts';
+import type { tableSending } from '../../table-file/table-sending-machine.ts';
+import type { applySheet, closeTable, compareSheet, knowFile, readTable, readValues } from './file-actors.ts';
 import {
   comparedAgain,
   fileRead,
@@ -18,28 +20,23 @@ import {
   withMatch,
 } from './file-rules.ts';
 import type {
-  ApplicationOrder,
+  AnyFileDefinition,
   ComparedFileContext,
   ComparedFileEmitted,
   ComparedFileEvent,
   ComparedFileInput,
-  FileDefinition,
   FileKind,
   FileOrder,
-  ReadingOrder,
   ReadValues,
   RowsSeen,
   ValueAnswers,
-  ValuesOrder,
   WhyAgain,
 } from './file-types.ts';
 
 /** The actors, guards and actions of the machine of a kind, without the actors that its steps do not need. */
-export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
-  const { list, rest, work, valueColumns } = definition;
-  const isKept = rest.after === 'kept';
-  const hasChanges = ({ comparison }: ComparedFileContext<K>): boolean =>
-    rest.after === 'appliedHere' && comparison !== null && rest.hasChanges(comparison);
+export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) {
+  const { list, work, sending, hasChanges } = definition;
+  const isKept = sending !== undefined;
   return setup({
     types: {
       context: {} as ComparedFileContext<K>,
@@ -60,44 +57,36 @@ export function fileSetup<K extends FileKind>(definition: FileDefinition<K>) {
     },
     actors: {
       list,
-      closeTable: promisePlaceholder<void>('closeTable'),
-      readTable: promisePlaceholder<TableSummary, ReadingOrder>('readTable'),
-      ...madeWith(valueColumns !== undefined, {
-        readValues: promisePlaceholder<ReadValues, ValuesOrder>('readValues'),
-      }),
+      closeTable: placeholderFor<typeof closeTable>(),
+      readTable: placeholderFor<typeof readTable>(),
       ...madeWith(isKept, {
-        knowFile: promisePlaceholder<K['known'], { variant: K['variant'] }>('knowFile'),
-        sending: isKept ? rest.sending : tableSending<FileOrder<K>, K['made']>({ id: 'none', piece: 0 }),
-        discardUnfinished: promisePlaceholder<void, { id: number | null }>('discardUnfinished'),
+        readValues: placeholderFor<typeof readValues>(),
+        knowFile: placeholderFor<typeof knowFile<K>>(),
+        sending: sending ?? placeholderFor<typeof tableSending<FileOrder<K>, K['made']>>(),
+        discardUnfinished: placeholderFor<typeof discard>(),
       }),
       ...madeWith(!isKept, {
-        compareSheet: promisePlaceholder<K['comparison'], FileOrder<K>>('compareSheet'),
-        applySheet: promisePlaceholder<K['made'], ApplicationOrder<K>>('applySheet'),
+        compareSheet: placeholderFor<typeof compareSheet<K>>(),
+        applySheet: placeholderFor<typeof applySheet<K>>(),
       }),
     },
     guards: {
       outputIs,
       isOtherVariant: ({ context }, { variant }: { variant: K['variant'] }) => variant !== context.variant,
       isMatched: ({ context }) => definition.isMatched(context),
-      hasChanges: ({ context }) => hasChanges(context),
+      hasChanges: ({ context: { comparison } }) => comparison !== null && hasChanges?.(comparison) === true,
       isOutdated: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
       isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
       isMade: ({ context: { made } }, { id }: { id: number }) => made?.id === id,
     },
     actions: {
       storeVariant: assign((_, { variant }: { variant: K['variant'] }) => ({ variant })),
-      storeFile: assign((_, { file }: { file: File }) => ({
-        ...(isKept ? noFile(definition) : notCompared<K>()),
-        fileName: file.name,
-        percent: 0,
-      })),
+      storeName: assign((_, { file }: { file: File }) => ({ fileName: file.name, percent: 0 })),
       storePercent: assign((_, { percent }: { percent: number }) => ({ percent })),
-      storeTable: assign(({ context }, table: TableSummary) => ({
-        table,
-        percent: 0,
-        ...(!isKept &&
-          definition.firstMatching(fileRead({ ...context, table }), matchedBefore(context, table))),
-      })),
+      storeTable: assign((_, table: TableSummary) => ({ table, percent: 0 })),
+      matchTable: assign(({ context }, table: TableSummary) =>
+        definition.firstMatching(fileRead({ ...context, table }), matchedBefore(context, table)),
+      ),
       storeKnown: assign(({ context }, known: K['known']) => ({
         known,
         dates: [],

@@ -45,6 +45,11 @@ export interface KeptFileKind extends FileKind {
   readonly result: never;
 }
 
+/** Which of the earlier files are listed. */
+export interface EarlierAsked {
+  readonly page: number;
+}
+
 export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }
@@ -178,20 +183,7 @@ export type MatchedFile<K extends FileKind> = Pick<
   'variant' | 'table' | 'known' | 'takenFor'
 >;
 
-/** The server keeps the rows, which are sent in pieces, and compares them; the record has a page of its own. */
-interface Kept<K extends FileKind> {
-  readonly after: 'kept';
-  readonly sending: ReturnType<typeof tableSending<FileOrder<K>, K['made']>>;
-}
-
-/** One call compares the file; the comparison is shown and applied on the same page. */
-interface AppliedHere<K extends FileKind> {
-  readonly after: 'appliedHere';
-  readonly hasChanges: (comparison: K['comparison']) => boolean;
-  readonly isSame: (one: K['comparison'] | null, other: K['comparison']) => boolean;
-}
-
-/** One kind of table from outside: from this its machine is made. */
+/** One kind of table from outside, whatever comes after its columns are matched. */
 export interface FileDefinition<K extends FileKind> {
   readonly id: string;
   readonly work: OpenWork;
@@ -202,12 +194,25 @@ export interface FileDefinition<K extends FileKind> {
   readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
   /** The part of the choice about empty cells that is still valid after the columns were matched in another way. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
-  readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
-  /** The columns whose cells are read as dates or numbers; without this, the kind has none. */
-  readonly valueColumns?: (matched: MatchedFile<K>) => ValueColumns;
   readonly isMatched: (
     matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | keyof ReadValues>,
   ) => boolean;
-  readonly hasVariants?: boolean;
-  readonly rest: Kept<K> | AppliedHere<K>;
 }
+
+/** The server keeps the rows, which are sent in pieces, and compares them; the record has a page of its own. */
+export interface KeptDefinition<K extends FileKind> extends FileDefinition<K> {
+  readonly sending: ReturnType<typeof tableSending<FileOrder<K>, K['made']>>;
+  readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
+  readonly valueColumns: (matched: MatchedFile<K>) => ValueColumns;
+  readonly hasVariants?: boolean;
+}
+
+/** One call compares the file; the comparison is shown and applied on the same page. */
+export interface AppliedDefinition<K extends FileKind> extends FileDefinition<K> {
+  readonly hasChanges: (comparison: K['comparison']) => boolean;
+  readonly isSame: (one: K['comparison'] | null, other: K['comparison']) => boolean;
+}
+
+export type AnyFileDefinition<K extends FileKind> = FileDefinition<K> &
+  Partial<KeptDefinition<K>> &
+  Partial<AppliedDefinition<K>>;

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import { fromEvent } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
+import type { decide } from './decision-actors.ts';
 import type {
   DecisionContext,
   DecisionDefinition,
@@ -38,7 +39,7 @@ export function decision<D extends DecisionKind>({
       events: {} as DecisionEvent<D>,
       emitted: {} as DecisionEmitted<D>,
     },
-    actors: { decide: promisePlaceholder<D['told'] | null, DecisionOrder<D>>('decide') },
+    actors: { decide: placeholderFor<typeof decide<D>>() },
     guards: {
       mayConfirm: ({ context }) => mayConfirm?.(orderOf(context)) ?? true,
       isWritten: ({ context }, { told }: Told<D>) => setOf(context, told) !== null,

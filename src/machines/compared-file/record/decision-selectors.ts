@@ -1,6 +1,5 @@
 interface Snapshot {
-  // biome-ignore lint/suspicious/noExplicitAny: the states are those of each machine of this kind
-  matches(state: any): boolean;
+  matches(state: 'resting' | 'deciding' | 'told'): boolean;
   can(event: { readonly type: 'decision.confirmed' }): boolean;
 }
 

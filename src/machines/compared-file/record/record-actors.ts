@@ -4,8 +4,9 @@ import type { NamedFile } from '../../../api/endpoints/named-file.ts';
 import { saveExport } from '../../kit/file-export/file-export-actors.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
+import { loadRecord } from '../../kit/record/record-actors.ts';
 import type { SaveFile } from '../../kit/save-file.ts';
-import type { DecisionOrder } from './decision-types.ts';
+import { type DecisionCalls, decide } from './decision-actors.ts';
 import type {
   AdjustmentOrder,
   RecordDefinition,
@@ -14,14 +15,10 @@ import type {
   WantedExport,
 } from './record-types.ts';
 
-export interface RecordCalls<R extends RecordKind> {
-  readonly read: (id: number, options: CallOptions) => Promise<R['shown']>;
+export interface RecordCalls<R extends RecordKind> extends DecisionCalls<R['decision']> {
+  readonly read: (id: number, options: CallOptions) => Promise<R['record']>;
   readonly rows: (id: number, asked: RowsAsked<R> | null, options: CallOptions) => Promise<R['rows']>;
-  readonly adjust?: (id: number, adjustment: R['adjustment'], options: CallOptions) => Promise<R['shown']>;
-  readonly decide: (
-    order: DecisionOrder<R['decision']>,
-    options: CallOptions,
-  ) => Promise<R['decision']['told'] | null>;
+  readonly adjust?: (id: number, adjustment: R['adjustment'], options: CallOptions) => Promise<R['record']>;
   readonly exported: (id: number, filter: R['filter'], options: CallOptions) => Promise<NamedFile>;
 }
 
@@ -36,7 +33,6 @@ export const createRecordImplementations = <R extends RecordKind>(
 ) => ({
   actors: {
     loadRecord: read(calls),
-    refreshRecord: read(calls),
     ...madeWith(adjusted !== undefined, { adjustRecord: adjust(calls) }),
     rows: rows.provide({ actors: { loadPage: readRows(calls) } }),
     decision: decision.provide({ actors: { decide: decide(calls) } }),
@@ -50,21 +46,16 @@ export const createRecordImplementations = <R extends RecordKind>(
   },
 });
 
-const read = <R extends RecordKind>(calls: RecordCalls<R>) =>
-  fromPromise<R['shown'], { id: number }>(({ input: { id }, signal }) => calls.read(id, { signal }));
+export const read = <R extends RecordKind>(calls: RecordCalls<R>) =>
+  loadRecord<number, R['record']>((id, call) => calls.read(id, call));
 
 const readRows = <R extends RecordKind>(calls: RecordCalls<R>) =>
   fromPromise(({ input: { about, query }, signal }: PageAsked<RowsAsked<R>, string>) =>
     calls.rows(Number(about), query, { signal }),
   );
 
-const adjust = <R extends RecordKind>({ adjust }: RecordCalls<R>) =>
-  fromPromise<R['shown'], AdjustmentOrder<R>>(async ({ input: { id, adjustment }, signal }) => {
+export const adjust = <R extends RecordKind>({ adjust }: RecordCalls<R>) =>
+  fromPromise<R['record'], AdjustmentOrder<R>>(async ({ input: { key, adjustment }, signal }) => {
     if (adjust === undefined) throw new Error('Nothing adjusts it.');
-    return adjust(id, adjustment, { signal });
+    return adjust(key, adjustment, { signal });
   });
-
-const decide = <R extends RecordKind>(calls: RecordCalls<R>) =>
-  fromPromise<R['decision']['told'] | null, DecisionOrder<R['decision']>>(({ input: order, signal }) =>
-    calls.decide(order, { signal }),
-  );

@@ -1,16 +1,25 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { callFailure, failureOfError } from '../../kit/call-failure.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
+import { RECOVERY } from '../../kit/children/recovery.ts';
 import { madeWith } from '../../kit/made-with.ts';
-import type { WorkEmitted } from '../../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  loadingRecord,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../../kit/record/record-reading.ts';
+import { NO_RECORD } from '../../kit/record/record-types.ts';
 import { relayEmitted } from '../../kit/relay-emitted.ts';
-import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
 import type { DecisionSettled } from './decision-types.ts';
+import type { adjust, read } from './record-actors.ts';
 import type {
-  AdjustmentOrder,
   ComparedRecordContext,
   ComparedRecordEmitted,
   ComparedRecordEvent,
@@ -18,10 +27,6 @@ import type {
   RecordDefinition,
   RecordKind,
 } from './record-types.ts';
-
-const RECOVER_ROWS = { type: 'recoverRows', params: fromEvent } as const;
-const NOTIFY_SETTLED = { type: 'notifySettled', params: fromEvent } as const;
-const NOTIFY_WORK = { actions: { type: 'notifyWork', params: fromEvent } } as const;
 
 /** One compared table: its counts, its rows, which rows are chosen, and the decisions about them. */
 export function comparedRecord<R extends RecordKind>(definition: RecordDefinition<R>) {
@@ -33,54 +38,44 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
       actions: { type: 'storeAdjustment', params: fromEvent },
     },
   } as const);
-  const writes = madeWith(isAdjustable, {
-    'changes.written': { actions: { type: 'notifyWritten', params: fromEvent } },
-  } as const);
+  const child = childrenOf<ComparedRecordContext<R>, ComparedRecordEvent<R>, ComparedRecordEmitted<R>>();
+  const children = {
+    rows: child(rows)({
+      input: ({ key, delays }) => ({ about: String(present(key, 'record')), delays }),
+      hears: RECOVERY,
+    }),
+    selection: child(selection)(),
+    decision: child(decision)({
+      sends: ['decision.settled'],
+      emits: isAdjustable ? ['changes.written', 'work.began', 'work.ended'] : ['work.began', 'work.ended'],
+    }),
+    exported: child(exported)(),
+  };
+  const actors = {
+    loadRecord: placeholderFor<typeof read<R>>(),
+    ...madeWith(isAdjustable, { adjustRecord: placeholderFor<typeof adjust<R>>() }),
+    ...logicsOf(children),
+    relayEmitted,
+  };
   return setup({
     types: {
       context: {} as ComparedRecordContext<R>,
       input: {} as ComparedRecordInput,
       events: {} as ComparedRecordEvent<R>,
       emitted: {} as ComparedRecordEmitted<R>,
-      children: {} as {
-        loadRecord: 'loadRecord';
-        refreshRecord: 'refreshRecord';
-        adjustRecord: 'adjustRecord';
-        rows: 'rows';
-        selection: 'selection';
-        decision: 'decision';
-        exported: 'exported';
-        relayEmitted: 'relayEmitted';
-      },
+      children: {} as NamesOf<typeof actors>,
     },
-    actors: {
-      loadRecord: promisePlaceholder<R['shown'], { id: number }>('loadRecord'),
-      refreshRecord: promisePlaceholder<R['shown'], { id: number }>('refreshRecord'),
-      ...madeWith(isAdjustable, {
-        adjustRecord: promisePlaceholder<R['shown'], AdjustmentOrder<R>>('adjustRecord'),
-      }),
-      rows,
-      selection,
-      decision,
-      exported,
-      relayEmitted,
-    },
+    actors,
     guards: {
-      isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
+      isAnother,
       isLeftOpen: (_, { isDone }: DecisionSettled<R['decision']>) => !isDone,
       /** The decision deleted the record: its page is left, so nothing is read again. */
       isTakenAway: (_, { kind, isDone }: DecisionSettled<R['decision']>) =>
         kind === adjusted?.takenAwayBy && isDone,
     },
     actions: {
-      storeId: assign(({ context }, { id }: { id: number }) => ({
-        id,
-        failure: null,
-        adjustment: null,
-        adjustmentFailure: null,
-        shown: id === context.id ? context.shown : null,
-      })),
-      storeShown: assign((_, shown: R['shown']) => ({ shown, failure: null })),
+      storeKey: assign(storeKey<ComparedRecordContext<R>>),
+      storeRecord: assign(storeRecord<R['record']>),
       storeFailure: assign(failureOfError),
       storeAdjustment: assign((_, { adjustment }: { adjustment: R['adjustment'] }) => ({ adjustment })),
       storeAdjustmentFailure: assign((_, { error }: { error: unknown }) => ({
@@ -89,84 +84,30 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
       clearAdjustmentFailure: assign({ adjustmentFailure: null }),
       clearSelection: sendTo('selection', { type: 'rows.cleared' }),
       refreshRows: sendTo('rows', { type: 'list.refreshRequested' }),
-      recoverRows: sendTo('rows', (_, event: SessionRenewed | ConnectionReturned) => event),
-      notifySettled: emit((_, told: DecisionSettled<R['decision']>) => told),
-      notifyWritten: emit((_, told: ChangesWritten) => told),
-      notifyWork: emit((_, told: WorkEmitted) => told),
+      sendOn: sendOn(children),
+      emitOn: emitOn(),
       notifyWorkEnded: emit({ type: 'work.ended', work }),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({
-      ...input,
-      id: null,
-      shown: null,
-      failure: null,
-      adjustment: null,
-      adjustmentFailure: null,
-    }),
+    context: ({ input }) => ({ ...input, ...NO_RECORD, adjustment: null, adjustmentFailure: null }),
     initial: 'unseen',
-    on: {
-      'record.asked': {
-        guard: { type: 'isAnother', params: fromEvent },
-        target: '.loading',
-        reenter: true,
-        actions: { type: 'storeId', params: fromEvent },
-      },
-    },
+    on: ANOTHER_ASKED,
     states: {
-      unseen: {
-        on: { 'record.asked': { target: 'loading', actions: { type: 'storeId', params: fromEvent } } },
-      },
-      loading: {
-        invoke: {
-          id: 'loadRecord',
-          src: 'loadRecord',
-          input: ({ context: { id } }) => ({ id: present(id, 'record') }),
-          onDone: { target: 'shown', actions: { type: 'storeShown', params: fromOutput } },
-          onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
-        },
-        on: { 'record.left': 'unseen' },
-      },
-      failed: {
-        on: {
-          'record.left': 'unseen',
-          'record.retryRequested': 'loading',
-          'session.renewed': 'loading',
-          'connection.returned': 'loading',
-        },
-      },
+      ...recordReading<number>(),
       shown: {
         initial: 'read',
-        invoke: [
-          {
-            id: 'rows',
-            src: 'rows',
-            input: ({ context: { id, delays } }) => ({ about: String(present(id, 'record')), delays }),
-            onError: 'broken',
-          },
-          { id: 'selection', src: 'selection', onError: 'broken' },
-          { id: 'decision', src: 'decision', onError: 'broken' },
-          { id: 'exported', src: 'exported', onError: 'broken' },
-          {
-            id: 'relayEmitted',
-            src: 'relayEmitted',
-            input: ({ self }) => ({ parent: self, sends: { decision: DECISION_SENDS } }),
-            onError: 'broken',
-          },
-        ],
+        invoke: invokesOf(children, { onCrash: 'broken', relay: 'relayEmitted' }),
         exit: 'notifyWorkEnded',
         on: {
+          ...heardBy(children),
+          ...emittedBy(children),
           'record.left': 'unseen',
           'decision.settled': [
-            ...(isAdjustable ? [TAKEN_AWAY] : [NOT_DONE]),
-            { target: '.reading', actions: ['clearSelection', 'refreshRows', NOTIFY_SETTLED] },
+            ...(isAdjustable ? [TAKEN_AWAY] : []),
+            NOT_DONE,
+            { target: '.reading', actions: ['clearSelection', 'refreshRows', 'emitOn'] },
           ],
-          ...writes,
-          'work.began': NOTIFY_WORK,
-          'work.ended': NOTIFY_WORK,
-          'session.renewed': { actions: RECOVER_ROWS },
-          'connection.returned': { actions: RECOVER_ROWS },
         },
         states: {
           read: { on: adjustable },
@@ -176,13 +117,13 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
               invoke: {
                 id: 'adjustRecord',
                 src: 'adjustRecord',
-                input: ({ context: { id, adjustment } }) => ({
-                  id: present(id, 'record'),
+                input: ({ context: { key, adjustment } }) => ({
+                  key: present(key, 'record'),
                   adjustment: present(adjustment, 'adjustment'),
                 }),
                 onDone: {
                   target: 'read',
-                  actions: [{ type: 'storeShown', params: fromOutput }, 'clearSelection', 'refreshRows'],
+                  actions: [{ type: 'storeRecord', params: fromOutput }, 'clearSelection', 'refreshRows'],
                 },
                 onError: {
                   target: 'notAdjusted',
@@ -201,10 +142,8 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
           } as const),
           reading: {
             invoke: {
-              id: 'refreshRecord',
-              src: 'refreshRecord',
-              input: ({ context: { id } }) => ({ id: present(id, 'record') }),
-              onDone: { target: 'read', actions: { type: 'storeShown', params: fromOutput } },
+              ...loadingRecord<number>(),
+              onDone: { target: 'read', actions: { type: 'storeRecord', params: fromOutput } },
               onError: 'old',
             },
             on: adjustable,
@@ -214,8 +153,8 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
             on: {
               ...adjustable,
               'record.retryRequested': 'reading',
-              'session.renewed': { target: 'reading', actions: RECOVER_ROWS },
-              'connection.returned': { target: 'reading', actions: RECOVER_ROWS },
+              'session.renewed': { target: 'reading', actions: 'sendOn' },
+              'connection.returned': { target: 'reading', actions: 'sendOn' },
             },
           },
         },
@@ -225,11 +164,10 @@ export function comparedRecord<R extends RecordKind>(definition: RecordDefinitio
   });
 }
 
-const DECISION_SENDS = ['decision.settled', 'changes.written', 'work.began', 'work.ended'] as const;
-const TAKEN_AWAY = { guard: { type: 'isTakenAway', params: fromEvent }, actions: NOTIFY_SETTLED } as const;
+const TAKEN_AWAY = { guard: { type: 'isTakenAway', params: fromEvent }, actions: 'emitOn' } as const;
 /** The decision failed: the record is read again, and the rows stay chosen. */
 const NOT_DONE = {
   guard: { type: 'isLeftOpen', params: fromEvent },
   target: '.reading',
-  actions: ['refreshRows', NOTIFY_SETTLED],
+  actions: ['refreshRows', 'emitOn'],
 } as const;

@@ -3,7 +3,7 @@ import type { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
-import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { RecordContext, RecordEvent } from '../../kit/record/record-types.ts';
 import type { rowSelection } from '../../kit/row-selection/row-selection-machine.ts';
 import type { ChangesWritten } from '../../work-changes/change-set-types.ts';
 import type { decision } from './decision-machine.ts';
@@ -11,7 +11,7 @@ import type { DecisionKind, DecisionSettled } from './decision-types.ts';
 
 /** The types of one kind of compared table. */
 export interface RecordKind {
-  readonly shown: object;
+  readonly record: object;
   readonly filter: object;
   readonly rows: object;
   readonly decision: DecisionKind;
@@ -35,26 +35,21 @@ export interface ComparedRecordInput {
   readonly delays: PagedListDelays;
 }
 
-export interface ComparedRecordContext<R extends RecordKind> extends ComparedRecordInput {
-  readonly id: number | null;
-  readonly shown: R['shown'] | null;
-  readonly failure: CallFailure | null;
+export interface ComparedRecordContext<R extends RecordKind>
+  extends ComparedRecordInput,
+    RecordContext<number, R['record']> {
   readonly adjustment: R['adjustment'] | null;
   readonly adjustmentFailure: CallFailure | null;
 }
 
 export type ComparedRecordEvent<R extends RecordKind> =
-  | { readonly type: 'record.asked'; readonly id: number }
-  | { readonly type: 'record.left' }
-  | { readonly type: 'record.retryRequested' }
+  | RecordEvent<number>
   | { readonly type: 'adjustment.asked'; readonly adjustment: R['adjustment'] }
   | { readonly type: 'adjustment.retryRequested' }
   | { readonly type: 'adjustment.closed' }
   | DecisionSettled<R['decision']>
   | ChangesWritten
-  | WorkEmitted
-  | SessionRenewed
-  | ConnectionReturned;
+  | WorkEmitted;
 
 export type ComparedRecordEmitted<R extends RecordKind> =
   | DecisionSettled<R['decision']>
@@ -62,7 +57,7 @@ export type ComparedRecordEmitted<R extends RecordKind> =
   | WorkEmitted;
 
 export interface AdjustmentOrder<R extends RecordKind> {
-  readonly id: number;
+  readonly key: number;
   readonly adjustment: R['adjustment'];
 }
 

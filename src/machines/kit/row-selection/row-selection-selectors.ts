@@ -1,6 +1,5 @@
 interface Snapshot {
-  // biome-ignore lint/suspicious/noExplicitAny: the states are those of each machine of this kind
-  matches(state: any): boolean;
+  matches(state: 'none' | 'all'): boolean;
 }
 
 export const selectIsAll = (snapshot: Snapshot): boolean => snapshot.matches('all');

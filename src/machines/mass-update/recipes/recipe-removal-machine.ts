@@ -2,9 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { RecipeRemovalContext, RecipeRemovalEvent, RecipeRemoved } from './recipe-removal-types.ts';
+import type { deleteRecipe } from './recipes-actors.ts';
 
 /** Deletes a recipe after a confirmation. */
 export const recipeRemovalMachine = setup({
@@ -13,7 +14,7 @@ export const recipeRemovalMachine = setup({
     events: {} as RecipeRemovalEvent,
     emitted: {} as RecipeRemoved,
   },
-  actors: { deleteRecipe: promisePlaceholder<void, { id: number }>('deleteRecipe') },
+  actors: { deleteRecipe: placeholderFor<typeof deleteRecipe>() },
   actions: {
     storeRecipe: assign((_, { recipe }: { recipe: Recipe }) => ({ recipe, failure: null })),
     storeFailure: assign(failureOfError),

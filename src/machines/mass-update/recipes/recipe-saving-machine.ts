@@ -2,14 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type {
-  RecipeOrder,
-  RecipeSaved,
-  RecipeSavingContext,
-  RecipeSavingEvent,
-} from './recipe-saving-types.ts';
+import type { RecipeSaved, RecipeSavingContext, RecipeSavingEvent } from './recipe-saving-types.ts';
+import type { saveRecipe } from './recipes-actors.ts';
 
 const NOTHING_NAMED: RecipeSavingContext = { id: null, name: '', isShared: false, failure: null };
 
@@ -20,7 +16,7 @@ export const recipeSavingMachine = setup({
     events: {} as RecipeSavingEvent,
     emitted: {} as RecipeSaved,
   },
-  actors: { saveRecipe: promisePlaceholder<Recipe, RecipeOrder>('saveRecipe') },
+  actors: { saveRecipe: placeholderFor<typeof saveRecipe>() },
   guards: {
     hasName: ({ context: { name } }) => name.trim() !== '',
     isAnother: ({ context }, { id }: { id: number }) => id !== context.id,

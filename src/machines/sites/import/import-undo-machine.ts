@@ -1,16 +1,11 @@
 import { assign, emit, setup } from 'xstate';
-import { importBlockers, type SiteImport } from '../../../api/contract/site-import.ts';
+import { type ImportBlockers, importBlockers, type SiteImport } from '../../../api/contract/site-import.ts';
 import { type CallFailure, callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type {
-  ImportBlockers,
-  ImportUndoContext,
-  ImportUndoEvent,
-  ImportUndone,
-  ImportUndoOrder,
-} from './import-undo-types.ts';
+import type { ImportUndoContext, ImportUndoEvent, ImportUndone } from './import-undo-types.ts';
+import type { undoImport } from './site-import-actors.ts';
 
 /** Undoes a whole import after a confirmation. When some sites prevent it, nothing is undone and they are listed. */
 export const importUndoMachine = setup({
@@ -19,7 +14,7 @@ export const importUndoMachine = setup({
     events: {} as ImportUndoEvent,
     emitted: {} as ImportUndone,
   },
-  actors: { undoImport: promisePlaceholder<SiteImport, ImportUndoOrder>('undoImport') },
+  actors: { undoImport: placeholderFor<typeof undoImport>() },
   guards: {
     isBlocked: (_, { error }: { error: unknown }) => blockersIn(callFailure(error)) !== null,
     // Already undone: by an earlier call whose answer was lost, or by somebody else.

@@ -1,10 +1,5 @@
-import type { ImportBlocker, SiteImport } from '../../../api/contract/site-import.ts';
+import type { ImportBlockers, SiteImport } from '../../../api/contract/site-import.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
-
-export interface ImportBlockers {
-  readonly bloqueos: readonly ImportBlocker[];
-  readonly total: number;
-}
 
 export interface ImportUndoContext {
   /** The import to undo. */
@@ -20,9 +15,5 @@ export type ImportUndoEvent =
 
 export interface ImportUndone {
   readonly type: 'import.undone';
-  readonly id: number;
-}
-
-export interface ImportUndoOrder {
   readonly id: number;
 }

@@ -17,7 +17,6 @@ import {
 import type { FileOrder } from '../../compared-file/file/file-types.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';
-import type { ImportUndoOrder } from './import-undo-types.ts';
 import { SITE_IMPORT_FILE, type SiteImportFile, type WholeRegister } from './site-import-file.ts';
 
 export interface SiteImportDeps {
@@ -43,16 +42,15 @@ export const createSiteImportImplementations = ({ api, tables }: SiteImportDeps)
   createAppliedFileImplementations(SITE_IMPORT_FILE, calls(api), { tables, rows: IMPORTED_AT_MOST });
 
 export const createSiteImportUndoImplementations = ({ api }: SiteImportUndoDeps) => ({
-  actors: {
-    undoImport: fromPromise<SiteImport, ImportUndoOrder>(({ input: { id }, signal }) =>
-      api.undoSiteImport(id, { signal }),
-    ),
-  },
+  actors: { undoImport: undoImport({ api }) },
 });
 
 export const createSiteTemplateImplementations = (deps: SiteTemplateDeps) => ({
   actors: { exportFile: saveRegister(deps) },
 });
+
+export const undoImport = ({ api }: SiteImportUndoDeps) =>
+  fromPromise<SiteImport, { id: number }>(({ input: { id }, signal }) => api.undoSiteImport(id, { signal }));
 
 const calls = (api: SiteImportDeps['api']): AppliedHereCalls<SiteImportFile> => ({
   list: (asked, options) => api.siteImports(asked, options),

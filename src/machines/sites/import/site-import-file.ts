@@ -6,17 +6,18 @@ import type {
   SiteImports,
 } from '../../../api/contract/site-import.ts';
 import { SITE_NAMES } from '../../../shared/site-columns.ts';
-import { comparedFile } from '../../compared-file/file/file-machine.ts';
+import { appliedFile } from '../../compared-file/file/applied-file-machine.ts';
 import { withoutAnswers } from '../../compared-file/file/file-rules.ts';
 import type {
+  AppliedDefinition,
   ComparedFileContext,
   ComparedFileEvent,
-  FileDefinition,
+  EarlierAsked,
   Matching,
 } from '../../compared-file/file/file-types.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
-import { areColumnsMatched, matchedByName } from '../../table-file/column-matching.ts';
+import { areColumnsMatched, columnProblems, matchedByName } from '../../table-file/column-matching.ts';
 import { hasChanges } from './compared-rows-rules.ts';
 
 /** A file with sites for the register. */
@@ -29,18 +30,14 @@ export interface SiteImportFile {
   readonly comparison: SiteComparison;
   readonly result: RowResult;
   readonly made: SiteImport;
-  readonly listAsked: SiteImportsAsked;
+  readonly listAsked: EarlierAsked;
   readonly listed: SiteImports;
 }
 export type SiteImportContext = ComparedFileContext<SiteImportFile>;
 export type SiteImportEvent = ComparedFileEvent<SiteImportFile>;
 
-export interface SiteImportsAsked {
-  readonly page: number;
-}
-
 /** The earlier imports, the newest first. */
-export const siteImportsMachine = pagedList<SiteImportsAsked, SiteImports>({
+export const siteImportsMachine = pagedList<EarlierAsked, SiteImports>({
   id: 'siteImports',
   isRefreshable: true,
 });
@@ -52,9 +49,9 @@ export type WholeRegister = 'all';
 export const siteTemplateMachine = fileExport<WholeRegister>('siteTemplate');
 
 export const isMatched = ({ takenFor }: Pick<Matching<SiteImportFile>, 'takenFor'>): boolean =>
-  areColumnsMatched<ImportColumn>(takenFor, 'cod');
+  areColumnsMatched(columnProblems<ImportColumn>(takenFor, ['cod']));
 
-export const SITE_IMPORT_FILE: FileDefinition<SiteImportFile> = {
+export const SITE_IMPORT_FILE: AppliedDefinition<SiteImportFile> = {
   id: 'siteImport',
   work: 'siteImport',
   list: siteImportsMachine,
@@ -63,15 +60,12 @@ export const SITE_IMPORT_FILE: FileDefinition<SiteImportFile> = {
   firstMatching: ({ table, empties }, before) =>
     withoutAnswers(before ?? matchedByName<ImportColumn>(table, SITE_NAMES), empties),
   isMatched,
-  rest: {
-    after: 'appliedHere',
-    hasChanges,
-    isSame: (one, other) =>
-      JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]),
-  },
+  hasChanges,
+  isSame: (one, other) =>
+    JSON.stringify([one?.recuento, one?.filas]) === JSON.stringify([other.recuento, other.filas]),
 };
 
 /**
  * A file of sites: its columns are matched, it is compared with the register, and its changes are applied or undone.
  */
-export const siteImportMachine = comparedFile(SITE_IMPORT_FILE);
+export const siteImportMachine = appliedFile(SITE_IMPORT_FILE);

@@ -54,7 +54,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
   const { choose, match, chooseEmpties, compare } = useComparedFile(machine);
   const { table, takenFor, empties } = useContextParts(machine, 'table', 'takenFor', 'empties');
   if (table === null) return null;
-  const { hasNoKey, repeated } = columnProblems(takenFor, keyField);
+  const { missingKeys, repeated } = columnProblems(takenFor, [keyField]);
   const labelOf = (field: K['field']) => choices.find(({ value }) => value === field)?.label ?? field;
   return (
     <>
@@ -63,7 +63,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
       <Section title={text.title}>
         <p className={classes.lead}>{text.lead}</p>
         <div className={classes.problems}>
-          {hasNoKey && <Notice meaning="warning" sentence={text.noCode} />}
+          {missingKeys.length > 0 && <Notice meaning="warning" sentence={text.noCode} />}
           {repeated.length > 0 && (
             <Notice meaning="warning" sentence={text.repeated(repeated.map(labelOf))} />
           )}

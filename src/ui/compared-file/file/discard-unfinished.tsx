@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectMayDiscard } from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
-import { type FileRef, useComparedFile } from './use-compared-file.ts';
+import { type KeptRef, useComparedFile } from './use-compared-file.ts';
 
 interface DiscardUnfinishedProps<K extends FileKind> {
-  readonly machine: FileRef<K>;
+  readonly machine: KeptRef<K>;
   readonly one: { readonly id: number; readonly archivo: string };
   readonly text: { readonly discard: string; readonly discardOne: (fileName: string) => string };
 }

@@ -1,5 +1,9 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { FilePhase } from '../../../machines/compared-file/file/file-selectors.ts';
+import {
+  type AppliedPhase,
+  selectAppliedPhase,
+} from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import { DropGuard } from '../../components/drop-guard.tsx';
 import { ModuleIcon } from '../../components/module-icon.tsx';
@@ -9,7 +13,7 @@ import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { tableFileText } from '../../text/table-file.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
-import { type FileRef, useComparedFile, useLeaving } from './use-compared-file.ts';
+import { type AppliedRef, type FileRef, useComparedFile, useLeaving } from './use-compared-file.ts';
 
 export interface FileScreenProps<K extends FileKind> {
   readonly machine: FileRef<K>;
@@ -20,20 +24,24 @@ export interface FileScreenProps<K extends FileKind> {
   readonly children: ReactNode;
 }
 
-interface PhasedScreenProps<K extends FileKind, P extends FilePhase> extends FileScreenProps<K> {
+interface AppliedFileScreenProps<K extends FileKind> extends FileScreenProps<K> {
+  readonly machine: AppliedRef<K>;
+  readonly views: Readonly<Record<Exclude<AppliedPhase, 'reading'>, ReactNode>>;
+}
+
+export const AppliedFileScreen = <K extends FileKind>(props: AppliedFileScreenProps<K>) => (
+  <FileScreen {...props} phase={useSelector(props.machine, selectAppliedPhase<K>)} />
+);
+
+interface PhasedScreenProps<K extends FileKind, P extends string> extends FileScreenProps<K> {
+  readonly phase: P | 'reading';
   readonly views: Readonly<Record<Exclude<P, 'reading'>, ReactNode>>;
 }
 
-type AppliedPhase = Exclude<FilePhase, 'knowing' | 'unknown' | 'sending'>;
-export const AppliedFileScreen = <K extends FileKind>(props: PhasedScreenProps<K, AppliedPhase>) => (
-  <FileScreen {...props} />
-);
-
 /** The page of a table from outside: the present step of the file, and below it the list of earlier files. */
-export function FileScreen<K extends FileKind, P extends FilePhase>(props: PhasedScreenProps<K, P>) {
-  const { machine, module, text, actions, views, children } = props;
+export function FileScreen<K extends FileKind, P extends string>(props: PhasedScreenProps<K, P>) {
+  const { machine, phase, module, text, actions, views, children } = props;
   useLeaving(machine);
-  const { phase } = useComparedFile(machine);
   const content = useRecoveredFocus(phase);
   return (
     <DropGuard className={classes.screen}>
@@ -45,7 +53,7 @@ export function FileScreen<K extends FileKind, P extends FilePhase>(props: Phase
       />
       <div className={classes.parts}>
         <div ref={content} className={classes.content} tabIndex={-1}>
-          {phase === 'reading' ? <Reading machine={machine} /> : viewOf(views, phase)}
+          {isReading(phase) ? <Reading machine={machine} /> : views[phase]}
         </div>
         {children}
       </div>
@@ -53,11 +61,7 @@ export function FileScreen<K extends FileKind, P extends FilePhase>(props: Phase
   );
 }
 
-function viewOf(views: Readonly<Record<string, ReactNode>>, phase: FilePhase): ReactNode {
-  const view = views[phase];
-  if (view === undefined) throw new Error(`No view for the phase '${phase}' of a table from outside.`);
-  return view;
-}
+const isReading = (phase: string): phase is 'reading' => phase === 'reading';
 
 function Reading<K extends FileKind>({ machine }: Pick<FileScreenProps<K>, 'machine'>) {
   const { fileName, percent } = useContextParts(machine, 'fileName', 'percent');

@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { FilePhase } from '../../../machines/compared-file/file/file-selectors.ts';
+import { type KeptPhase, selectKeptPhase } from '../../../machines/compared-file/file/file-selectors.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
@@ -8,12 +9,12 @@ import { SendingPanel } from '../../components/table-file/sending-panel.tsx';
 import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
 import { FileScreen, type FileScreenProps } from './file-screen.tsx';
-import { useComparedFile, useOpeningMade } from './use-compared-file.ts';
+import { type KeptRef, useComparedFile, useOpeningMade } from './use-compared-file.ts';
 
-type KeptPhase = Extract<FilePhase, 'choosing' | 'knowing' | 'unknown' | 'matching' | 'sending' | 'made'>;
 type OwnPhase = Extract<KeptPhase, 'choosing' | 'unknown' | 'matching'>;
 
 interface KeptFileScreenProps<K extends FileKind> extends FileScreenProps<K> {
+  readonly machine: KeptRef<K>;
   readonly text: FileScreenProps<K>['text'] & {
     readonly knowing: ComponentProps<typeof ReadingPanel>['text'];
     readonly sending: ComponentProps<typeof SendingPanel>['text'];
@@ -31,6 +32,7 @@ export function KeptFileScreen<K extends FileKind>({ views, addressOf, ...props 
   return (
     <FileScreen<K, KeptPhase>
       {...props}
+      phase={useSelector(machine, selectKeptPhase<K>)}
       views={{
         ...views,
         knowing: <Knowing {...parts} />,
@@ -51,7 +53,8 @@ function Knowing<K extends FileKind>({ machine, text }: PartProps<K>) {
 
 function Sending<K extends FileKind>({ machine, text }: PartProps<K>) {
   const { fileName } = useContextParts(machine, 'fileName');
-  const { sending, retry, cancel } = useComparedFile(machine);
+  const { retry, cancel } = useComparedFile(machine);
+  const sending = useSelector(machine, ({ children }) => children.sending);
   if (sending === undefined) return null;
   return (
     <SendingPanel

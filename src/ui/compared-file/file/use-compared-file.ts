@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { comparedFile } from '../../../machines/compared-file/file/file-machine.ts';
-import { selectFilePhase } from '../../../machines/compared-file/file/file-selectors.ts';
+import type { appliedFile } from '../../../machines/compared-file/file/applied-file-machine.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
+import type { keptFile } from '../../../machines/compared-file/file/kept-file-machine.ts';
 import { useNavigationIntents } from '../../intents.ts';
 import { useHeard } from '../../use-heard.ts';
 import { fileIntents } from './file-intents.ts';
 
-export type FileRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof comparedFile<K>>>;
+export type KeptRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof keptFile<K>>>;
+export type AppliedRef<K extends FileKind> = ActorRefFrom<ReturnType<typeof appliedFile<K>>>;
+export type FileRef<K extends FileKind> = KeptRef<K> | AppliedRef<K>;
 
 export function useComparedFile<K extends FileKind>(machine: FileRef<K>) {
   return {
     ...useMemo(() => fileIntents<K>(machine), [machine]),
-    phase: useSelector(machine, selectFilePhase),
     list: useSelector(machine, ({ children }) => children.list),
-    sending: useSelector(machine, ({ children }) => children.sending),
   };
 }
 
@@ -26,7 +26,7 @@ export function useLeaving<K extends FileKind>(machine: FileRef<K>): void {
 
 /** Opens the page of the record once the file was compared. */
 export function useOpeningMade<K extends FileKind>(
-  machine: FileRef<K>,
+  machine: KeptRef<K>,
   addressOf: (id: number) => string,
 ): void {
   const { goTo } = useNavigationIntents();

@@ -7,10 +7,10 @@ import { NumberColumns } from '../../components/values/number-columns.tsx';
 import { valuesText as text } from '../../text/values.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import classes from './file-screen.module.css';
-import { type FileRef, useComparedFile } from './use-compared-file.ts';
+import { type KeptRef, useComparedFile } from './use-compared-file.ts';
 
 interface ValuesPartProps<K extends FileKind> {
-  readonly machine: FileRef<K>;
+  readonly machine: KeptRef<K>;
   /** Label of a field. */
   readonly nameOf: (field: string) => string;
 }

@@ -9,7 +9,7 @@ import type { Hears } from '../../hears.ts';
 
 export const recordIntents = <R extends RecordKind>(machine: Hears<ComparedRecordEvent<R>>) => ({
   ask: (id: number | null) => {
-    if (id !== null) machine.send({ type: 'record.asked', id });
+    if (id !== null) machine.send({ type: 'record.asked', key: id });
   },
   leave: () => machine.send({ type: 'record.left' }),
   retry: () => machine.send({ type: 'record.retryRequested' }),

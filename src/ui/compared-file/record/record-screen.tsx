@@ -26,7 +26,7 @@ interface RecordScreenProps<R extends RecordKind> {
   };
   /** Link to the list of all records. */
   readonly toList: ReactNode;
-  readonly children: (shown: R['shown']) => ReactNode;
+  readonly children: (record: R['record']) => ReactNode;
 }
 
 /** The page of one compared table, the one that the address names. */
@@ -35,7 +35,7 @@ export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) 
   const id = idIn(useLocation().pathname);
   const { retry } = useComparedRecord(machine);
   useAsked(machine, recordIntents<R>, id);
-  const { id: shownId, failure, shown } = useContextParts(machine, 'id', 'failure', 'shown');
+  const { key, failure, record } = useContextParts(machine, 'key', 'failure', 'record');
   if (id === null || (failure !== null && text.isUnknown(failure))) {
     return <StateView kind="empty" wholePage title={text.unknown} action={toList} />;
   }
@@ -50,8 +50,8 @@ export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) 
       />
     );
   }
-  if (shown === null || shownId !== id) return <ListSkeleton label={text.loading} rowHeight={40} />;
-  return children(shown);
+  if (record === null || key !== id) return <ListSkeleton label={text.loading} rowHeight={40} />;
+  return children(record);
 }
 
 export const ToList = ({ to, children }: { readonly to: string; readonly children: string }) => (

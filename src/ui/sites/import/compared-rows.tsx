@@ -1,10 +1,12 @@
-import { IconArrowNarrowRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ComparedRow, RowResult, SiteComparison } from '../../../api/contract/site-import.ts';
 import type { RowsSeen } from '../../../machines/compared-file/file/file-types.ts';
 import { rowsShown } from '../../../machines/sites/import/compared-rows-rules.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { ChangedValue } from '../../compared-file/record/changed-value.tsx';
 import { ClassBadge } from '../../compared-file/record/class-badge.tsx';
+import rowClasses from '../../compared-file/record/record.module.css';
 import { DataTable } from '../../components/data-table.tsx';
 import { ListFoot } from '../../components/list-foot.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -29,7 +31,7 @@ export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
   const { rows, total, page, pages } = useMemo(() => rowsShown(comparison, seen), [comparison, seen]);
   if (total === 0)
     return (
-      <p className={classes.none} role="status">
+      <p className={rowClasses.none} role="status">
         {text.noMatch}
       </p>
     );
@@ -52,7 +54,7 @@ export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
 function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row: ComparedRow }) {
   return (
     <tr>
-      <th scope="row" data-label={text.code} className={classes.code}>
+      <th scope="row" data-label={text.code} className={rowClasses.code}>
         {cod === '' ? <em>{text.noCode}</em> : cod}
       </th>
       <td data-label={text.row} data-number>
@@ -62,26 +64,21 @@ function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row
         <ClassBadge look={LOOKS[resultado]}>{text.tags[resultado]}</ClassBadge>
       </td>
       <td data-label={text.details}>
-        <ul className={classes.details} data-inline={resultado === 'nueva' || undefined}>
+        <ul
+          className={`${rowClasses.details} ${classes.details}`}
+          data-inline={resultado === 'nueva' || undefined}
+        >
           {motivos.map((why) => (
             <li key={why}>{why}</li>
           ))}
           {cambios.map(({ campo, antes, despues }) => (
             <li key={campo}>
-              <span className={classes.field}>{text.field(campo)}</span>{' '}
-              {resultado === 'cambia' && (
-                <>
-                  <del>{text.value(campo, antes)}</del>{' '}
-                  <IconArrowNarrowRight
-                    className={classes.arrow}
-                    size={14}
-                    stroke={1.5}
-                    role="img"
-                    aria-label={text.becomes}
-                  />{' '}
-                </>
-              )}
-              <ins>{text.value(campo, despues)}</ins>
+              <ChangedValue
+                field={text.field(campo)}
+                before={resultado === 'cambia' ? text.value(campo, antes) : null}
+                after={text.value(campo, despues)}
+                becomes={text.becomes}
+              />
             </li>
           ))}
           {motivos.length + cambios.length === 0 && <li>{text.noDetails}</li>}

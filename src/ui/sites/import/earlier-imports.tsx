@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { SiteImport, SiteImports } from '../../../api/contract/site-import.ts';
-import type { SiteImportsAsked } from '../../../machines/sites/import/site-import-file.ts';
+import type { EarlierAsked } from '../../../machines/compared-file/file/file-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { FileList } from '../../compared-file/file/file-list.tsx';
 import fileClasses from '../../compared-file/file/file-screen.module.css';
@@ -18,9 +18,9 @@ const COLUMNS = [
   columns.undo,
 ];
 
-const FIRST_PAGE: SiteImportsAsked = { page: 1 };
+const FIRST_PAGE: EarlierAsked = { page: 1 };
 
-type ListProps = ComponentProps<typeof FileList<SiteImportsAsked, SiteImports>>;
+type ListProps = ComponentProps<typeof FileList<EarlierAsked, SiteImports>>;
 
 /** The list of earlier imports, each with its button to undo it. */
 export function EarlierImports({ list }: Pick<ListProps, 'list'>) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ImportBlockers } from '../../../machines/sites/import/import-undo-types.ts';
+import type { ImportBlockers } from '../../../api/contract/site-import.ts';
 import { siteAddress } from '../../addresses/site-address.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Dialog } from '../../components/dialog.tsx';

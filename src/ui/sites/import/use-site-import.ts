@@ -1,10 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { selectAppliedPhase } from '../../../machines/compared-file/file/file-selectors.ts';
 import { useComparedFile } from '../../compared-file/file/use-compared-file.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { useModule } from '../../portal.tsx';
 import { siteImportText as text } from '../../text/site-import.ts';
 import { useHeard } from '../../use-heard.ts';
 
-export const useSiteImport = () => useComparedFile(useModule('siteImport'));
+export function useSiteImport() {
+  const machine = useModule('siteImport');
+  return { ...useComparedFile(machine), phase: useSelector(machine, selectAppliedPhase) };
+}
 
 export function useImportNews(): void {
   const undo = useModule('siteImportUndo');
