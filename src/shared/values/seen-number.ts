@@ -66,7 +66,7 @@ function readAround(before: string, after: string): Around | null {
 function plainDigits(body: string, mark: string, grouping: string): string | null {
   const [mantissa = '', exponent = '0'] = body.split(/e/i);
   const [whole = '', fraction, ...more] = mantissa.split(mark);
-  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
+  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return null;
   const digits = whole === '' && fraction ? '0' : ungrouped(whole, grouping);
   return digits === null ? null : shifted(digits, fraction ?? '', Number(exponent));
 }

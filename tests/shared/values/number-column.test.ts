@@ -30,7 +30,10 @@ describe('the decimal mark of a column', () => {
   });
 
   it('names the first value that decided it', () => {
-    expect(readMark(['1.250', '12,5', '3,25'])).toMatchObject({ kind: 'read', because: { written: '12,5', row: 1 } });
+    expect(readMark(['1.250', '12,5', '3,25'])).toMatchObject({
+      kind: 'read',
+      because: { written: '12,5', row: 1 },
+    });
   });
 
   test.each<[name: string, texts: readonly string[], examples: readonly unknown[]]>([
