@@ -355,6 +355,7 @@ function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad
     columns: ['cod_obra_interno_4plus'],
     missingRequired: [],
     undecidedYears: [],
+    undecidedNumbers: [],
     duplicatedColumns: [],
     ignoredColumns: [],
     unreadDates: [],

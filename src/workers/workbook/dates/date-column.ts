@@ -76,7 +76,7 @@ export class DateColumn {
 
   constructor(
     sheet: Pick<ParsedSheet, 'cell' | 'shown'>,
-    { column, field, date }: LoadColumn,
+    { column, field, date }: Pick<LoadColumn, 'column' | 'field' | 'date'>,
     dateSystem: DateSystem,
   ) {
     this.#sheet = sheet;

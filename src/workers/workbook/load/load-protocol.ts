@@ -1,5 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { BareYears, DateOrders, UnreadDate } from '../dates/dates-protocol.ts';
+import type { NumberRules } from '../numbers/numbers-protocol.ts';
 
 export interface BuildLoadRequest {
   /** Index of the sheet, or null for a workbook without a second sheet: zero rows. */
@@ -10,6 +11,7 @@ export interface BuildLoadRequest {
   readonly dateFields: readonly string[];
   readonly dateOrders: DateOrders;
   readonly bareYears?: BareYears;
+  readonly numbers?: NumberRules;
   readonly fileName: string;
 }
 
@@ -38,6 +40,8 @@ export interface BuiltLoad {
   readonly unreadDateCount: number;
   readonly normalisedDates: number;
   readonly undecidedYears: readonly string[];
+  /** Fields whose numbers can be read in two ways. */
+  readonly undecidedNumbers: readonly string[];
   /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */
   readonly nulCell: string | null;
   readonly characters: number;

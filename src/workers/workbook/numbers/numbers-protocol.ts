@@ -16,6 +16,13 @@ export interface NumberAnswers {
   readonly scales: Readonly<Record<string, PercentScale>>;
 }
 
+/** The fields of numbers that a sheet may have, and what a person said about them. */
+export interface NumberRules extends NumberAnswers {
+  readonly fields: Readonly<Record<string, NumberField>>;
+}
+
+export const NO_NUMBERS: NumberRules = { fields: {}, marks: {}, scales: {} };
+
 export interface NumberExample {
   readonly cell: string;
   readonly written: string;

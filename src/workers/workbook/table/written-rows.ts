@@ -1,5 +1,5 @@
 import { asTyped } from '../../../shared/csv-for-people.ts';
-import { padsWithZeros } from '../../../shared/values/number-as-text.ts';
+import { isTextAsShown } from '../../../shared/values/number-as-text.ts';
 import { showsPercent } from '../../../shared/values/percent.ts';
 import { numberText } from '../reader/cell-text.ts';
 import { fileKind, KIND_BYTES } from '../reader/file-kind.ts';
@@ -103,7 +103,7 @@ function* rowsOf(sheet: ParsedSheet, dateSystem: DateSystem): Generator<TableRow
         if (!showsDay(format, value)) {
           numbers.push(column);
           if (showsPercent(format)) percents.push(column);
-          if (!padsWithZeros(format)) return;
+          if (!isTextAsShown(value, format)) return;
           padded ??= new Map();
           padded.set(column, numberShown(value, format, dateSystem));
           return;
