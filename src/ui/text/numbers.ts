@@ -2,23 +2,30 @@ import { counted } from '../../shared/spanish-count.ts';
 import type { PercentScale } from '../../shared/values/percent.ts';
 import type { DecimalMark } from '../../shared/values/seen-number.ts';
 import { shownNumber } from '../../shared/values/typed-number.ts';
+import { isUndecided, type NumberColumnReport } from '../../workers/workbook/numbers/numbers-protocol.ts';
 import { numberInWords } from './spanish-words.ts';
 
 const marks: Readonly<Record<DecimalMark, string>> = { comma: 'coma decimal', point: 'punto decimal' };
+const MARKS: readonly DecimalMark[] = ['comma', 'point'];
 const capital = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
 export const numbersText = {
   title: 'Números',
-  lead: 'Cada número se envía con punto decimal. Lo que no se puede saber por los valores se pregunta una vez.',
+  explanation:
+    'La coma o el punto de los decimales se sabe por todos los valores de la columna; lo que no se puede saber se pregunta una vez.',
   table: 'Números del archivo',
   columns: { field: 'Columna', reading: 'Leída con', choice: 'Qué es' },
-  /** 'Números: 3 columnas, coma decimal' */
-  summary: (columns: number, used: readonly DecimalMark[], undecided: number): string =>
-    [
-      `Números: ${counted(columns, 'columna', 'columnas')}`,
-      ...used.map((mark) => marks[mark]),
+  /** '3 columnas, coma decimal' */
+  summaryOf: (columns: readonly NumberColumnReport[]): string => {
+    const undecided = columns.filter(isUndecided).length;
+    return [
+      counted(columns.length, 'columna', 'columnas'),
+      ...MARKS.filter((mark) => columns.some((column) => column.mark?.as === mark)).map(
+        (mark) => marks[mark],
+      ),
       ...(undecided === 0 ? [] : [`${undecided} por decidir`]),
-    ].join(', '),
+    ].join(', ');
+  },
   filled: (count: number): string => counted(count, 'número', 'números'),
   unread: (count: number): string =>
     `${counted(count, 'celda no es un número', 'celdas no son números')}: ${count === 1 ? 'saldrá' : 'saldrán'} como problema.`,
@@ -28,7 +35,7 @@ export const numbersText = {
     `«${written}» es ${numberInWords(comma)} o ${numberInWords(point)}.`,
   torn: (comma: string, point: string): string =>
     `«${comma}» lleva coma decimal y «${point}» punto decimal: di cómo se leen los números que valen de las dos formas.`,
-  undecided: 'Di qué es: hasta entonces no se compara nada.',
+  undecided: 'Di qué es: hasta entonces el archivo no sigue.',
   markLabel: (field: string): string => `Cómo se leen los números de ${field}`,
   markChoice: (mark: DecimalMark, plain: string | null): string =>
     plain === null ? capital(marks[mark]) : capital(numberInWords(plain)),

@@ -233,6 +233,7 @@ describe('the dates of a file on screen', () => {
     const reports = (as: 'year' | null) => [
       {
         sheet: 0,
+        numbers: [],
         unreadDates: [],
         unreadDateCount: 0,
         columns: [
@@ -260,10 +261,14 @@ describe('the dates of a file on screen', () => {
   it('that cannot be read are problems to navigate to', () => {
     const { send, heard } = loadable();
     const unread = { cell: 'K7', row: 7, column: 10, field: 'seg_asignacion_fecha', value: '31/02/2026' };
-    const report = { sheet: 0, columns: [], unreadDates: [unread], unreadDateCount: 4 };
+    const report = { sheet: 0, columns: [], numbers: [], unreadDates: [unread], unreadDateCount: 4 };
     send({ type: 'dates.reported', reports: [report] });
     expect(heard('problemNavigation')).toEqual([
-      { type: 'problems.unreadDatesChanged', unreadDates: [{ sheet: 0, dates: [unread], count: 4 }] },
+      {
+        type: 'problems.unreadDatesChanged',
+        numbers: [],
+        unreadDates: [{ sheet: 0, dates: [unread], count: 4 }],
+      },
     ]);
   });
 });

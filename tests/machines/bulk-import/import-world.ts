@@ -303,7 +303,13 @@ export function fakeWorkbook({
       const total = summary.errorCount + cells.length + unlisted;
       return { file: new Blob(['marcado']), fileName: 'Norte (marcado).xlsx', marked: total, total };
     },
-    dateReport: async ({ sheet }) => ({ sheet, columns: [], unreadDates: [], unreadDateCount: 0 }),
+    dateReport: async ({ sheet }) => ({
+      sheet,
+      columns: [],
+      numbers: [],
+      unreadDates: [],
+      unreadDateCount: 0,
+    }),
     async faults() {
       return {
         groups: [],

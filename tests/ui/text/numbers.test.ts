@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { doubtfulNumbers } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import { numbersText } from '../../../src/ui/text/numbers.ts';
 import { readAs } from '../../../src/ui/text/read-as.ts';
 import { numberInWords } from '../../../src/ui/text/spanish-words.ts';
@@ -28,8 +29,9 @@ test.each([
 
 describe('how the numbers of a file are read', () => {
   it('is said in one line, as of dates', () => {
-    expect(numbersText.summary(3, ['comma'], 0)).toBe('Números: 3 columnas, coma decimal');
-    expect(numbersText.summary(1, [], 1)).toBe('Números: 1 columna, 1 por decidir');
+    const comma = { ...doubtfulNumbers, mark: { as: 'comma' as const, isDoubtful: false, examples: [] } };
+    expect(numbersText.summaryOf([comma, comma, comma])).toBe('3 columnas, coma decimal');
+    expect(numbersText.summaryOf([doubtfulNumbers])).toBe('1 columna, 1 por decidir');
   });
 
   it('is asked with both readings in words', () => {

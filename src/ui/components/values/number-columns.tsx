@@ -3,11 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PercentScale } from '../../../shared/values/percent.ts';
 import type { DecimalMark } from '../../../shared/values/seen-number.ts';
-import {
-  isUndecided,
-  type MarkReport,
-  type NumberColumnReport,
-} from '../../../workers/workbook/numbers/numbers-protocol.ts';
+import type { MarkReport, NumberColumnReport } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import { numbersText as text } from '../../text/numbers.ts';
 import { DataTable } from '../data-table.tsx';
 import classes from './value-columns.module.css';
@@ -27,16 +23,11 @@ interface NumberColumnsProps {
 
 /** How the columns of numbers are read, and what only a person can say about them. */
 export function NumberColumns({ columns, nameOf, isBusy, onMark, onScale }: NumberColumnsProps) {
-  const used = MARKS.filter((mark) => columns.some((column) => column.mark?.as === mark));
   return (
     <DataTable
       className={classes.scroller}
       label={text.table}
-      caption={
-        <span className={classes.caption}>
-          {text.summary(columns.length, used, columns.filter(isUndecided).length)}
-        </span>
-      }
+      caption={<span className={classes.caption}>{`${text.title}: ${text.summaryOf(columns)}`}</span>}
       columns={Object.values(text.columns)}
       lines="several"
       isBusy={isBusy}

@@ -1,3 +1,4 @@
+import type { NumberColumnReport, NumberRules } from '../numbers/numbers-protocol.ts';
 import type { BareYear, DateOrder } from './date-text.ts';
 
 export interface DateRules {
@@ -80,6 +81,7 @@ export interface DateColumnReport {
 export interface DateReport {
   readonly sheet: number;
   readonly columns: readonly DateColumnReport[];
+  readonly numbers: readonly NumberColumnReport[];
   /** The first unread dates, undecided bare years included; `unreadDateCount` counts all. */
   readonly unreadDates: readonly UnreadDate[];
   readonly unreadDateCount: number;
@@ -90,4 +92,5 @@ export const DATE_EXAMPLES = 5;
 export interface DateReportRequest {
   readonly sheet: number;
   readonly dates: DateRules;
+  readonly numbers: NumberRules;
 }
