@@ -28,7 +28,7 @@ export class NumberColumn {
   readonly #only: Record<DecimalMark, NumberExample | null> = { comma: null, point: null };
   readonly #ambiguous: NumberExample[] = [];
 
-  /** A reading that the field cannot take is none: no latitude is 40,123. */
+  /** Where the field takes only one of two readings, the other is none: no latitude is 40,123. */
   constructor(field: NumberField) {
     this.#field = field;
   }
@@ -36,8 +36,8 @@ export class NumberColumn {
   add(written: string, row: number): void {
     const seen = seeNumber(written);
     if (seen === null || seen.as.comma === seen.as.point) return;
-    const as = { comma: this.#fitting(seen.as.comma), point: this.#fitting(seen.as.point) };
-    if (as.comma === as.point) return;
+    const fitting = { comma: this.#fitting(seen.as.comma), point: this.#fitting(seen.as.point) };
+    const as = fitting.comma === fitting.point ? seen.as : fitting;
     const example = { written, row, as };
     if (as.point === null) this.#only.comma ??= example;
     else if (as.comma === null) this.#only.point ??= example;

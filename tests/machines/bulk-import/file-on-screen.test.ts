@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsLookup, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
+import { doubtfulNumbers } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
@@ -83,7 +84,7 @@ describe('the preview of a file', () => {
             problemNavigation: ['problem.reached'],
             corrections: ['corrections.changed'],
             earlierCorrections: ['earlier.taken'],
-            dateReview: ['dates.ordersChanged', 'dates.reported'],
+            dateReview: ['dates.ordersChanged', 'dates.reported', 'numbers.answered'],
             faultFinding: ['faults.found'],
             problemGroups: ['groups.corrected', 'groups.onlyGoodLeft'],
           },
@@ -250,6 +251,33 @@ describe('the dates of a file on screen', () => {
     expect(block()).toBeNull();
   });
 
+  it('come with numbers, which prevent the load while a loaded column can be read in two ways', () => {
+    const { send, actor, context, heard } = loadable();
+    const campo = context().file.fields?.seguimiento.campos[0] ?? '';
+    const numbersOf = (field: string, as: 'comma' | null) => [
+      {
+        sheet: 0,
+        columns: [],
+        unreadDates: [],
+        unreadDateCount: 0,
+        numbers: [{ ...doubtfulNumbers, field, mark: { as, isDoubtful: true, examples: [] } }],
+      },
+    ];
+    const block = () => selectImportBlock(actor.getSnapshot());
+    send({ type: 'dates.reported', reports: numbersOf(campo, null) });
+    expect(block()).toEqual({ code: 'undecidedNumbers', columns: [campo] });
+    const answers = { marks: { [campo]: 'comma' }, scales: {} } as const;
+    send({ type: 'numbers.answered', answers });
+    expect(context().file.numberAnswers).toEqual(answers);
+    expect(heard('faultFinding').at(-1)).toMatchObject({
+      sheets: { cm_seg_01: { numbers: { marks: answers.marks } } },
+    });
+    send({ type: 'dates.reported', reports: numbersOf(campo, 'comma') });
+    expect(block()).toBeNull();
+    send({ type: 'dates.reported', reports: numbersOf('campo_no_habilitado', null) });
+    expect(block()).toBeNull();
+  });
+
   it('are read once the fields are known', () => {
     const { answer, heard } = onScreen();
     expect(heard('dateReview')).toEqual([]);
@@ -266,7 +294,6 @@ describe('the dates of a file on screen', () => {
     expect(heard('problemNavigation')).toEqual([
       {
         type: 'problems.unreadDatesChanged',
-        numbers: [],
         unreadDates: [{ sheet: 0, dates: [unread], count: 4 }],
       },
     ]);

@@ -78,7 +78,8 @@ describe('the decimal mark of a column', () => {
     expect(readMark(['1.250'], whole)).toMatchObject({ kind: 'read', mark: 'comma' });
     expect(readMark(['1.250', '1,250'], whole)).toMatchObject({ kind: 'doubt' });
     expect(readMark(['400.123', '1,5'], latitude)).toMatchObject({ kind: 'read', mark: 'comma' });
-    expect(readMark(['400.123'], latitude)).toEqual({ kind: 'unmarked' });
+    expect(readMark(['400.123'], latitude)).toMatchObject({ kind: 'doubt' });
+    expect(readMark(['-1.250'], { ...ANY, span: ['0', null] })).toMatchObject({ kind: 'doubt' });
   });
 
   it('is asked where nobody can tell, until a person or the rest of the file says it', () => {
