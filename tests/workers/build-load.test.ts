@@ -472,3 +472,25 @@ describe('the numbers of a load', () => {
     expect((await loaded('codigo', cells)).values).toEqual(['000123', '0077', '1250.5', '123']);
   });
 });
+
+it('c08: names and codes are loaded without odd blanks and invisible signs, and other texts as they are', async () => {
+  const odd = ' Fase\u00a03\u200b';
+  const built = await build(
+    [
+      [0, 'subproyecto', 'notas'],
+      [1, odd, odd],
+      [2, 'Pen\u0303a', 'x'],
+      [3, 'Fase 3', 'y'],
+    ],
+    {
+      fields: ['subproyecto', 'notas'],
+      requiredFields: [],
+      nameFields: ['subproyecto'],
+    },
+  );
+  expect(parseCsv(await built.csv.text()).slice(1)).toEqual([
+    ['Fase 3', odd],
+    ['Peña', 'x'],
+    ['Fase 3', 'y'],
+  ]);
+});

@@ -126,6 +126,7 @@ it('a sheet whose texts are shared is written byte for byte like one whose texts
     date: column === 2 ? DEFAULT_CONVENTION : null,
     number: column === 1 ? AS_TYPED : null,
     isText: column !== 2,
+    isName: column === 3,
   }));
   await fc.assert(
     fc.asyncProperty(BOOK, async ({ texts, rows }) => {

@@ -1,6 +1,6 @@
 import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
 import { numberFieldsOf } from '../../../shared/fields/number-field.ts';
-import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
+import { type SheetType, sheetFields } from '../../../shared/fields/sheet-fields.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import type { BareYears, DateOrders, DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
@@ -35,6 +35,7 @@ export function loadBuilds(
     dateOrders,
     bareYears,
     numbers: { ...answers, fields: numberFieldsOf(type) },
+    nameFields: nameFieldsOf(type),
     fileName,
   });
   const names = csvNames(workbook.fileName);
@@ -48,6 +49,9 @@ export function loadBuilds(
     ),
   };
 }
+
+const nameFieldsOf = (type: SheetType): readonly string[] =>
+  sheetFields(type).flatMap(({ name, workColumn, trimmed }) => (workColumn || trimmed ? [name] : []));
 
 /** Spec 3 section 9: factyval gets a suffix; without a name, the default ones. */
 function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {

@@ -20,6 +20,8 @@ export interface LoadColumn {
   readonly number: NumberConvention | null;
   /** Whether a number of the sheet becomes a text, as Excel shows it. */
   readonly isText: boolean;
+  /** Whether its texts are names or codes. */
+  readonly isName: boolean;
 }
 
 export interface LoadColumns {
@@ -31,7 +33,7 @@ export interface LoadColumns {
 }
 
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'numbers'>>;
+  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'numbers' | 'nameFields'>>;
 
 /** Column A numbers the rows and its header is the file code: it is never a field. */
 const FIRST_FIELD_COLUMN = 1;
@@ -40,6 +42,7 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
   const fields = new Map(request.fields.map((field) => [field.toLowerCase(), field]));
   const dates = new Set(request.dateFields);
   const { numbers = NO_NUMBERS } = request;
+  const names = new Set(request.nameFields);
   const columns = new Map<string, Omit<LoadColumn, 'number'>>();
   const duplicated = new Set<string>();
   const ignored: string[] = [];
@@ -57,6 +60,7 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
         date: dates.has(field)
           ? { order: request.dateOrders?.[field] ?? 'dmy', bareYear: request.bareYears?.[field] ?? null }
           : null,
+        isName: names.has(field),
         isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
       });
     }

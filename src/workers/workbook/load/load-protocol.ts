@@ -12,6 +12,8 @@ export interface BuildLoadRequest {
   readonly dateOrders: DateOrders;
   readonly bareYears?: BareYears;
   readonly numbers?: NumberRules;
+  /** Fields of names and codes, which are compared without odd blanks and invisible signs, and loaded so. */
+  readonly nameFields?: readonly string[];
   readonly fileName: string;
 }
 

@@ -1,6 +1,7 @@
 import { padsWithZeros } from '../../../shared/values/number-as-text.ts';
 import { showsPercent } from '../../../shared/values/percent.ts';
 import { type NumberConvention, readNumber, readNumberCell } from '../../../shared/values/read-number.ts';
+import { codeKey } from '../../../shared/values/value-keys.ts';
 import { isBareYear, seeDate } from '../../../shared/values/written-date.ts';
 import { type DateConvention, readDateText } from '../dates/date-text.ts';
 import type { UnreadDate } from '../dates/dates-protocol.ts';
@@ -22,6 +23,8 @@ const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
 const DAYS_REMEMBERED = 50_000;
 const NUMBERS_REMEMBERED = 20_000;
+/** Nearly every name and code: there is nothing to take out of it. */
+const PLAIN_NAME = /^[!-~]*(?: [!-~]+)*$/;
 
 /** Writes the rows of a sheet as CSV: enabled fields only, dates as YYYY-MM-DD, blank rows left out. */
 export class RowWriter implements CellVisitor {
@@ -94,7 +97,7 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     if (field.date === null) {
-      this.#csv.field(field.number === null ? text : this.#numberOfText(text, field.number));
+      this.#csv.field(this.#valueOf(field, text));
       if (!this.#isFilled) this.#isFilled = isFilled(text);
     } else if (isFilled(text)) {
       this.#isFilled = true;
@@ -111,6 +114,7 @@ export class RowWriter implements CellVisitor {
     if (
       field.date !== null ||
       field.number !== null ||
+      field.isName ||
       trait === EMPTY ||
       trait === BLANK ||
       trait === TOO_LONG
@@ -200,6 +204,11 @@ export class RowWriter implements CellVisitor {
     const { day } = readDateText(text, this.#dateSystem, convention);
     if (days.size < DAYS_REMEMBERED) days.set(text, day);
     return day;
+  }
+
+  #valueOf({ number, isName }: LoadColumn, text: string): string {
+    if (number !== null) return this.#numberOfText(text, number);
+    return isName && !PLAIN_NAME.test(text) ? codeKey(text) : text;
   }
 
   #numberOfText(text: string, convention: NumberConvention): string {
