@@ -115,6 +115,7 @@ async function update(database: Database, file: FileRow[], timed: Timed): Promis
       columnas: [UPDATE_KEY, ...FIELDS],
       vaciar: [],
       fechas: [],
+      numeros: [],
       filas: file.length,
     },
     BY,

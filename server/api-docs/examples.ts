@@ -192,6 +192,7 @@ show(massUpdateRequest, {
   columnas: ['cod_obra_interno_4plus', 'contrata', ''],
   vaciar: [],
   fechas: [],
+  numeros: [],
   filas: 2,
 });
 show(massUpdateRows, { filas: [{ fila: 2, celdas: ['4P-NOR-FTTH-0012', 'Contrata Norte'] }] });

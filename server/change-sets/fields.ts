@@ -4,6 +4,7 @@ import type { ChangeField } from '../../src/api/contract/records/change-sets.ts'
 import type { FieldFacts, WorkColumn } from '../../src/shared/fields/field-facts.ts';
 import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
+import type { PercentScale } from '../../src/shared/values/percent.ts';
 import { repeatedWords } from '../bulk-import/fields/repeated-words.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -11,6 +12,8 @@ import type { Tables } from '../db/tables.ts';
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
   /** The column of `obra` that holds the same value; null when only the sheet holds it. */
   readonly own: WorkColumn | null;
+  /** The scale of a field of shares; null: it takes no percentages. */
+  readonly escala: PercentScale | null;
 }
 
 /** Maximum number of letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
@@ -38,7 +41,8 @@ export async function editableFields(
     const largo = tipo === 'texto' ? (facts.long ? LONG : SHORT) : null;
     const required = obligatorio || facts.fallback !== undefined;
     const own = facts.workColumn ?? null;
-    return { campo: nombre, etiqueta, tipo, obligatorio: required, largo, desde, hasta, own };
+    const escala = facts.scale ?? null;
+    return { campo: nombre, etiqueta, tipo, obligatorio: required, largo, desde, hasta, own, escala };
   });
 }
 
@@ -55,7 +59,7 @@ function plausible(
 /** The fields that people may change, with the values that a form offers for each. */
 export async function describeFields(db: Kysely<Tables>, now: Date): Promise<ChangeField[]> {
   const words = await repeatedWords(db, 'cm_seg_01');
-  return (await editableFields(db, now)).map(({ own, ...field }) => ({
+  return (await editableFields(db, now)).map(({ own, escala, ...field }) => ({
     ...field,
     columna: own ?? field.campo,
     valores: words[field.campo] ?? [],

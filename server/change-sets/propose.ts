@@ -14,6 +14,7 @@ import { type FieldError, fieldError, type Problem, refused } from '../problem.t
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
+import { stateReader } from './known-states.ts';
 import { problemOfKnown, readValue } from './read-value.ts';
 import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
@@ -53,6 +54,7 @@ async function readChanges(
 ): Promise<AskedChange['cambios']> {
   const errors: FieldError[] = [];
   const read: { campo: string; valor: string | null }[] = [];
+  const asState = await stateReader(tx.kysely);
   for (const [place, { campo, valor }] of asked.entries()) {
     const refuse = (part: 'campo' | 'valor', detail: string) =>
       errors.push(fieldError(`/cambios/${place}/${part}`, detail));
@@ -65,7 +67,7 @@ async function readChanges(
       refuse('campo', `«${field.etiqueta}» está dos veces: deja un solo valor.`);
       continue;
     }
-    const result = readValue(field, valor);
+    const result = readValue(field, valor, asState);
     const problem =
       'problem' in result ? result.problem : await problemOfKnown(tx.kysely, field, result.value);
     if (problem !== null) refuse('valor', problem);

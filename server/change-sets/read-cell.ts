@@ -1,5 +1,9 @@
 import { isExcelError } from '../../src/shared/excel-error.ts';
-import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
+import { withSingleBlanks } from '../../src/shared/values/blanks.ts';
+import { readNumber } from '../../src/shared/values/read-number.ts';
+import type { DecimalMark } from '../../src/shared/values/seen-number.ts';
+import { storedText } from '../../src/shared/values/stored-text.ts';
+import { seeDate } from '../../src/shared/values/written-date.ts';
 import type { EditableField } from './fields.ts';
 import { readValue } from './read-value.ts';
 
@@ -26,15 +30,23 @@ export interface CellReading {
   readonly empties: boolean;
   /** Whether several blanks in a row within a short text are read as one. */
   readonly joinsBlanks: boolean;
+  /** Writes a known state as it is known. */
+  readonly asState: (written: string) => string;
+  /** The decimal mark of numbers that can be read in two ways. */
+  readonly mark: DecimalMark;
 }
 
 /** Reads a cell of a file as a value of a field. */
-export function readCell(field: ReadField, cell: string, { empties, joinsBlanks }: CellReading): ReadCell {
+export function readCell(
+  field: ReadField,
+  cell: string,
+  { empties, joinsBlanks, asState, mark }: CellReading,
+): ReadCell {
   const { editable, tipo, etiqueta } = field;
-  const text = trimmed(cell);
+  const text = storedText(cell).trim();
   if (text === '') {
     if (!empties || editable === null) return EMPTY;
-    const read = readValue(editable, null);
+    const read = readValue(editable, null, asState);
     return 'problem' in read ? { value: null, problem: read.problem } : EMPTY;
   }
   if (isExcelError(text)) {
@@ -44,46 +56,29 @@ export function readCell(field: ReadField, cell: string, { empties, joinsBlanks 
     };
   }
   const asText = () =>
-    joinsBlanks && (editable?.largo ?? 0) <= SEVERAL_LINES ? withoutDoubleBlanks(text) : text;
+    joinsBlanks && (editable?.largo ?? 0) <= SEVERAL_LINES ? withSingleBlanks(text) : text;
+  const asNumber = () => readNumber(text, { mark, scale: editable?.escala ?? null, bare: null }) ?? text;
   const written = { texto: asText, fecha: asDay, entero: asNumber, decimal: asNumber }[tipo](text);
   if (editable === null) return { value: written, problem: null };
-  const read = readValue(editable, written);
+  const read = readValue(editable, written, asState);
   return 'problem' in read
     ? { value: text, problem: read.problem, wouldBe: written }
     : { value: read.value, problem: null };
 }
 
-const BLANKS = /[ \t\r\n\v\f\u00a0]+/g;
-export const withoutDoubleBlanks = (text: string): string => text.replace(BLANKS, ' ');
-
-const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]00?:00(?::00)?)?$/;
-const ISO_DAY = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?(?:\.0+)?Z?$/;
+/**
+ * What the column of the cell did not read, as a cell by itself says it: a date in figures has the day first, and an
+ * hour keeps the day of its date.
+ */
+function asDay(text: string): string {
+  const seen = seeDate(text);
+  if (seen === null || seen.form === 'serial' || seen.form === 'bareYear') return text;
+  const [month, day] = seen.form === 'figures' ? [seen.second, seen.first] : [seen.month, seen.day];
+  return [
+    String(seen.year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+}
 
 /** Whether the cell is a day written like 3/4/2026, where day and month could be swapped. */
-export const isDayInFigures = (cell: string): boolean => SPANISH_DAY.test(trimmed(cell));
-
-/** Turns a Spanish date into YYYY-MM-DD, and drops the midnight that a date cell may have. */
-function asDay(text: string): string {
-  const [, day = '', month = '', year] = SPANISH_DAY.exec(text) ?? [];
-  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return ISO_DAY.exec(text)?.[1] ?? text;
-}
-
-const GROUPED = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/;
-const UNIT = /\s*(?:€|%|EUR)$/i;
-
-/** Reads 1.250,50 as well as 1250.5. A single point marks decimals, as in a number cell. */
-function asNumber(text: string): string {
-  const plain = text.replace(UNIT, '').replace(/^\+/, '');
-  const one = GROUPED.test(plain) ? plain.replaceAll('.', '') : plain;
-  const pointed = /^-?\d+,\d+$/.test(one) ? one.replace(',', '.') : one;
-  // Equal numbers are written alike: 12.50 as 12.5, 007 as 7.
-  return /^-?\d{1,15}(?:\.\d{1,30})?$/.test(pointed) ? canonical(pointed) : text;
-}
-
-function canonical(number: string): string {
-  const [whole = '', fraction = ''] = number.replace('-', '').split('.');
-  const decimals = fraction.replace(/0+$/, '');
-  const text = `${whole.replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;
-  return number.startsWith('-') && text !== '0' ? `-${text}` : text;
-}
+export const isDayInFigures = (cell: string): boolean => seeDate(cell)?.form === 'figures';

@@ -1,8 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import { isDecimal, trimmed } from '../../src/shared/load-rules/cell-readers.ts';
+import type { Kysely } from 'kysely';
+import { plainText } from '../../src/shared/plain-text.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import { readNumber as readWrittenNumber } from '../../src/shared/values/read-number.ts';
+import { storedText } from '../../src/shared/values/stored-text.ts';
+import { codeKey } from '../../src/shared/values/value-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EditableField } from './fields.ts';
+import { knownStates } from './known-states.ts';
 
 /** The value that a person wrote, in the form that the database stores; or what is wrong with it. */
 export type ReadValue = { readonly value: string | null } | { readonly problem: string };
@@ -14,19 +18,25 @@ const DECIMAL = new RegExp(`^-?\\d{1,15}(?:\\.\\d{1,${FRACTION}})?$`);
 const LINE_BREAKS = /[\n\r\t\v\f\u2028\u2029]/;
 const LETTERS_OF_A_LINE = 200;
 
-export function readValue(field: EditableField, written: string | null): ReadValue {
+/** `asState`: writes a known state as it is known. */
+export function readValue(
+  field: EditableField,
+  written: string | null,
+  asState: (written: string) => string,
+): ReadValue {
   const { etiqueta, tipo, obligatorio } = field;
-  const text = trimmed(written ?? '');
+  const text = storedText(written ?? '').trim();
   if (text === '') {
     return obligatorio
       ? { problem: `«${etiqueta}» no puede quedar sin valor: escribe uno.` }
       : { value: null };
   }
-  if (tipo === 'texto') return readText(field, text);
+  if (tipo === 'texto') return readText(field, field.campo === 'estado_obra' ? asState(text) : text);
   return tipo === 'fecha' ? readDay(field, text) : readNumber(field, text);
 }
 
-function readText({ etiqueta, largo }: EditableField, text: string): ReadValue {
+function readText({ campo, etiqueta, largo }: EditableField, written: string): ReadValue {
+  const text = campo === 'site_cod' ? codeKey(written) : written;
   const most = largo ?? LETTERS_OF_A_LINE;
   // Letters are counted only when there may be too many, because a file has tens of thousands of cells.
   const length = text.length > most ? [...text].length : text.length;
@@ -62,15 +72,15 @@ function isDay(text: string): boolean {
   return at.getUTCFullYear() === Number(year) && at.getUTCMonth() === Number(month) - 1;
 }
 
-function readNumber({ etiqueta, tipo, desde, hasta }: EditableField, text: string): ReadValue {
-  // In Spanish a comma marks the decimals.
-  const plain = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
+/** The page sends numbers as '1250.5', so a mark that could be either is a decimal point. */
+function readNumber({ etiqueta, tipo, desde, hasta, escala }: EditableField, text: string): ReadValue {
+  const plain = readWrittenNumber(text, { mark: 'point', scale: escala, bare: null }) ?? text;
   if (tipo === 'entero' && !WHOLE.test(plain)) {
     return {
       problem: `«${shortened(text)}» no es un número entero: escribe solo cifras, como 1250 (hasta 15).`,
     };
   }
-  if (tipo === 'decimal' && !(isDecimal(plain) && DECIMAL.test(plain))) {
+  if (tipo === 'decimal' && !DECIMAL.test(plain)) {
     const form = `escribe cifras y, si hace falta, una coma, como 1250,5 (hasta ${FRACTION} decimales)`;
     return { problem: `«${shortened(text)}» no es un número: ${form}.` };
   }
@@ -107,24 +117,11 @@ async function problemOfSite(db: Kysely<Tables>, cod: string): Promise<string | 
     : null;
 }
 
-/** Refuses another spelling of a known state, because the dashboard would count the two spellings apart. */
+/** Refuses a state that differs from a known one by its accents, because the two would be counted apart. */
 async function problemOfState(db: Kysely<Tables>, state: string): Promise<string | null> {
-  const { rows } = await sql<{ estado: string }>`
-    with recursive alguno (estado) as (
-      (select estado from obra where borrado_en is null and estado is not null order by estado limit 1)
-      union all
-      select (
-        select o.estado from obra o where o.borrado_en is null and o.estado > alguno.estado
-        order by o.estado limit 1
-      )
-      from alguno where alguno.estado is not null
-    )
-    select estado from alguno
-    where estado is not null and sin_acentos(estado) = sin_acentos(${state})
-    order by estado = ${state} desc, estado collate es_portal
-    limit 1`.execute(db);
-  const known = rows[0]?.estado;
-  return known === undefined || known === state
+  const states = await knownStates(db);
+  const known = states.find((one) => plainText(one) === plainText(state));
+  return known === undefined || states.includes(state)
     ? null
     : `Ya hay obras en el estado «${known}»: escríbelo igual, o se contarían aparte.`;
 }

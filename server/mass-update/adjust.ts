@@ -7,6 +7,7 @@ import type {
 } from '../../src/api/contract/records/mass-updates.ts';
 import type { By } from '../audit/record-audit.ts';
 import { editableFields } from '../change-sets/fields.ts';
+import { stateReader } from '../change-sets/known-states.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { refused } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
@@ -80,7 +81,9 @@ export const setReplacements = (
     );
     await tx.kysely
       .updateTable('actualizacion')
-      .set({ sustituciones: JSON.stringify(readReplacements(fields, sustituciones)) })
+      .set({
+        sustituciones: JSON.stringify(readReplacements(fields, sustituciones, await stateReader(tx.kysely))),
+      })
       .where('id', '=', id)
       .execute();
   });

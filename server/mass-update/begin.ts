@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { LINE_KEY, type massUpdateRequest, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import type { By } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import { stateReader } from '../change-sets/known-states.ts';
 import { keptColumns, noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
@@ -55,7 +56,8 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
         encabezados: request.encabezados,
         vaciar: request.vaciar,
         fechas: JSON.stringify(request.fechas),
-        sustituciones: JSON.stringify(readReplacements(fields, replacements)),
+        numeros: JSON.stringify(request.numeros),
+        sustituciones: JSON.stringify(readReplacements(fields, replacements, await stateReader(tx.kysely))),
         receta: recipe?.nombre ?? null,
       })
       .returning('id')

@@ -109,6 +109,7 @@ async function detailOf(reader: Reader, row: FullRow): Promise<MassUpdateDetail>
       return [{ campo, etiqueta, tipo, obligatorio, vaciar, incluido: !row.excluidos.includes(campo) }];
     }),
     fechas: row.fechas,
+    numeros: row.numeros,
     porCampo: resumen?.porCampo ?? [],
     sumas: resumen?.sumas ?? [],
     problemas: resumen?.problemas ?? [],
@@ -155,7 +156,7 @@ export async function readUpdatePrecedents(
   const { db } = reader;
   const matched = await db
     .selectFrom('actualizacion')
-    .select(['columnas', 'vaciar', 'fechas'])
+    .select(['columnas', 'vaciar', 'fechas', 'numeros'])
     .where('tipo_csv', '=', tipo_csv)
     .where('cabeceras', '=', cabeceras)
     .where('comparada_en', 'is not', null)

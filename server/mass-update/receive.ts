@@ -5,10 +5,12 @@ import {
   UPDATE_KEY,
   type UpdateReceived,
 } from '../../src/api/contract/records/mass-updates.ts';
-import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import { readNumber } from '../../src/shared/values/read-number.ts';
+import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
-import { isDayInFigures, type ReadCell, readCell } from '../change-sets/read-cell.ts';
+import { stateReader } from '../change-sets/known-states.ts';
+import { type CellReading, isDayInFigures, type ReadCell, readCell } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../problem.ts';
@@ -36,13 +38,15 @@ export const receiveUpdateRows = (
     const found = await lockedOpenUpdate(tx, id, callerId);
     if (found.comparada_en !== null) throw conflict(COMPARED);
     const fields = await editableFields(tx.kysely, await tx.now(), found.tipo_csv);
+    const asState = await stateReader(tx.kysely);
     return keepPiece(tx, 'actualizacion', found, {
       insert: INSERT,
-      rows: readRows(rows, found, fields),
+      rows: readRows(rows, found, { fields, asState }),
     });
   });
 
-const AS_WRITTEN = { empties: false, joinsBlanks: false } as const;
+/** The page has read the numbers of each column: they come as '1250.5'. */
+const AS_SENT = { empties: false, joinsBlanks: false, mark: 'point' } as const;
 
 interface ReadRow {
   readonly fila: number;
@@ -55,7 +59,7 @@ interface ReadRow {
 function readRows(
   rows: Rows,
   { columnas, tipo_csv, fechas }: UpdateRow,
-  editable: readonly EditableField[],
+  { fields: editable, asState }: Pick<CellReading, 'asState'> & { readonly fields: readonly EditableField[] },
 ): ReadRow[] {
   const columns = columnas.filter((column) => column !== '');
   const [key, line] = [columns.indexOf(UPDATE_KEY), columns.indexOf(LINE_KEY)];
@@ -72,15 +76,15 @@ function readRows(
       const cell = celdas[field.place] ?? '';
       const { value, problem, wouldBe } =
         monthFirst.has(field.campo) && isDayInFigures(cell)
-          ? unreadDay(field, trimmed(cell))
-          : readCell(field, cell, AS_WRITTEN);
+          ? unreadDay(field, codeKey(cell))
+          : readCell(field, cell, { ...AS_SENT, asState });
       if (problem !== null)
         ilegibles[field.campo] = { valor: value, problema: problem, seria: wouldBe ?? value };
       else if (value !== null) valores[field.campo] = value;
     }
     return {
       fila,
-      cod: trimmed(celdas[key] ?? ''),
+      cod: codeKey(celdas[key] ?? ''),
       linea: tipo_csv === 'cm_seg_01' ? 0 : readLine(celdas[line] ?? ''),
       valores,
       ilegibles: Object.keys(ilegibles).length === 0 ? null : ilegibles,
@@ -98,8 +102,8 @@ const unreadDay = ({ etiqueta }: EditableField, text: string): ReadCell => ({
   wouldBe: text,
 });
 
-const LINE = /^(\d{1,15})(?:[.,]0+)?$/;
-const readLine = (cell: string): number | null => {
-  const [, digits] = LINE.exec(trimmed(cell)) ?? [];
-  return digits === undefined ? null : Number(digits);
-};
+const LINE = /^\d{1,15}$/;
+function readLine(cell: string): number | null {
+  const digits = readNumber(cell, { mark: AS_SENT.mark, scale: null, bare: null });
+  return digits !== null && LINE.test(digits) ? Number(digits) : null;
+}

@@ -47,6 +47,7 @@ const described = (row: RecipeRow, callerId: number): Recipe => ({
   columnas: row.columnas,
   vaciar: row.vaciar,
   fechas: row.fechas,
+  numeros: row.numeros,
   sustituciones: row.sustituciones,
 });
 
@@ -128,6 +129,7 @@ export const saveRecipe = (
         vaciar: update.vaciar.filter(counts),
         creada_en: at,
         fechas: JSON.stringify(update.fechas.filter(({ campo }) => counts(campo))),
+        numeros: JSON.stringify(update.numeros.filter(({ campo }) => counts(campo))),
         sustituciones: JSON.stringify(
           update.sustituciones
             .filter(({ campo }) => counts(campo))

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../src/api/contract/records/mass-updates.ts';
 import type { EditableField } from '../change-sets/fields.ts';
-import { readCell } from '../change-sets/read-cell.ts';
+import { type CellReading, readCell } from '../change-sets/read-cell.ts';
 import { type FieldError, fieldError, refused } from '../problem.ts';
 import type { KeptReplacement } from './tables.ts';
 
@@ -8,6 +8,7 @@ import type { KeptReplacement } from './tables.ts';
 export function readReplacements(
   fields: readonly EditableField[],
   asked: Recipe['sustituciones'],
+  asState: CellReading['asState'],
 ): KeptReplacement[] {
   const errors: FieldError[] = [];
   const read: KeptReplacement[] = [];
@@ -25,6 +26,8 @@ export function readReplacements(
     const { value, problem } = readCell({ ...field, editable: field }, por, {
       empties: false,
       joinsBlanks: false,
+      asState,
+      mark: 'comma',
     });
     if (problem === null) read.push({ campo, valor, por, leido: value });
     else refuse(problem);

@@ -3,6 +3,7 @@ import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import type {
   DateChoice,
   MassUpdateDetail,
+  NumberChoice,
   UpdateClass,
   UpdateCounts,
 } from '../../src/api/contract/records/mass-updates.ts';
@@ -43,6 +44,7 @@ export interface ActualizacionTable extends KeptColumns {
   excluidos: Generated<string[]>;
   vaciar: string[];
   fechas: Json<DateChoice[]>;
+  numeros: Json<NumberChoice[]>;
   sustituciones: Json<KeptReplacement[]>;
   receta: string | null;
   comparada_en: Date | null;
@@ -91,6 +93,7 @@ export interface RecetaActualizacionTable {
   columnas: string[];
   vaciar: string[];
   fechas: Json<DateChoice[]>;
+  numeros: Json<NumberChoice[]>;
   sustituciones: Json<Pick<KeptReplacement, 'campo' | 'valor' | 'por'>[]>;
   creada_en: Date;
   borrada_en: Date | null;

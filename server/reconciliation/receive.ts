@@ -4,8 +4,9 @@ import {
   type Received,
   type reconciliationRows,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
-import { readCell, withoutDoubleBlanks } from '../change-sets/read-cell.ts';
+import { codeKey } from '../../src/shared/values/value-keys.ts';
+import { stateReader } from '../change-sets/known-states.ts';
+import { type CellReading, readCell } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
@@ -33,7 +34,13 @@ export const receiveRows = (
     if (found.estado === 'comparada') throw conflict(COMPARED);
     const fields = await comparedFields(tx.kysely, await tx.now());
     const columns = found.columnas.filter((column) => column !== '');
-    const read = readRows(rows, { columns, fields, fieldNames: found.campos, empties: found.vacias });
+    const read = readRows(rows, {
+      columns,
+      fields,
+      fieldNames: found.campos,
+      empties: found.vacias,
+      asState: await stateReader(tx.kysely),
+    });
     return keepPiece(tx, 'conciliacion', found, { insert: INSERT, rows: read });
   });
 
@@ -42,6 +49,7 @@ interface Reading {
   readonly fields: readonly ComparedField[];
   readonly fieldNames: readonly string[];
   readonly empties: boolean;
+  readonly asState: CellReading['asState'];
 }
 
 export interface StagedRow {
@@ -51,10 +59,7 @@ export interface StagedRow {
   readonly ilegibles: Readonly<Record<string, string>> | null;
 }
 
-/** Codes must match exactly, except for blanks around them and repeated blanks inside. */
-const readCode = (cell: string): string => trimmed(withoutDoubleBlanks(cell));
-
-function readRows(rows: Rows, { columns, fields, fieldNames, empties }: Reading): StagedRow[] {
+function readRows(rows: Rows, { columns, fields, fieldNames, empties, asState }: Reading): StagedRow[] {
   const key = columns.indexOf(RECONCILED_KEY);
   const places = fieldNames.map((name) => ({
     place: columns.indexOf(name),
@@ -64,13 +69,18 @@ function readRows(rows: Rows, { columns, fields, fieldNames, empties }: Reading)
     const problems: [string, string][] = [];
     const valores = places.map(({ place, field }) => {
       if (field === null) return null;
-      const { value, problem } = readCell(field, celdas[place] ?? '', { empties, joinsBlanks: true });
+      const { value, problem } = readCell(field, celdas[place] ?? '', {
+        empties,
+        joinsBlanks: true,
+        asState,
+        mark: 'point',
+      });
       if (problem !== null) problems.push([field.campo, problem]);
       return value;
     });
     return {
       fila,
-      codigo: readCode(celdas[key] ?? ''),
+      codigo: codeKey(celdas[key] ?? ''),
       valores,
       ilegibles: problems.length === 0 ? null : Object.fromEntries(problems),
     };

@@ -1,3 +1,5 @@
+import { seeNumber } from './values/seen-number.ts';
+
 /** A rectangle around Spain with its islands, Ceuta and Melilla. Coordinates outside it count as mistakes. */
 const SPAIN = { south: 27.5, north: 43.9, west: -18.3, east: 4.5 } as const;
 
@@ -6,11 +8,17 @@ export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude'
 const inLatitudes = (value: number): boolean => value >= SPAIN.south && value <= SPAIN.north;
 const inLongitudes = (value: number): boolean => value >= SPAIN.west && value <= SPAIN.east;
 
+const MOST_DEGREES = 999;
+const isDegrees = (plain: string): boolean => Math.abs(Number(plain)) <= MOST_DEGREES;
+
 /** Degrees typed with a comma or a point; null for an empty text, NaN for a text that is not a number. */
 export function degreesOf(text: string): number | null {
-  const written = text.trim().replace('−', '-').replace(',', '.');
-  if (written === '') return null;
-  return /^[+-]?\d{1,3}(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+  if (text.trim() === '') return null;
+  const seen = seeNumber(text);
+  if (seen === null || seen.hasPercent) return Number.NaN;
+  // Degrees have no thousands, so the mark is that of the decimals, whichever it is.
+  const degrees = [seen.as.comma, seen.as.point].filter((plain) => plain !== null && isDegrees(plain));
+  return degrees.length === 0 ? Number.NaN : Number(degrees[0]);
 }
 
 /** What is wrong with the coordinates of a site; null when nothing is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { DOWN } from '../../paths/payloads/failures.ts';
-import { UPLOAD_ID } from '../../paths/payloads/kit/compared-file-payloads.ts';
+import { doubtfulNumbers, UPLOAD_ID } from '../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   customerTable,
   knownFile,
@@ -40,6 +40,7 @@ const COMPARE: ComparedFileEvent<ReconciliationFile> = {
   uploadId: UPLOAD_ID,
 };
 const KEY = 'cod_externo_cliente';
+const NO_VALUES = { dates: [], numbers: [] };
 
 const matchedFields = (read: Pick<FileRead<ReconciliationFile>, 'table' | 'known'>) =>
   RECONCILIATION_FILE.firstMatching({ ...read, variant: null, empties: false }, null).takenFor;
@@ -51,6 +52,7 @@ function started() {
     send(CHOSEN);
     answer('readTable', customerTable);
     answer('knowFile', file);
+    answer('readValues', NO_VALUES);
   };
   return {
     ...driven,
@@ -108,9 +110,12 @@ describe("the customer's file", () => {
   });
 
   it('is not sent without its code, with a field twice, or with nothing to compare', () => {
-    const { known, send, phase, count, context } = started();
+    const { known, send, answer, phase, count, context } = started();
     known();
-    const match = (index: number, field: string | null) => send({ type: 'file.columnMatched', index, field });
+    const match = (index: number, field: string | null) => {
+      send({ type: 'file.columnMatched', index, field });
+      answer('readValues', NO_VALUES);
+    };
     match(0, null);
     send(COMPARE);
     match(0, 'contrata');
@@ -129,6 +134,36 @@ describe("the customer's file", () => {
     expect([phase(), count('sending')]).toEqual(['sending', 1]);
   });
 
+  it('has its dates and numbers read, and is sent once a person has said what their values do not', () => {
+    const { send, answer, last, actor } = started();
+    send(CHOSEN);
+    answer('readTable', customerTable);
+    const field = (campo: string, tipo: 'fecha' | 'decimal') => ({
+      campo,
+      etiqueta: campo,
+      tipo,
+      fija: null,
+    });
+    const campos = [field('importe_estimado', 'decimal'), field('seg_fin_obra_fecha', 'fecha')];
+    answer('knowFile', { ...knownFile, columnas: [KEY, 'importe_estimado', 'seg_fin_obra_fecha'], campos });
+    expect(last('readValues')).toEqual({
+      columns: {
+        dates: [{ column: 3, field: 'seg_fin_obra_fecha' }],
+        numbers: [{ column: 1, field: 'importe_estimado', isWhole: false, span: ['0', null], scale: null }],
+      },
+      orders: {},
+      bareYears: {},
+      marks: {},
+      scales: {},
+    });
+    answer('readValues', { dates: [], numbers: [doubtfulNumbers] });
+    expect(actor.getSnapshot().can(COMPARE)).toBe(false);
+    send({ type: 'file.valuesAnswered', answers: { marks: { importe_estimado: 'comma' } } });
+    expect(last('readValues')).toMatchObject({ marks: { importe_estimado: 'comma' } });
+    answer('readValues', NO_VALUES);
+    expect(actor.getSnapshot().can(COMPARE)).toBe(true);
+  });
+
   it('is sent with its matching, and compared', () => {
     const { begin, answer, last, phase, context, told } = started();
     begin();
@@ -144,6 +179,8 @@ describe("the customer's file", () => {
         recipe: null,
         orders: {},
         bareYears: {},
+        marks: {},
+        scales: {},
       },
     });
     told();
@@ -274,6 +311,7 @@ describe("the customer's file", () => {
           json: new Blob([JSON.stringify([columns, part])]),
         }),
         tableDates: async () => [],
+        tableNumbers: async () => [],
         tableFingerprint: async () => ({ file: 'f', headers: 'h' }),
         close: () => void sent.push('closed'),
       },

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Cell } from '../../scripts/sample-workbook/sheet.ts';
 import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
-import { refuseDoubtfulDates } from '../../scripts/terminal/import/check-dates.ts';
+import { refuseDoubts } from '../../scripts/terminal/import/check-dates.ts';
+import type { NumberField } from '../../src/shared/values/number-field.ts';
 import type { BareYears, DateOrders } from '../../src/workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 
 const FIELDS = ['inicio', 'fin'];
+const NUMBER_FIELDS = {
+  fin: { isWhole: false, span: null, scale: 'hundred' },
+} as const satisfies Record<string, NumberField>;
 
 /** Reads a sheet with these cells under 'inicio' and 'fin', and judges its dates. */
 async function judge(
@@ -16,6 +21,7 @@ async function judge(
   fin: readonly Cell[] = [],
   dateOrders: DateOrders = {},
   bareYears: BareYears = {},
+  answers: NumberAnswers = { marks: {}, scales: {} },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-fechas-'));
   try {
@@ -30,9 +36,10 @@ async function judge(
       nothing,
     );
     const dates = { fields: FIELDS, orders: dateOrders, bareYears };
-    const report = await service.dateReport({ sheet: 0, dates });
+    const numbers = { ...answers, fields: NUMBER_FIELDS };
+    const report = await service.dateReport({ sheet: 0, dates, numbers });
     if (!opened.ok || !report.ok) throw new Error('The book was not read.');
-    refuseDoubtfulDates([report.value], { dateOrders, bareYears }, FIELDS);
+    refuseDoubts([report.value], { dateOrders, bareYears }, FIELDS);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -73,4 +80,29 @@ it('a column that holds no dates is refused as wrong use', async () => {
     code: 2,
     message: expect.stringContaining('«otra» no es una columna de fecha.'),
   });
+});
+
+it('numbers that can be read in two ways are refused, until it is given what they are', async () => {
+  const judged = (cells: readonly Cell[], answers?: NumberAnswers) =>
+    judge(
+      cells.map(() => '2026-01-31'),
+      cells,
+      { fin: 'dmy' },
+      {},
+      answers,
+    );
+  await expect(judged(['1.250', '12.500'])).rejects.toMatchObject({
+    code: 1,
+    message: expect.stringContaining(
+      'En fin no se sabe qué separa los decimales (C2: «1.250»). Dilo con --decimals fin=comma o --decimals fin=point.',
+    ),
+  });
+  await expect(judged(['24%', '0,24'])).rejects.toMatchObject({
+    code: 1,
+    message: expect.stringContaining(
+      'En fin no se sabe qué son los porcentajes sin signo (C3: «0,24»). Dilo con --percent fin=fraction o --percent fin=hundred.',
+    ),
+  });
+  await judged(['1.250', '12.500'], { marks: { fin: 'comma' }, scales: {} });
+  await judged(['24%', '0,24'], { marks: {}, scales: { fin: 'fraction' } });
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { NumberField } from '../../src/shared/values/number-field.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
   loadBody,
 } from '../../src/workers/workbook/load/load-protocol.ts';
+import type { NumberRules } from '../../src/workers/workbook/numbers/numbers-protocol.ts';
 import {
   dayCell,
   errorCell,
@@ -409,4 +411,86 @@ it('a page or a load without a workbook is answered with a failure', async () =>
   service.close();
   expect(await service.page(0, 0, 1, {})).toEqual({ ok: false, failure: 'unreadable' });
   expect(await service.buildLoad(request(), () => {})).toEqual({ ok: false, failure: 'unreadable' });
+});
+
+describe('the numbers of a load', () => {
+  const AMOUNT: NumberField = { isWhole: false, span: ['0', null], scale: null };
+  const numbers = (changes: Partial<NumberRules> = {}): NumberRules => ({
+    fields: { importe: AMOUNT, avance: { isWhole: false, span: ['0', '100'], scale: 'hundred' } },
+    marks: {},
+    scales: {},
+    ...changes,
+  });
+  const loaded = async (header: string, cells: readonly FixtureCell[], rules = numbers()) => {
+    const rows: Rows = [[0, 'obra', header], ...cells.map((cell, row): FixtureCell[] => [row, 'x', cell])];
+    const built = await build(rows, {
+      fields: ['obra', header],
+      requiredFields: [],
+      dateFields: [],
+      numbers: rules,
+    });
+    const values = parseCsv(await built.csv.text())
+      .slice(1)
+      .map(([, value]) => value);
+    return { values, undecided: built.undecidedNumbers };
+  };
+  const shown = (value: number, format: string): FixtureCell => ({ t: 'n', v: value, z: format });
+
+  it('c07: are read by the mark that their column tells', async () => {
+    const cells = ['1234,50 ', '1.234,50', ' 1 234,50', '12.345.678,9', '€ 1.200,00', '15,0', 7.25, 'n/d'];
+    expect(await loaded('importe', cells)).toEqual({
+      values: ['1234.5', '1234.5', '1234.5', '12345678.9', '1200', '15', '7.25', 'n/d'],
+      undecided: [],
+    });
+  });
+
+  it('c07b: are left as they are, and told, until a person has said what they are', async () => {
+    expect(await loaded('importe', ['1.234', '12.500'])).toEqual({
+      values: ['1.234', '12.500'],
+      undecided: ['importe'],
+    });
+    expect(await loaded('importe', ['1.234', '12.500'], numbers({ marks: { importe: 'comma' } }))).toEqual({
+      values: ['1234', '12500'],
+      undecided: [],
+    });
+  });
+
+  it('of a share are of the scale of their field', async () => {
+    expect(await loaded('avance', ['24%', shown(0.24, '0%')])).toEqual({
+      values: ['24', '24'],
+      undecided: [],
+    });
+    expect((await loaded('avance', ['24%', '0,24'])).undecided).toEqual(['avance']);
+    expect(await loaded('avance', ['24%', 0.24], numbers({ scales: { avance: 'fraction' } }))).toEqual({
+      values: ['24', '24'],
+      undecided: [],
+    });
+  });
+
+  it('c16: in a field of texts are the text that Excel shows when it pads them with zeros', async () => {
+    const cells = [shown(123, '000000'), shown(77, '0000'), shown(1250.5, '#,##0.00'), 123];
+    expect((await loaded('codigo', cells)).values).toEqual(['000123', '0077', '1250.5', '123']);
+  });
+});
+
+it('c08: names and codes are loaded without odd blanks and invisible signs, and other texts as they are', async () => {
+  const odd = ' Fase\u00a03\u200b';
+  const built = await build(
+    [
+      [0, 'subproyecto', 'notas'],
+      [1, odd, odd],
+      [2, 'Pen\u0303a', 'x'],
+      [3, 'Fase 3', 'y'],
+    ],
+    {
+      fields: ['subproyecto', 'notas'],
+      requiredFields: [],
+      nameFields: ['subproyecto'],
+    },
+  );
+  expect(parseCsv(await built.csv.text()).slice(1)).toEqual([
+    ['Fase 3', odd],
+    ['Peña', 'x'],
+    ['Fase 3', 'y'],
+  ]);
 });

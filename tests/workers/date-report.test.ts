@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BareYears, DateOrders, DateReport } from '../../src/workers/workbook/dates/dates-protocol.ts';
+import { NO_NUMBERS } from '../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { dayCell, type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
 import { open } from './open.ts';
 
@@ -15,6 +16,7 @@ async function reported(
   const outcome = await service.dateReport({
     sheet: 0,
     dates: { fields: [FIELD, 'otra_fecha'], orders, bareYears },
+    numbers: NO_NUMBERS,
   });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
@@ -74,8 +76,10 @@ it('the report says what each date of a column was read as, and what the other o
         bareYears: null,
         unread: 2,
         maybeSwapped: 0,
+        offMidnight: null,
       },
     ],
+    numbers: [],
     unreadDates: [
       { cell: 'C9', field: FIELD, value: '04/25/2026' },
       { cell: 'C13', field: FIELD, value: 'pendiente' },
@@ -149,9 +153,13 @@ it('the report of a sheet that does not load is empty', async () => {
       ]),
     ),
   );
-  const outcome = await service.dateReport({ sheet: 1, dates: { fields: [FIELD], orders: {} } });
+  const outcome = await service.dateReport({
+    sheet: 1,
+    dates: { fields: [FIELD], orders: {} },
+    numbers: NO_NUMBERS,
+  });
   expect(outcome).toEqual({
     ok: true,
-    value: { sheet: 1, columns: [], unreadDates: [], unreadDateCount: 0 },
+    value: { sheet: 1, columns: [], numbers: [], unreadDates: [], unreadDateCount: 0 },
   });
 });

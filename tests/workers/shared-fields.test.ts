@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { AS_TYPED } from '../../src/shared/values/typed-number.ts';
 import { DEFAULT_CONVENTION } from '../../src/workers/workbook/dates/date-text.ts';
 import { writeRows } from '../../src/workers/workbook/load/build-load.ts';
 import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
@@ -123,6 +124,9 @@ it('a sheet whose texts are shared is written byte for byte like one whose texts
     column,
     field: `campo_${column}`,
     date: column === 2 ? DEFAULT_CONVENTION : null,
+    number: column === 1 ? AS_TYPED : null,
+    isText: column !== 2,
+    isName: column === 3,
   }));
   await fc.assert(
     fc.asyncProperty(BOOK, async ({ texts, rows }) => {

@@ -26,7 +26,7 @@ const reading = (rest: Partial<TableDates> = {}): TableDates => ({
 });
 const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]> => {
   const rows: { celdas: string[] }[] = JSON.parse(
-    await tableRows(await tableOf(file), [0, 1], undefined, dates).json.text(),
+    await tableRows(await tableOf(file), [0, 1], undefined, { dates }).json.text(),
   );
   return rows.map(({ celdas }) => celdas[1] ?? '');
 };
@@ -81,6 +81,7 @@ describe('the dates of a table', () => {
         twoDigitYears: 1,
         unread: 1,
         maybeSwapped: 0,
+        offMidnight: null,
         bareYears: {
           count: 1,
           as: null,
@@ -97,6 +98,18 @@ describe('the dates of a table', () => {
     expect(await daysOf(file, reading())).toEqual(['2026']);
     expect(await daysOf(file, as('year'))).toEqual(['2026-01-01']);
     expect(await daysOf(file, as('serial'))).toEqual(['1905-07-18']);
+  });
+
+  it('with a zone are the day in the office when it is midnight there, else the day written, which is told', async () => {
+    const file = csv(
+      ...['Obra;Fecha', 'A;2022-07-30T22:00:00Z', 'B;2022-03-26T23:00:00.000Z', 'C;2022-07-30T00:00:00Z'],
+      'D;2022-07-30T22:30:00Z',
+    );
+    expect(await daysOf(file, reading())).toEqual(['2022-07-31', '2022-03-27', '2022-07-30', '2022-07-30']);
+    expect(tableDates(await tableOf(file), reading())[0]?.offMidnight).toEqual({
+      count: 2,
+      example: { cell: 'B4', written: '2022-07-30T00:00:00Z', day: '2022-07-30', otherDay: null },
+    });
   });
 
   it('are days from 1904 on in a workbook with that date system, and lose their time', async () => {

@@ -73,6 +73,7 @@ export const preparedLoad: PreparedLoad = {
   unreadDateCount: 0,
   unreadDateCells: [],
   undecidedYears: [],
+  undecidedNumbers: [],
   nulCell: null,
   sha256: '0'.repeat(64),
 };

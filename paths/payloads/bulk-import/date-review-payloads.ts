@@ -3,7 +3,7 @@ import type { DateReport } from '../../../src/workers/workbook/dates/dates-proto
 import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const report: DateReport = { sheet: 0, columns: [], unreadDates: [], unreadDateCount: 0 };
+const report: DateReport = { sheet: 0, columns: [], numbers: [], unreadDates: [], unreadDateCount: 0 };
 
 export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
   events: {
@@ -13,6 +13,8 @@ export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
       { field: 'seg_asignacion_fecha', order: 'dmy' },
     ],
     'dates.bareYearChosen': [{ field: 'seg_asignacion_fecha', as: 'year' }],
+    'numbers.markChosen': [{ field: 'importe_estimado', mark: 'comma' }],
+    'numbers.scaleChosen': [{ field: 'porcentaje_avance', scale: 'hundred' }],
   },
   outputs: { loadOrders: [{}], saveOrders: [undefined], loadDates: [[report]] },
   failures: {

@@ -1,4 +1,8 @@
-import type { ComparedFileEvent, FileKind } from '../../../src/machines/compared-file/file/file-types.ts';
+import type {
+  ComparedFileEvent,
+  FileKind,
+  ReadValues,
+} from '../../../src/machines/compared-file/file/file-types.ts';
 import type {
   ComparedRecordEvent,
   RecordKind,
@@ -6,6 +10,7 @@ import type {
 } from '../../../src/machines/compared-file/record/record-types.ts';
 import type { OpenWork } from '../../../src/machines/kit/open-work.ts';
 import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
+import type { NumberColumnReport } from '../../../src/workers/workbook/numbers/numbers-protocol.ts';
 import type {
   ReadText,
   TableFailure,
@@ -65,10 +70,26 @@ export const filePayloads = <K extends FileKind>({
   failures: { closeTable: CRASH, readTable: [EMPTY] },
 });
 
+export const doubtfulNumbers: NumberColumnReport = {
+  field: 'importe_estimado',
+  column: 3,
+  columnLetter: 'D',
+  filled: 1,
+  mark: {
+    as: null,
+    isDoubtful: true,
+    examples: [{ cell: 'D2', written: '1.250', as: { comma: '1250', point: '1.25' } }],
+  },
+  scale: null,
+  unread: 0,
+};
+
 interface KeptFileCases<K extends FileKind> extends FileCases<K> {
   readonly known: readonly K['known'][];
   readonly made: K['made'];
   readonly unfinished: K['made'];
+  /** How the columns of dates and numbers are read. */
+  readonly values: readonly ReadValues[];
 }
 
 /** Cases of a file whose rows the server keeps. */
@@ -77,14 +98,19 @@ export function keptFilePayloads<K extends FileKind>(
 ): PayloadCases<ComparedFileEvent<K>> {
   const { events, outputs, failures } = filePayloads<K>(cases);
   return {
-    events: { ...events, 'file.unfinishedDiscarded': [{ id: cases.unfinished.id }] },
+    events: {
+      ...events,
+      'file.unfinishedDiscarded': [{ id: cases.unfinished.id }],
+      'file.valuesAnswered': [{ answers: { marks: { importe_estimado: 'comma' } } }],
+    },
     outputs: {
       ...outputs,
       knowFile: cases.known,
+      readValues: cases.values,
       sending: [{ kind: 'compared', compared: cases.made }, { kind: 'cancelled' }],
       discardUnfinished: [undefined],
     },
-    failures: { ...failures, knowFile: [DOWN], discardUnfinished: [DOWN] },
+    failures: { ...failures, readValues: CRASH, knowFile: [DOWN], discardUnfinished: [DOWN] },
   };
 }
 

@@ -10,8 +10,9 @@ import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipe
 import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
-import { CRASH, DOWN } from '../failures.ts';
+import { DOWN } from '../failures.ts';
 import {
+  doubtfulNumbers,
   firstPage,
   keptFilePayloads,
   MARKS,
@@ -48,6 +49,7 @@ export const someRecipe: Recipe = {
   columnas: ['cod_obra_interno_4plus', 'contrata', '', ''],
   vaciar: ['contrata'],
   fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: 'year' }],
+  numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: null }],
   sustituciones: [{ campo: 'contrata', valor: 'SUR', por: 'Sur' }],
 };
 
@@ -78,6 +80,7 @@ const REMEMBERED: KnownFile = {
     columnas: ['cod_obra_interno_4plus', '', 'seg_fin_obra_fecha', ''],
     vaciar: ['seg_fin_obra_fecha'],
     fechas: someRecipe.fechas,
+    numeros: someRecipe.numeros,
   },
 };
 
@@ -96,6 +99,7 @@ export const someDates: DateColumnReport = {
   bareYears: null,
   unread: 0,
   maybeSwapped: 0,
+  offMidnight: null,
 };
 const YEARS: DateColumnReport = {
   ...someDates,
@@ -117,6 +121,10 @@ const kept = keptFilePayloads<MassUpdateFile>({
   known: [REMEMBERED, { ...REMEMBERED, anterior: someUpdate }],
   made: someUpdate,
   unfinished: unfinishedUpdate,
+  values: [
+    { dates: [someDates], numbers: [] },
+    { dates: [YEARS], numbers: [doubtfulNumbers] },
+  ],
 });
 
 export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
@@ -150,11 +158,9 @@ export const massUpdateFilePayloads = {
       ...kept.events,
       'file.variantChosen': [{ variant: 'cm_fyv_01' }, { variant: 'cm_seg_01' }],
       'file.recipeChosen': [{ recipe: 3 }],
-      'file.dateOrderChosen': [{ field: 'seg_fin_obra_fecha', order: 'mdy' }],
-      'file.bareYearChosen': [{ field: 'seg_fin_obra_fecha', as: 'year' }],
     },
-    outputs: { ...kept.outputs, readDates: [[someDates], [YEARS]] },
-    failures: { ...kept.failures, readDates: CRASH },
+    outputs: kept.outputs,
+    failures: kept.failures,
   } satisfies PayloadCases<MassUpdateFileEvent>,
   sending: sendingPayloads(someUpdate),
   list: pagedListPayloads<MassUpdatesAsked, MassUpdates>(

@@ -59,6 +59,7 @@ export const someUpdate: MassUpdateDetail = {
     },
   ],
   fechas: [],
+  numeros: [],
   porCampo: [
     { campo: 'contrata', cambian: 1, vacian: 0, problemas: 0 },
     { campo: 'importe_estimado', cambian: 1, vacian: 0, problemas: 1 },

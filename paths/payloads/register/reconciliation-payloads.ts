@@ -19,6 +19,7 @@ import type {
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { answered, DOWN } from '../failures.ts';
 import {
+  doubtfulNumbers,
   exportPayloads,
   firstPage,
   keptFilePayloads,
@@ -151,6 +152,10 @@ export const reconciliationPayloads = {
     empties: true,
     known: [knownFile, CAME_BEFORE],
     made: someReconciliation,
+    values: [
+      { dates: [], numbers: [] },
+      { dates: [], numbers: [doubtfulNumbers] },
+    ],
     unfinished: unfinishedReconciliation,
   }),
   sending: sendingPayloads(someReconciliation),

@@ -3,6 +3,7 @@ import type {
   ComparedFileContext,
   ComparedFileEvent,
   FileKind,
+  ReadValues,
 } from '../../../src/machines/compared-file/file/file-types.ts';
 import type {
   DecisionContext,
@@ -16,7 +17,7 @@ import type {
 import type { RowSelectionEvent } from '../../../src/machines/kit/row-selection/row-selection-types.ts';
 import type { TableSendingOutput } from '../../../src/machines/table-file/table-sending-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { automatic, type Came, type Ended, type Failed, fails, together } from '../world.ts';
+import { automatic, type Came, crash, type Ended, type Failed, fails, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
 
 const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».';
@@ -81,6 +82,8 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
 }
 
 interface KeptFileWords extends FileWords {
+  /** A field of dates, to which a column can be matched: 'el fin de obra'. */
+  readonly days: string;
   /** The path that the calls of this kind begin with. */
   readonly calls: string;
   /** The first call that asks what the server knows of the file. */
@@ -95,7 +98,38 @@ interface KeptFileWords extends FileWords {
   readonly made: string;
 }
 
-/** The words for a file whose rows the server keeps. */
+const isUndecidedYear = ({ dates }: ReadValues): boolean =>
+  dates.some(({ bareYears }) => bareYears !== null && bareYears.as === null);
+const isUndecidedMark = ({ numbers }: ReadValues): boolean => numbers.some(({ mark }) => mark?.as === null);
+
+/** What the person does about the dates and numbers of the file, and how they are read. */
+const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
+  'file.valuesAnswered': 'En «Números», elige «Mil doscientos cincuenta».',
+  'file.valuesRetryRequested': 'Pulsa «Reintentar».',
+  'readValues.done': ({ output }: Ended<ReadValues>): Doing => {
+    if (isUndecidedYear(output)) {
+      return {
+        prepare: `En el archivo, deja en ${days} solo el año.`,
+        happens: 'Se leen las fechas: hay un año suelto.',
+      };
+    }
+    return isUndecidedMark(output)
+      ? {
+          prepare: 'En el archivo, pon en el importe estimado «1.250» en cada fila.',
+          happens: 'Se leen los números: pueden ser miles o decimales.',
+        }
+      : { happens: 'Se leen las fechas y los números.' };
+  },
+  'readValues.error': crash('la lectura de las fechas y los números'),
+});
+
+/** What is asked under the columns. */
+const doubtfulValues = (read: ReadValues): (string | false)[] => [
+  isUndecidedYear(read) && 'Se pregunta qué son los años sueltos.',
+  isUndecidedMark(read) && 'Se pregunta si «1.250» es mil doscientos cincuenta o uno coma veinticinco.',
+];
+
+/** The words of a file whose rows the server keeps. */
 function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
   words: KeptFileWords,
 ): MachineWording {
@@ -117,6 +151,7 @@ function keptFileWording<K extends FileKind & { readonly known: { readonly anter
         output.kind === 'compared'
           ? { happens: 'El servidor recibe las filas y las compara.' }
           : { happens: 'Se cancela el envío, y el servidor quita lo que había recibido.' },
+      ...valueEvents(words),
       'discardUnfinished.done': { happens: words.discarded },
       'discardUnfinished.error': fails(`DELETE ${words.calls}/:id`, 'El servidor no contesta.'),
       'file.unfinishedDiscarded': 'En la lista, pulsa «Quitar» en la que se quedó a medias.',
@@ -128,6 +163,9 @@ function keptFileWording<K extends FileKind & { readonly known: { readonly anter
       'open.discardingUnfinished': words.discarding,
       'open.knowing': words.knowing,
       'open.unknown': words.unknown,
+      'open.prepared.matching.readingValues':
+        'Qué es cada columna, mientras se leen las fechas y los números.',
+      'open.prepared.matching.valuesFailed': '«No se pudieron leer las fechas y los números» y «Reintentar».',
       'open.prepared.sending': 'Cuánto se ha enviado, en una barra, y «Cancelar».',
       'open.made': words.made,
     },
@@ -266,6 +304,7 @@ const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'tit
 export const comparedFileWording = {
   file: fileWording,
   keptFile: keptFileWording,
+  doubtfulValues,
   record: recordWording,
   selection: selectionWording,
   decision: decisionWording,

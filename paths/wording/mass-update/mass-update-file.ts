@@ -3,12 +3,11 @@ import type {
   MassUpdateFileContext,
   MassUpdateFileEvent,
 } from '../../../src/machines/mass-update/mass-update-file-types.ts';
-import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { tableSendingWording } from '../kit/table-sending.ts';
-import { type Came, crash, type Ended, together } from '../world.ts';
+import { type Came, together } from '../world.ts';
 
 const PAGE = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';
 const FILE =
@@ -20,6 +19,7 @@ const file = words.keptFile<MassUpdateFile>({
   title: 'El archivo de una actualización masiva',
   start: `${PAGE} ${FILE}`,
   opened: 'la actualización',
+  days: 'el fin de obra',
   column: '«cod_obra_interno_4plus»',
   key: 'el código de la obra',
   leftOut: '«No se actualiza»',
@@ -50,31 +50,24 @@ export const massUpdateFileWording = {
           ? 'En «Qué se actualiza», elige «Líneas de factyval».'
           : 'En «Qué se actualiza», elige «Obras».',
       'file.recipeChosen': 'En «Receta», elige la que hay.',
-      'file.dateOrderChosen': 'En «Fechas», elige «mes/día».',
-      'file.bareYearChosen': 'En «Fechas», elige que los años son años.',
-      'file.datesRetryRequested': 'Pulsa «Reintentar».',
-      'readDates.done': ({ output }: Ended<readonly DateColumnReport[]>): Doing =>
-        output[0]?.bareYears
-          ? {
-              prepare: 'En el archivo, deja en el fin de obra solo el año.',
-              happens: 'Se leen las fechas: hay un año suelto.',
-            }
-          : { happens: 'Se leen las fechas.' },
-      'readDates.error': crash('la lectura de las fechas'),
     },
     states: {
       ...file.states,
-      'open.prepared.matching.readingDates': 'Qué es cada columna, mientras se leen las fechas.',
-      'open.prepared.matching.choosing': ({ takenFor, dates, recipe, known }: MassUpdateFileContext) =>
+      'open.prepared.matching.choosing': ({
+        takenFor,
+        dates,
+        numbers,
+        recipe,
+        known,
+      }: MassUpdateFileContext) =>
         together(
           'Qué es cada columna, con sus valores junto a los del portal.',
           known?.anterior !== null &&
             'Encima, que ese archivo ya se aplicó, y el camino a esa actualización.',
           !takenFor.includes('cod_obra_interno_4plus') && 'Se dice que ninguna es el código de la obra.',
-          dates.some(({ bareYears }) => bareYears?.as === null) && 'Se pregunta qué son los años sueltos.',
+          ...words.doubtfulValues({ dates, numbers }),
           recipe !== null && 'La receta está elegida.',
         ),
-      'open.prepared.matching.datesFailed': '«No se pudieron leer las fechas» y «Reintentar».',
     },
   } satisfies MachineWording,
   sending: tableSendingWording({

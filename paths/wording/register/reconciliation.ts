@@ -22,6 +22,7 @@ const file = words.keptFile<ReconciliationFile>({
   title: 'El archivo del cliente',
   start: `${PAGE} ${FILE}`,
   opened: 'la conciliación',
+  days: 'una columna de fechas',
   column: '«Código del cliente»',
   key: '«Código del cliente»',
   leftOut: '«No se compara»',
@@ -51,6 +52,8 @@ export const reconciliationWording = {
         takenFor,
         known,
         failure,
+        dates,
+        numbers,
       }: ComparedFileContext<ReconciliationFile>) =>
         together(
           '«Qué es cada columna»: cada columna del archivo, con sus primeros valores y lo que es.',
@@ -58,6 +61,7 @@ export const reconciliationWording = {
             'Encima, que ese archivo ya se concilió, y el camino a esa conciliación.',
           !takenFor.includes('cod_externo_cliente') &&
             'Se dice que ninguna es el código, y no se puede conciliar.',
+          ...words.doubtfulValues({ dates, numbers }),
           failure !== null && 'Y por qué se paró.',
         ),
     },

@@ -1,5 +1,6 @@
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { DateColumnReport, DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import type { NumberColumnReport } from '../../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 import { wrongUse } from '../options.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -7,19 +8,35 @@ import type { ImportOptions } from './import-options.ts';
 type Told = Pick<ImportOptions, 'dateOrders' | 'bareYears'>;
 
 /**
- * Stops when a date column can be read in two orders and no option says which. The screen shows a person how the dates
- * are read; in a terminal nobody looks.
+ * Stops when a column of dates or numbers can be read in two ways and no option says which. The screen shows a person how
+ * they are read; in a terminal nobody looks.
  */
-export function refuseDoubtfulDates(
-  reports: readonly DateReport[],
-  told: Told,
-  fields: readonly string[],
-): void {
+export function refuseDoubts(reports: readonly DateReport[], told: Told, fields: readonly string[]): void {
   for (const column of [...Object.keys(told.dateOrders), ...Object.keys(told.bareYears)]) {
     if (!fields.includes(column)) throw wrongUse(`«${column}» no es una columna de fecha.`);
   }
-  const doubts = reports.flatMap(({ columns }) => columns.flatMap((column) => doubtsOf(column, told)));
+  const doubts = reports.flatMap(({ columns, numbers }) => [
+    ...columns.flatMap((column) => doubtsOf(column, told)),
+    ...numbers.flatMap(numberDoubtsOf),
+  ]);
   if (doubts.length > 0) throw new Stop(EXIT.stopped, `${doubts.join('\n')}\nNo se ha enviado nada.`);
+}
+
+function numberDoubtsOf({ field, mark, scale }: NumberColumnReport): string[] {
+  const doubts: string[] = [];
+  if (mark !== null && mark.as === null) {
+    const [example] = mark.examples;
+    doubts.push(
+      `En ${field} no se sabe qué separa los decimales (${example?.cell}: «${example?.written}»). Dilo con --decimals ${field}=comma o --decimals ${field}=point.`,
+    );
+  }
+  if (scale !== null && scale.as === null) {
+    const [example] = scale.examples;
+    doubts.push(
+      `En ${field} no se sabe qué son los porcentajes sin signo (${example?.cell}: «${example?.written}»). Dilo con --percent ${field}=fraction o --percent ${field}=hundred.`,
+    );
+  }
+  return doubts;
 }
 
 function doubtsOf(column: DateColumnReport, { dateOrders }: Told): string[] {

@@ -1,4 +1,5 @@
 import type { BareYears, DateOrders } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
 
@@ -8,12 +9,15 @@ export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   readonly takesOver: boolean;
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
+  readonly numbers: NumberAnswers;
 }
 
 const OPTIONS = {
   relevo: { type: 'boolean', default: false },
   dates: { type: 'string', multiple: true, default: [] as string[] },
   years: { type: 'string', multiple: true, default: [] as string[] },
+  decimals: { type: 'string', multiple: true, default: [] as string[] },
+  percent: { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
 export const IMPORT_HELP = `Carga un libro de Excel como la pantalla «Cargas Másivas»: el mismo lector, las mismas comprobaciones y el mismo registro.
@@ -26,6 +30,10 @@ ${COMMON_HELP}
   --dates COLUMNA=dmy|mdy   en qué orden van el día y el mes de esa columna (se puede repetir)
   --years COLUMNA=year|serial
                             qué son los años sueltos de esa columna: un año, o un día de Excel (se puede repetir)
+  --decimals COLUMNA=comma|point
+                            qué separa los decimales de esa columna, si sus valores no lo dicen (se puede repetir)
+  --percent COLUMNA=fraction|hundred
+                            si sus porcentajes sin signo van de 0 a 1 o de 0 a 100 (se puede repetir)
 
 ${EXIT_HELP}`;
 
@@ -45,6 +53,10 @@ export function readImportOptions(
     takesOver: values.relevo === true,
     dateOrders: byColumn('dates', listOf(values.dates), ['dmy', 'mdy']),
     bareYears: byColumn('years', listOf(values.years), ['year', 'serial']),
+    numbers: {
+      marks: byColumn('decimals', listOf(values.decimals), ['comma', 'point']),
+      scales: byColumn('percent', listOf(values.percent), ['fraction', 'hundred']),
+    },
   };
 }
 

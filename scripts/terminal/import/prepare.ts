@@ -5,6 +5,7 @@ import {
   dateRulesOf,
   loadBuilds,
   loadingSheets,
+  numberRulesOf,
   patternOf,
 } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import { preparedOf } from '../../../src/machines/bulk-import/run/prepare-loads.ts';
@@ -13,7 +14,7 @@ import { importBlockText, lastCodObraText } from '../../../src/ui/text/bulk-impo
 import type { BuildLoadRequest } from '../../../src/workers/workbook/load/load-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 import { asked } from '../failed-call.ts';
-import { refuseDoubtfulDates } from './check-dates.ts';
+import { refuseDoubts } from './check-dates.ts';
 import type { ImportOptions } from './import-options.ts';
 import { listExcelErrors, openedOrStop, type ReadBook, readBook } from './read-book.ts';
 
@@ -36,6 +37,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
     workbook: summary,
     dateOrders,
     bareYears,
+    numberAnswers: options.numbers,
   };
   // These faults are known without asking the server.
   if (summary.errorCount > 0 || summary.sheets[0]?.dataRows === 0) refuseBlocked(read);
@@ -53,9 +55,13 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
   if (rules === null) throw new Error('The fields were just asked for.');
   const reports = [];
   for (const sheet of loadingSheets(known)) {
-    reports.push(openedOrStop(await service.dateReport({ sheet, dates: rules })));
+    reports.push(
+      openedOrStop(
+        await service.dateReport({ sheet, dates: rules, numbers: numberRulesOf(sheet, options.numbers) }),
+      ),
+    );
   }
-  refuseDoubtfulDates(reports, options, rules.fields);
+  refuseDoubts(reports, options, rules.fields);
 
   const pattern = patternOf(known);
   const last = pattern === null ? null : await asked(url, api.maxCodObra(pattern));
@@ -70,7 +76,13 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
   };
   refuseBlocked(file);
 
-  const builds = loadBuilds(summary, { seguimiento, factyval, dates }, dateOrders, bareYears);
+  const builds = loadBuilds(
+    summary,
+    { seguimiento, factyval, dates },
+    dateOrders,
+    bareYears,
+    options.numbers,
+  );
   const build = async (request: BuildLoadRequest) =>
     preparedOf(openedOrStop(await service.buildLoad(request, () => undefined)));
   const prepared = {

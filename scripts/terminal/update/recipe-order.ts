@@ -1,5 +1,6 @@
 import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import type { UpdateOrder } from '../../../src/machines/mass-update/mass-update-file-types.ts';
+import { answersOf } from '../../../src/machines/mass-update/matching-rules.ts';
 import type { TableFingerprint, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 
@@ -48,10 +49,7 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
     takenFor,
     empties: vaciar,
     recipe: id,
-    orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
-    bareYears: Object.fromEntries(
-      fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
-    ),
+    ...answersOf(recipe),
   };
 }
 

@@ -79,7 +79,7 @@ export const FILE_CHILDREN = {
   earlierLoad: child(earlierLoadMachine)({ input: ({ file }) => ({ sha256: file.workbook?.sha256 ?? '' }) }),
   dateReview: child(dateReviewMachine)({
     input: ({ file }) => ({ sheets: loadingSheets(file) }),
-    sends: ['dates.ordersChanged', 'dates.reported'],
+    sends: ['dates.ordersChanged', 'dates.reported', 'numbers.answered'],
   }),
   faultFinding: child(faultFindingMachine)({
     input: () => ({ delays: FAULT_FINDING_DELAYS }),

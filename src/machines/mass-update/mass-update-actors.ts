@@ -14,7 +14,7 @@ import { present } from '../kit/present.ts';
 import { MASS_UPDATE_FILE } from './mass-update-file.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
 import { MASS_UPDATE_RECORD } from './mass-update-record.ts';
-import { dateChoices } from './matching-rules.ts';
+import { dateChoices, numberChoices } from './matching-rules.ts';
 import { portalFields } from './portal-fields.ts';
 
 export interface UpdateSendingDeps {
@@ -127,6 +127,7 @@ const sendingCalls = (api: UpdateSendingDeps['api']): SendingCalls<MassUpdateFil
         columnas: takenFor.map((field) => field ?? ''),
         vaciar: [...empties],
         fechas: dateChoices(order),
+        numeros: numberChoices(order),
         filas: rows,
         ...(recipe !== null && { receta: recipe }),
       },

@@ -1,16 +1,10 @@
 import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
+import { hasUndecidedValues } from '../compared-file/file/file-rules.ts';
 import type { KeptDefinition } from '../compared-file/file/file-types.ts';
 import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
-import {
-  dateColumns,
-  firstMatching,
-  hasUndecidedYears,
-  isMatched,
-  recipeMatching,
-  stillCleared,
-} from './matching-rules.ts';
+import { firstMatching, isMatched, recipeMatching, stillCleared, valueColumns } from './matching-rules.ts';
 
 export const { list: massUpdateListMachine, sending: massUpdateSendingMachine } = keptParts<MassUpdateFile>({
   list: 'massUpdateList',
@@ -28,8 +22,8 @@ export const MASS_UPDATE_FILE: KeptDefinition<MassUpdateFile> = {
   firstMatching,
   recipeMatching,
   stillEmpty: stillCleared,
-  dateColumns,
-  isMatched: (matched) => isMatched(matched) && !hasUndecidedYears(matched),
+  valueColumns,
+  isMatched: (matched) => isMatched(matched) && !hasUndecidedValues(matched),
   sending: massUpdateSendingMachine,
 };
 

@@ -2,17 +2,20 @@ import type { LoadType } from '../../api/contract/bulk-import.ts';
 import {
   type DateChoice,
   LINE_KEY,
+  type NumberChoice,
+  type Recipe,
   UPDATE_KEY,
   type UpdatePrecedents,
 } from '../../api/contract/records/mass-updates.ts';
 import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
-import { withoutDates } from '../compared-file/file/file-rules.ts';
+import { withoutAnswers } from '../compared-file/file/file-rules.ts';
 import type {
-  ComparedFileContext,
   DateColumn,
   FileRead,
   MatchedFile,
   Matching,
+  ValueAnswers,
+  ValueColumns,
 } from '../compared-file/file/file-types.ts';
 import { present } from '../kit/present.ts';
 import {
@@ -22,6 +25,7 @@ import {
   matchedAgain,
   matchedByName,
 } from '../table-file/column-matching.ts';
+import { numberColumns } from '../table-file/number-columns.ts';
 import type { MassUpdateFile, PortalField, UpdateOrder } from './mass-update-file-types.ts';
 
 type UpdateMatching = Matching<MassUpdateFile>;
@@ -52,18 +56,33 @@ function matchingAs(
 ): UpdateMatching {
   const names = namesOf(matchableFields(present(known, 'file').fields, variant));
   const takenFor = matchedAgain(table, before?.columnas ?? null, names);
-  if (before?.columnas.length !== table.columns.length) return withoutDates(takenFor, []);
-  const { vaciar, fechas } = before;
+  if (before?.columnas.length !== table.columns.length) return withoutAnswers(takenFor, []);
   return {
     takenFor,
     recipe,
-    empties: vaciar.filter((name) => Object.hasOwn(names, name)),
-    orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
-    bareYears: Object.fromEntries(
-      fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
-    ),
+    empties: before.vaciar.filter((name) => Object.hasOwn(names, name)),
+    ...answersOf(before),
   };
 }
+
+/** What was said about dates and numbers, by field. */
+export const answersOf = ({ fechas, numeros }: Pick<Recipe, 'fechas' | 'numeros'>): ValueAnswers => ({
+  orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
+  bareYears: said(fechas, ({ anio }) => anio),
+  marks: said(numeros, ({ marca }) => marca),
+  scales: said(numeros, ({ escala }) => escala),
+});
+
+const said = <TChoice extends { readonly campo: string }, TAnswer>(
+  choices: readonly TChoice[],
+  answerOf: (choice: TChoice) => TAnswer | null,
+): Readonly<Record<string, TAnswer>> =>
+  Object.fromEntries(
+    choices.flatMap((choice) => {
+      const answer = answerOf(choice);
+      return answer === null ? [] : [[choice.campo, answer] as const];
+    }),
+  );
 
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
@@ -88,9 +107,6 @@ export function isMatched(matched: Matched): boolean {
   return areColumnsMatched(problems) && !problems.hasOnlyKeys;
 }
 
-export const hasUndecidedYears = ({ dates }: Pick<ComparedFileContext<MassUpdateFile>, 'dates'>): boolean =>
-  dates.some(({ bareYears }) => bareYears?.as === null);
-
 /** The fields to empty, without those that no column is matched to now. */
 export const stillCleared = (
   cleared: readonly string[],
@@ -104,7 +120,12 @@ export const withClearing = (
 ): readonly string[] =>
   clears ? [...cleared.filter((one) => one !== field), field] : cleared.filter((one) => one !== field);
 
-export const dateColumns = ({ table, known, takenFor }: MatchedFile<MassUpdateFile>): readonly DateColumn[] =>
+export const valueColumns = (matched: MatchedFile<MassUpdateFile>): ValueColumns => ({
+  dates: dateColumns(matched),
+  numbers: numberColumns(matched, matched.variant),
+});
+
+const dateColumns = ({ table, known, takenFor }: MatchedFile<MassUpdateFile>): readonly DateColumn[] =>
   present(table, 'table').columns.flatMap(({ column }, index) => {
     const field = present(known, 'file').fields.find((one) => one.field === takenFor[index]);
     return field?.isDate === true ? [{ column, field: field.field }] : [];
@@ -116,3 +137,10 @@ export const dateChoices = (order: UpdateOrder): DateChoice[] =>
     orden: order.orders[field] ?? 'dmy',
     anio: order.bareYears[field] ?? null,
   }));
+
+/** What was said about the columns of numbers that are sent. */
+export const numberChoices = (order: UpdateOrder): NumberChoice[] =>
+  valueColumns(order).numbers.flatMap(({ field }) => {
+    const [marca, escala] = [order.marks[field] ?? null, order.scales[field] ?? null];
+    return marca === null && escala === null ? [] : [{ campo: field, marca, escala }];
+  });

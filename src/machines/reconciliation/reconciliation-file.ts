@@ -8,17 +8,25 @@ import {
 } from '../../api/contract/records/reconciliations.ts';
 import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
-import { withoutDates } from '../compared-file/file/file-rules.ts';
+import { hasUndecidedValues, withoutAnswers } from '../compared-file/file/file-rules.ts';
 import type {
   EarlierAsked,
   KeptDefinition,
   KeptFileKind,
+  MatchedFile,
   Matching,
+  ValueColumns,
 } from '../compared-file/file/file-types.ts';
 import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
-import { areColumnsMatched, columnProblems, matchedAgain } from '../table-file/column-matching.ts';
+import {
+  areColumnsMatched,
+  columnProblems,
+  matchedAgain,
+  takenColumns,
+} from '../table-file/column-matching.ts';
+import { numberColumns } from '../table-file/number-columns.ts';
 
 /** The types of a file with the customer's records. */
 export interface ReconciliationFile extends KeptFileKind {
@@ -62,6 +70,17 @@ function isFileMatched(takenFor: Matching<ReconciliationFile>['takenFor']): bool
   return areColumnsMatched(problems) && !problems.hasOnlyKeys;
 }
 
+const valueColumns = (matched: MatchedFile<ReconciliationFile>): ValueColumns => {
+  const { campos } = present(matched.known, 'file');
+  const isDate = (field: string) => campos.some(({ campo, tipo }) => campo === field && tipo === 'fecha');
+  return {
+    dates: takenColumns(present(matched.table, 'table'), matched.takenFor).flatMap(
+      ({ column, takenFor: field }) => (isDate(field) ? [{ column, field }] : []),
+    ),
+    numbers: numberColumns(matched, 'cm_seg_01'),
+  };
+};
+
 export const { list: reconciliationListMachine, sending: reconciliationSendingMachine } =
   keptParts<ReconciliationFile>({
     list: 'reconciliationList',
@@ -77,9 +96,10 @@ export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   noEmpties: false,
   firstMatching({ table, known }) {
     const { columnas, campos } = present(known, 'file');
-    return withoutDates(matchedAgain(table, columnas, namesOf(campos)), false);
+    return withoutAnswers(matchedAgain(table, columnas, namesOf(campos)), false);
   },
-  isMatched: ({ takenFor }) => isFileMatched(takenFor),
+  valueColumns,
+  isMatched: (matched) => isFileMatched(matched.takenFor) && !hasUndecidedValues(matched),
   sending: reconciliationSendingMachine,
 };
 

@@ -14,6 +14,7 @@ import {
   undoSet,
   type WorkChangesDeps,
 } from './work-changes-actors.ts';
+import { asSent } from './work-changes-rules.ts';
 import type { ChangeValues } from './work-changes-types.ts';
 
 export const createWorkChangesImplementations = (deps: WorkChangesDeps) => ({
@@ -22,7 +23,7 @@ export const createWorkChangesImplementations = (deps: WorkChangesDeps) => ({
     changeForm: changeFormMachine.provide({
       actors: {
         submit: submitForm(({ obras, cambios }: ChangeValues, call) =>
-          deps.api.proposeChangeSet({ obras, cambios: [...cambios] }, call),
+          deps.api.proposeChangeSet({ obras, cambios: cambios.map(asSent) }, call),
         ),
       },
     }),

@@ -1,5 +1,7 @@
 import type { ChangeField, ChangeTargetsAsked } from '../../api/contract/records/change-sets.ts';
-import type { ChangeRule, ChangesAsked, ChangeValues } from './work-changes-types.ts';
+import { numberFieldOf } from '../../shared/fields/number-field.ts';
+import { shownNumber, typedNumber } from '../../shared/values/typed-number.ts';
+import type { ChangeRule, ChangesAsked, ChangeValues, TypedChange } from './work-changes-types.ts';
 
 /** The field with this name, or whose column in the explorer has this name. */
 export const fieldNamed = (fields: readonly ChangeField[] | null, name: string): ChangeField | undefined =>
@@ -13,9 +15,21 @@ export function valuesFor(
   const chosen = field === null ? undefined : fieldNamed(fields, field);
   return {
     obras: targets,
-    cambios: [chosen === undefined ? { campo: '', valor: '' } : { campo: chosen.campo, valor: value ?? '' }],
+    cambios: [
+      chosen === undefined
+        ? { campo: '', valor: '' }
+        : { campo: chosen.campo, valor: isNumber(chosen.campo) ? shownNumber(value ?? '') : (value ?? '') },
+    ],
   };
 }
+
+const isNumber = (campo: string): boolean => numberFieldOf('cm_seg_01', campo) !== null;
+
+/** A number is typed as Spanish writes it, and sent as '1250.5'. What is not a number the server refuses. */
+export const asSent = ({ campo, valor }: TypedChange): TypedChange => ({
+  campo,
+  valor: valor !== null && isNumber(campo) ? (typedNumber(valor) ?? valor) : valor,
+});
 
 /** The problems of the form, keyed by the server's names of the fields. */
 export const changeProblems = ({ cambios }: ChangeValues): Readonly<Record<string, ChangeRule>> =>

@@ -18,6 +18,8 @@ export interface FieldFacts {
   readonly notBefore?: string;
   readonly mayBeInFuture?: true;
 
+  /** How a field of shares stores them: 0.24 (`fraction`) or 24 (`hundred`). */
+  readonly scale?: 'fraction' | 'hundred';
   /** Lowest and highest value that a person may type; null for no highest value. */
   readonly span?: readonly [from: string, to: string | null];
   /** True for texts of several lines, up to 2,000 characters. */

@@ -196,6 +196,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   { name: 'centro_coste', faceted: true, group: 'papeles', sample: ['00{9999}'] },
   {
     name: 'porcentaje_avance',
+    scale: 'hundred',
     readAs: 'decimal',
     span: ['0', '100'],
     sorted: true,

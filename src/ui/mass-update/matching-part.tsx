@@ -1,20 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
-import {
-  hasUndecidedYears,
-  matchingProblems,
-  refusedFields,
-} from '../../machines/mass-update/matching-rules.ts';
+import { hasUndecidedValues } from '../../machines/compared-file/file/file-rules.ts';
+import { matchingProblems, refusedFields } from '../../machines/mass-update/matching-rules.ts';
 import { areColumnsMatched } from '../../machines/table-file/column-matching.ts';
 import { massUpdateAddress } from '../addresses/mass-update-address.ts';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
 import fileClasses from '../compared-file/file/file-screen.module.css';
 import { ReadFile } from '../compared-file/file/read-file.tsx';
 import { useMayCompare } from '../compared-file/file/use-compared-file.ts';
+import { ValuesPart } from '../compared-file/file/values-part.tsx';
 import { Section } from '../components/section.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { useModule } from '../portal.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
-import { DatesPart } from './dates-part.tsx';
+import { valuesText } from '../text/values.ts';
 import classes from './mass-update-file.module.css';
 import { MatchingTable } from './matching-table.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -41,7 +39,7 @@ export function MatchingPart() {
         </div>
         <Problems matched={matched} />
         <MatchingTable matched={matched} />
-        <DatesPart matched={matched} />
+        <ValuesPart machine={matched.machine} nameOf={matched.labelOf} />
         <div className={fileClasses.actions} data-beside-fields>
           <Button disabled={!mayCompare} onClick={compare}>
             {text.compare}
@@ -79,10 +77,9 @@ function RecipeChoice({ matched: { known, recipe, chooseRecipe } }: MatchedProps
 
 /** What prevents sending the file, and the columns that a mass update cannot change. */
 function Problems({ matched }: MatchedProps) {
-  const { table, known, variant } = matched;
+  const { table, known, variant, labelOf } = matched;
   const columns = matchingProblems(matched);
   const { missingKeys, repeated, hasOnlyKeys } = columns;
-  const labelOf = (name: string) => known.fields.find(({ field }) => field === name)?.label ?? name;
   const refused = refusedFields(table, known.fields, variant);
   return (
     <div className={fileClasses.problems}>
@@ -91,7 +88,7 @@ function Problems({ matched }: MatchedProps) {
       )}
       {repeated.length > 0 && <Notice meaning="warning" sentence={text.repeated(repeated.map(labelOf))} />}
       {areColumnsMatched(columns) && hasOnlyKeys && <Notice meaning="warning" sentence={text.nothing} />}
-      {hasUndecidedYears(matched) && <Notice meaning="warning" sentence={text.undecidedYears} />}
+      {hasUndecidedValues(matched) && <Notice meaning="warning" sentence={valuesText.undecidedValues} />}
       {refused.map(({ field, label }) => (
         <Notice key={field} meaning="information" sentence={text.notEnabled(label)} />
       ))}

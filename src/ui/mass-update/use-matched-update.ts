@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react';
-import { selectDatesPhase } from '../../machines/compared-file/file/file-selectors.ts';
 import { withClearing } from '../../machines/mass-update/matching-rules.ts';
 import { useComparedFile } from '../compared-file/file/use-compared-file.ts';
 import { useModule } from '../portal.tsx';
@@ -9,21 +7,31 @@ import { useContextParts } from '../use-context-parts.ts';
 export function useMatchedUpdate() {
   const machine = useModule('massUpdateFile');
   const intents = useComparedFile(machine);
-  const datesPhase = useSelector(machine, selectDatesPhase);
   const {
     table,
     known,
     empties: cleared,
     ...matching
-  } = useContextParts(machine, 'table', 'known', 'empties', 'variant', 'takenFor', 'dates', 'recipe');
+  } = useContextParts(
+    machine,
+    'table',
+    'known',
+    'empties',
+    'variant',
+    'takenFor',
+    'dates',
+    'numbers',
+    'recipe',
+  );
   if (table === null || known === null) return null;
   return {
+    machine,
+    labelOf: (name: string) => known.fields.find(({ field }) => field === name)?.label ?? name,
     ...matching,
     ...intents,
     table,
     known,
     cleared,
-    datesPhase,
     chooseEmptyCells: (field: string, clears: boolean) =>
       intents.chooseEmpties(withClearing(cleared, field, clears)),
   };

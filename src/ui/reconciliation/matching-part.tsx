@@ -1,12 +1,15 @@
 import { RECONCILED_KEY } from '../../api/contract/records/reconciliations.ts';
+import { hasUndecidedValues } from '../../machines/compared-file/file/file-rules.ts';
 import { fieldChoices } from '../../machines/reconciliation/reconciliation-file.ts';
 import { areColumnsMatched, columnProblems } from '../../machines/table-file/column-matching.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { ColumnMatching } from '../compared-file/file/column-matching.tsx';
 import { EarlierNotice } from '../compared-file/file/earlier-notice.tsx';
+import { ValuesPart } from '../compared-file/file/values-part.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { useModule } from '../portal.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
+import { valuesText } from '../text/values.ts';
 import { useContextParts } from '../use-context-parts.ts';
 
 const text = reconciliationText.matching;
@@ -14,7 +17,14 @@ const text = reconciliationText.matching;
 /** Lets the person match the columns of the file before it is sent. */
 export function MatchingPart() {
   const machine = useModule('reconciliationFile');
-  const { known, takenFor, failure } = useContextParts(machine, 'known', 'takenFor', 'failure');
+  const { known, takenFor, failure, ...read } = useContextParts(
+    machine,
+    'known',
+    'takenFor',
+    'failure',
+    'dates',
+    'numbers',
+  );
   if (known === null) return null;
   const columns = columnProblems(takenFor, [RECONCILED_KEY]);
   const fixed = known.campos.filter(({ campo, fija }) => fija !== null && takenFor.includes(campo));
@@ -32,11 +42,18 @@ export function MatchingPart() {
           )}
         </>
       }
+      values={
+        <ValuesPart
+          machine={machine}
+          nameOf={(field) => fieldChoices(known).find(({ value }) => value === field)?.label ?? field}
+        />
+      }
       problems={
         <>
           {areColumnsMatched(columns) && columns.hasOnlyKeys && (
             <Notice meaning="warning" sentence={text.noFields} />
           )}
+          {hasUndecidedValues(read) && <Notice meaning="warning" sentence={valuesText.undecidedValues} />}
           {fixed.length > 0 && (
             <Notice meaning="information" sentence={text.fixed(fixed.map(({ etiqueta }) => etiqueta))} />
           )}

@@ -69,6 +69,8 @@ export const datesText = {
     year: (day: string): string => `Un año (${day})`,
     serial: (day: string): string => `Un día de Excel (${day})`,
   } satisfies Record<BareYear, (day: string) => string>,
+  offMidnight: (count: number, written: string, day: string, officeDay: string): string =>
+    `${dates(count)} con hora y zona que no ${count === 1 ? 'es' : 'son'} medianoche aquí: «${written}» se lee ${day}, el día escrito${day === officeDay ? '' : `; aquí era ${officeDay}`}.`,
   maybeSwapped: (count: number): string =>
     `${counted(count, 'fecha de Excel puede', 'fechas de Excel pueden')} tener cambiados el día y el mes: las demás de la columna están escritas mes/día y ninguna pasa del día 12. Pregunta a quien envió el archivo.`,
   seeCell: (cell: string): string => `Ver ${cell} en la tabla`,

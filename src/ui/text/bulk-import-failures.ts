@@ -115,6 +115,8 @@ export function importBlockText(block: ImportBlock, compared: Compared): string 
       return `${repeated(block.columns)} en la hoja de ${SHEET_NAMES[block.sheet]}. Deja una sola y vuelve a elegir el archivo.`;
     case 'undecidedYears':
       return `En ${block.columns.join(', ')} hay celdas con solo un año. Di en «Fechas» qué son, o corrígelas.`;
+    case 'undecidedNumbers':
+      return `En ${block.columns.join(', ')} hay números que se pueden leer de dos formas. Di en «Números» qué son, o corrígelos.`;
     case 'nulCharacter':
       return `La celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]} contiene un carácter nulo. Bórralo en Excel y vuelve a elegir el archivo.`;
     case 'cannotPrepare':

@@ -133,7 +133,6 @@ export const massUpdateText = {
     nothing: 'Elige al menos una columna más: solo con el código no hay nada que actualizar.',
     /** Spec 3, section 5. */
     notEnabled: (field: string): string => `El campo "${field}" no está habilitado para actualizar...`,
-    undecidedYears: 'Di en «Fechas» qué son los años que van solos.',
     recipe: 'Receta',
     noRecipe: 'Sin receta',
     recipeOf: ({ nombre, propia, usuario }: Recipe): string => (propia ? nombre : `${nombre} (${usuario})`),
@@ -145,14 +144,6 @@ export const massUpdateText = {
     again: ({ aplicada, creada, usuario }: MassUpdate): string =>
       `Este mismo archivo ya lo aplicó ${usuario} el ${formatMoment(aplicada ?? creada)}.`,
     toEarlier: 'Ver aquella actualización',
-  },
-
-  dates: {
-    title: 'Fechas',
-    lead: 'Cada fecha se envía como AAAA-MM-DD. Donde solo hay cifras manda el orden que elijas.',
-    reading: 'Leyendo las fechas…',
-    failed: 'No se pudieron leer las fechas',
-    retry: 'Reintentar',
   },
 
   sending: words.sending({ label: 'Envío de las filas', failure: words.fileFailure(OF_FILE) }),

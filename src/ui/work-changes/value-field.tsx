@@ -9,6 +9,7 @@ import {
 import type { FocusEvent } from 'react';
 import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import { DayField, FORM_ORDER } from '../components/day-field/day-field.tsx';
+import { readAs } from '../text/read-as.ts';
 import { workChangesText } from '../text/work-changes.ts';
 
 const text = workChangesText.form;
@@ -67,7 +68,7 @@ export function ValueField(props: ValueFieldProps) {
     return (
       <TextInput
         {...shared}
-        description={description ?? text.number}
+        description={readAs(value ?? '') ?? description ?? text.number}
         onFocus={selectAll}
         inputMode={field.tipo === 'entero' ? 'numeric' : 'decimal'}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}

@@ -202,8 +202,10 @@ export function createWorkbookClient(
       if (held?.kind === 'table') held = { ...held, encoding };
       return summary;
     },
-    tableRows: (columns, part, dates) => runInside((service) => service.tableRows(columns, part, dates), {}),
+    tableRows: (columns, part, reading) =>
+      runInside((service) => service.tableRows(columns, part, reading), {}),
     tableDates: (dates) => runInside((service) => service.tableDates(dates), {}),
+    tableNumbers: (numbers) => runInside((service) => service.tableNumbers(numbers), {}),
     tableFingerprint: () => runInside((service) => service.tableFingerprint(), {}),
     glance: (file, options) =>
       run((service, { onProgress }) => service.glance(fileIn(file), onProgress), options),

@@ -7,6 +7,7 @@ import type { FileGlance } from './glance/glance-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
+import type { NumberColumnReport } from './numbers/numbers-protocol.ts';
 import type {
   ColumnRequest,
   ColumnStatistics,
@@ -25,7 +26,9 @@ import type {
   TableDates,
   TableFailure,
   TableFingerprint,
+  TableNumbers,
   TablePart,
+  TableReading,
   TableRows,
   TableSheet,
   TableSummary,
@@ -81,9 +84,10 @@ export interface WorkbookService {
   tableRows(
     columns: readonly number[],
     part?: TablePart,
-    dates?: TableDates,
+    reading?: TableReading,
   ): Promise<Outcome<TableRows, TableFailure>>;
   tableDates(dates: TableDates): Promise<Outcome<readonly DateColumnReport[], TableFailure>>;
+  tableNumbers(numbers: TableNumbers): Promise<Outcome<readonly NumberColumnReport[], TableFailure>>;
   tableFingerprint(): Promise<Outcome<TableFingerprint, TableFailure>>;
   glance(file: WorkbookFile, onProgress: OnProgress): Promise<Outcome<FileGlance, TableFailure>>;
   writeTable(sheet: TableSheet): Promise<Outcome<Blob>>;

@@ -14,6 +14,7 @@ import { buildLoad } from './load/build-load.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
 import { markedWorkbook } from './marked/marked-workbook.ts';
+import type { NumberColumnReport } from './numbers/numbers-protocol.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { columnStatistics } from './preview/column-statistics.ts';
 import { placesOfFields } from './preview/field-places.ts';
@@ -26,6 +27,7 @@ import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Inflate } from './reader/zip/deflated-part.ts';
 import { readTable, type Table, tableFingerprint } from './table/read-table.ts';
 import { tableDates } from './table/table-dates.ts';
+import { tableNumbers } from './table/table-numbers.ts';
 import type {
   TableFailure,
   TableFingerprint,
@@ -181,11 +183,15 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
       }),
     readTableAs: (encoding, onProgress) =>
       outcomeOf<TableSummary, TableFailure>(async () => readIn(openedTable(), onProgress, encoding)),
-    tableRows: (columns, part, dates) =>
-      outcomeOf<TableRows, TableFailure>(async () => tableRows(openedTable().table, columns, part, dates)),
+    tableRows: (columns, part, reading) =>
+      outcomeOf<TableRows, TableFailure>(async () => tableRows(openedTable().table, columns, part, reading)),
     tableDates: (dates) =>
       outcomeOf<readonly DateColumnReport[], TableFailure>(async () =>
         tableDates(openedTable().table, dates),
+      ),
+    tableNumbers: (numbers) =>
+      outcomeOf<readonly NumberColumnReport[], TableFailure>(async () =>
+        tableNumbers(openedTable().table, numbers),
       ),
     tableFingerprint: () =>
       outcomeOf<TableFingerprint, TableFailure>(async () => {

@@ -182,6 +182,7 @@ describe('the review of dates', () => {
   const report: DateReport = {
     sheet: 0,
     columns: [],
+    numbers: [],
     unreadDates: [{ cell: 'D2', field: FIELD, value: 'pendiente' }],
     unreadDateCount: 1,
   };

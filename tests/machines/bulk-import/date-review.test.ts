@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateReviewPayloads } from '../../../paths/payloads/bulk-import/date-review-payloads.ts';
 import { dateReviewMachine } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
+import { NO_ANSWERS, numberRulesOf } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIELD = 'seg_asignacion_fecha';
@@ -8,6 +9,7 @@ const FIELDS_KNOWN = { type: 'dates.fieldsKnown', fields: [FIELD] } as const;
 const CHANGED = { type: 'dates.contentChanged' } as const;
 const MONTH_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'mdy' } as const;
 const DAY_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'dmy' } as const;
+const NUMBERS = numberRulesOf(0, NO_ANSWERS);
 const ORDERS = { [FIELD]: 'mdy' };
 const [REPORTS] = dateReviewPayloads.outputs.loadDates ?? [];
 
@@ -41,7 +43,9 @@ describe('the dates of a file', () => {
     send(FIELDS_KNOWN);
     expect(calls().at(-1)).toEqual([
       'loadDates',
-      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] },
+      {
+        requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} }, numbers: NUMBERS }],
+      },
     ]);
     answer('loadDates', REPORTS);
     expect([state(), context().reports, emitted.at(-1)]).toEqual([
@@ -50,6 +54,39 @@ describe('the dates of a file', () => {
       { type: 'dates.reported', reports: REPORTS },
     ]);
   });
+
+  it.each<[string, (court: Court) => void]>([
+    ['being read', () => {}],
+    ['read', ({ answer }) => answer('loadDates', REPORTS)],
+  ])(
+    'have their numbers read as a person says while they are %s, and the whole file is told',
+    (_, comesTo) => {
+      const opened = reading();
+      comesTo(opened);
+      opened.send({ type: 'numbers.markChosen', field: 'importe_estimado', mark: 'comma' });
+      opened.send({ type: 'numbers.scaleChosen', field: 'porcentaje_avance', scale: 'fraction' });
+      const answers = {
+        marks: { importe_estimado: 'comma' },
+        scales: { porcentaje_avance: 'fraction' },
+      } as const;
+      expect(opened.emitted.at(-1)).toEqual({ type: 'numbers.answered', answers });
+      expect([opened.state(), opened.calls().at(-1)]).toEqual([
+        'reading',
+        [
+          'loadDates',
+          {
+            requests: [
+              {
+                sheet: 0,
+                dates: { fields: [FIELD], orders: {}, bareYears: {} },
+                numbers: numberRulesOf(0, answers),
+              },
+            ],
+          },
+        ],
+      ]);
+    },
+  );
 
   it('are read at once where the fields were known first', () => {
     const { asked, state } = reading();
@@ -62,7 +99,7 @@ describe('the dates of a file', () => {
     fail('loadOrders', new Error('no storage'));
     expect(calls().at(-1)).toEqual([
       'loadDates',
-      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears: {} } }] },
+      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears: {} }, numbers: NUMBERS }] },
     ]);
     expect(emitted).toEqual([]);
   });
@@ -103,7 +140,14 @@ describe('the dates of a file', () => {
     fail('saveOrders', new Error('quota'));
     expect([state(), calls().at(-1)]).toEqual([
       'reading',
-      ['loadDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} } }] }],
+      [
+        'loadDates',
+        {
+          requests: [
+            { sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} }, numbers: NUMBERS },
+          ],
+        },
+      ],
     ]);
   });
 
@@ -127,7 +171,10 @@ describe('the dates of a file', () => {
       expect(opened.emitted.at(-1)).toEqual({ type: 'dates.ordersChanged', orders: {}, bareYears });
       expect([opened.state(), opened.calls().at(-1)]).toEqual([
         'reading',
-        ['loadDates', { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears } }] }],
+        [
+          'loadDates',
+          { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears }, numbers: NUMBERS }] },
+        ],
       ]);
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
       opened.answer('loadDates', REPORTS);

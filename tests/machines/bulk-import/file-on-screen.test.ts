@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsLookup, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
+import { doubtfulNumbers } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
@@ -54,6 +55,7 @@ const dateColumn: DateColumnReport = {
   bareYears: yearsAlone,
   unread: 0,
   maybeSwapped: 0,
+  offMidnight: null,
 };
 
 /** What stands beside the grid, each a machine of its own. */
@@ -82,7 +84,7 @@ describe('the preview of a file', () => {
             problemNavigation: ['problem.reached'],
             corrections: ['corrections.changed'],
             earlierCorrections: ['earlier.taken'],
-            dateReview: ['dates.ordersChanged', 'dates.reported'],
+            dateReview: ['dates.ordersChanged', 'dates.reported', 'numbers.answered'],
             faultFinding: ['faults.found'],
             problemGroups: ['groups.corrected', 'groups.onlyGoodLeft'],
           },
@@ -232,6 +234,7 @@ describe('the dates of a file on screen', () => {
     const reports = (as: 'year' | null) => [
       {
         sheet: 0,
+        numbers: [],
         unreadDates: [],
         unreadDateCount: 0,
         columns: [
@@ -248,6 +251,33 @@ describe('the dates of a file on screen', () => {
     expect(block()).toBeNull();
   });
 
+  it('come with numbers, which prevent the load while a loaded column can be read in two ways', () => {
+    const { send, actor, context, heard } = loadable();
+    const campo = context().file.fields?.seguimiento.campos[0] ?? '';
+    const numbersOf = (field: string, as: 'comma' | null) => [
+      {
+        sheet: 0,
+        columns: [],
+        unreadDates: [],
+        unreadDateCount: 0,
+        numbers: [{ ...doubtfulNumbers, field, mark: { as, isDoubtful: true, examples: [] } }],
+      },
+    ];
+    const block = () => selectImportBlock(actor.getSnapshot());
+    send({ type: 'dates.reported', reports: numbersOf(campo, null) });
+    expect(block()).toEqual({ code: 'undecidedNumbers', columns: [campo] });
+    const answers = { marks: { [campo]: 'comma' }, scales: {} } as const;
+    send({ type: 'numbers.answered', answers });
+    expect(context().file.numberAnswers).toEqual(answers);
+    expect(heard('faultFinding').at(-1)).toMatchObject({
+      sheets: { cm_seg_01: { numbers: { marks: answers.marks } } },
+    });
+    send({ type: 'dates.reported', reports: numbersOf(campo, 'comma') });
+    expect(block()).toBeNull();
+    send({ type: 'dates.reported', reports: numbersOf('campo_no_habilitado', null) });
+    expect(block()).toBeNull();
+  });
+
   it('are read once the fields are known', () => {
     const { answer, heard } = onScreen();
     expect(heard('dateReview')).toEqual([]);
@@ -259,10 +289,13 @@ describe('the dates of a file on screen', () => {
   it('that cannot be read are problems to navigate to', () => {
     const { send, heard } = loadable();
     const unread = { cell: 'K7', row: 7, column: 10, field: 'seg_asignacion_fecha', value: '31/02/2026' };
-    const report = { sheet: 0, columns: [], unreadDates: [unread], unreadDateCount: 4 };
+    const report = { sheet: 0, columns: [], numbers: [], unreadDates: [unread], unreadDateCount: 4 };
     send({ type: 'dates.reported', reports: [report] });
     expect(heard('problemNavigation')).toEqual([
-      { type: 'problems.unreadDatesChanged', unreadDates: [{ sheet: 0, dates: [unread], count: 4 }] },
+      {
+        type: 'problems.unreadDatesChanged',
+        unreadDates: [{ sheet: 0, dates: [unread], count: 4 }],
+      },
     ]);
   });
 });

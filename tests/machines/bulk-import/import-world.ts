@@ -303,7 +303,13 @@ export function fakeWorkbook({
       const total = summary.errorCount + cells.length + unlisted;
       return { file: new Blob(['marcado']), fileName: 'Norte (marcado).xlsx', marked: total, total };
     },
-    dateReport: async ({ sheet }) => ({ sheet, columns: [], unreadDates: [], unreadDateCount: 0 }),
+    dateReport: async ({ sheet }) => ({
+      sheet,
+      columns: [],
+      numbers: [],
+      unreadDates: [],
+      unreadDateCount: 0,
+    }),
     async faults() {
       return {
         groups: [],
@@ -355,6 +361,7 @@ function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad
     columns: ['cod_obra_interno_4plus'],
     missingRequired: [],
     undecidedYears: [],
+    undecidedNumbers: [],
     duplicatedColumns: [],
     ignoredColumns: [],
     unreadDates: [],

@@ -6,8 +6,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   massUpdateFile: {
     states: [
       ...['open.noFile.closing', 'open.noFile.closed', 'open.discardingUnfinished', 'open.reading'],
-      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching.readingDates'],
-      ...['open.prepared.matching.choosing', 'open.prepared.matching.datesFailed'],
+      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching.readingValues'],
+      ...['open.prepared.matching.choosing', 'open.prepared.matching.valuesFailed'],
       ...['open.prepared.sending', 'open.made', 'broken'],
     ],
     neverDone: ['list'],

@@ -7,6 +7,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: [
       ...['open.noFile.closing', 'open.noFile.closed', 'open.discardingUnfinished', 'open.reading'],
       ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching.choosing'],
+      ...['open.prepared.matching.readingValues', 'open.prepared.matching.valuesFailed'],
       ...['open.prepared.sending', 'open.made', 'broken'],
     ],
     neverDone: ['list'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { DOWN } from '../../../paths/payloads/failures.ts';
-import { UPLOAD_ID } from '../../../paths/payloads/kit/compared-file-payloads.ts';
+import { doubtfulNumbers, UPLOAD_ID } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import {
   changesTable,
   knownFile,
@@ -11,8 +11,8 @@ import {
 } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
 import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import {
-  selectDatesPhase,
   selectKeptPhase,
+  selectValuesPhase,
 } from '../../../src/machines/compared-file/file/file-selectors.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
@@ -25,7 +25,11 @@ import type {
   MassUpdateFileEvent,
   UpdateOrder,
 } from '../../../src/machines/mass-update/mass-update-file-types.ts';
-import { refusedFields, withClearing } from '../../../src/machines/mass-update/matching-rules.ts';
+import {
+  numberChoices,
+  refusedFields,
+  withClearing,
+} from '../../../src/machines/mass-update/matching-rules.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const FILE = new File(['x'], 'contratas.csv');
@@ -39,6 +43,8 @@ const MATCHED = {
   recipe: null,
   orders: {},
   bareYears: {},
+  marks: {},
+  scales: {},
 };
 
 function started() {
@@ -54,7 +60,7 @@ function started() {
       send(CHOSEN);
       answer('readTable', changesTable);
       answer('knowFile', knownFile);
-      answer('readDates', [someDates]);
+      answer('readValues', { dates: [someDates], numbers: [] });
     },
   };
 }
@@ -78,7 +84,7 @@ describe('a file of changes', () => {
     answer('knowFile', knownFile);
     expect([phase(), context()]).toMatchObject(['matching', MATCHED]);
     expect(told()).toEqual([{ type: 'work.began', work: 'massUpdateFile' }]);
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     send(COMPARE);
     const order: UpdateOrder = {
       ...MATCHED,
@@ -104,7 +110,7 @@ describe('a file of changes', () => {
     const { known, send, answer, last, phase, told, context } = started();
     known();
     send({ type: 'file.columnMatched', index: 2, field: null });
-    answer('readDates', []);
+    answer('readValues', { dates: [], numbers: [] });
     send(COMPARE);
     told();
     send({ type: 'file.cancelled' });
@@ -241,7 +247,10 @@ describe('a file of changes', () => {
         recipe: null,
         orders: {},
         bareYears: {},
+        marks: {},
+        scales: {},
         dates: [],
+        numbers: [],
         uploadId: null,
         comparison: null,
         seen: { kind: null, words: '', page: 1 },
@@ -291,11 +300,13 @@ function matched({ variant, known = knownFile }: MatchedInput = {}) {
   return {
     ...driven,
     context: () => actor.getSnapshot().context,
-    dates: () => calls().findLast(([name]) => name === 'readDates')?.[1],
-    read: (dates: readonly unknown[] = [someDates]) => answer('readDates', dates),
+    dates: () => calls().findLast(([name]) => name === 'readValues')?.[1],
+    last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
+    read: (dates: readonly unknown[] = [someDates], numbers: readonly unknown[] = []) =>
+      answer('readValues', { dates, numbers }),
     match: (index: number, field: string | null) => send({ type: 'file.columnMatched', index, field }),
     maySend: () => actor.getSnapshot().can(COMPARE),
-    phase: () => selectDatesPhase(actor.getSnapshot()),
+    phase: () => selectValuesPhase(actor.getSnapshot()),
   };
 }
 
@@ -308,7 +319,13 @@ describe('the columns of a file of changes', () => {
     ]);
     expect([phase(), maySend(), dates()]).toEqual([
       ...['reading', false],
-      { columns: [{ column: 2, field: 'seg_fin_obra_fecha' }], orders: {}, bareYears: {} },
+      {
+        columns: { dates: [{ column: 2, field: 'seg_fin_obra_fecha' }], numbers: [] },
+        orders: {},
+        bareYears: {},
+        marks: {},
+        scales: {},
+      },
     ]);
     read();
     expect([phase(), maySend(), context().dates]).toEqual(['ready', true, [someDates]]);
@@ -319,6 +336,7 @@ describe('the columns of a file of changes', () => {
       columnas: [KEY, 'de_antes', 'contrata', ''],
       vaciar: ['contrata', 'de_antes'],
       fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy' as const, anio: 'year' as const }],
+      numeros: [],
     };
     const remembered = matched({ known: { ...knownFile, recordado } });
     expect(remembered.context()).toMatchObject({
@@ -402,17 +420,72 @@ describe('the columns of a file of changes', () => {
     const years = { ...someDates, bareYears: { as: null } };
     read([years]);
     expect(maySend()).toBe(false);
-    send({ type: 'file.bareYearChosen', field: 'seg_fin_obra_fecha', as: 'year' });
-    send({ type: 'file.dateOrderChosen', field: 'seg_fin_obra_fecha', order: 'mdy' });
+    send({ type: 'file.valuesAnswered', answers: { bareYears: { seg_fin_obra_fecha: 'year' } } });
+    send({ type: 'file.valuesAnswered', answers: { orders: { seg_fin_obra_fecha: 'mdy' } } });
     expect(dates()).toMatchObject({
       orders: { seg_fin_obra_fecha: 'mdy' },
       bareYears: { seg_fin_obra_fecha: 'year' },
     });
-    fail('readDates', new Error('crash'));
+    fail('readValues', new Error('crash'));
     expect([phase(), maySend()]).toEqual(['failed', false]);
-    send({ type: 'file.datesRetryRequested' });
+    send({ type: 'file.valuesRetryRequested' });
     read([{ ...someDates, bareYears: { as: 'year' } }]);
     expect(maySend()).toBe(true);
+  });
+});
+
+describe('the numbers of a file of changes', () => {
+  const amount = { ...knownFile.fields[1]!, field: 'importe_estimado', label: 'Importe estimado' };
+  const share = { ...knownFile.fields[1]!, field: 'porcentaje_avance', label: 'Avance (%)' };
+  const known = { ...knownFile, fields: [...knownFile.fields, amount, share] };
+
+  it('are read again when a person says their decimal mark or their scale, and nothing is sent before', () => {
+    const { match, read, send, maySend, dates: asked, last } = matched({ known });
+    read();
+    match(1, 'importe_estimado');
+    match(3, 'porcentaje_avance');
+    const columns = [
+      { column: 1, field: 'importe_estimado', isWhole: false, span: ['0', null], scale: null },
+      { column: 3, field: 'porcentaje_avance', isWhole: false, span: ['0', '100'], scale: 'hundred' },
+    ];
+    expect(asked()).toMatchObject({ columns: { numbers: columns }, marks: {}, scales: {} });
+    const doubtfulScale = { ...doubtfulNumbers, mark: null, scale: { as: null, examples: [] } };
+    read([someDates], [doubtfulNumbers, doubtfulScale]);
+    expect(maySend()).toBe(false);
+    send({ type: 'file.valuesAnswered', answers: { marks: { importe_estimado: 'comma' } } });
+    read(
+      [someDates],
+      [{ ...doubtfulNumbers, mark: { ...doubtfulNumbers.mark, as: 'comma' } }, doubtfulScale],
+    );
+    expect(maySend()).toBe(false);
+    send({ type: 'file.valuesAnswered', answers: { scales: { porcentaje_avance: 'fraction' } } });
+    const answers = { marks: { importe_estimado: 'comma' }, scales: { porcentaje_avance: 'fraction' } };
+    expect(asked()).toMatchObject(answers);
+    read([someDates], []);
+    expect(maySend()).toBe(true);
+    send(COMPARE);
+    const { order } = last('sending') as { order: UpdateOrder };
+    expect(order).toMatchObject(answers);
+    expect(numberChoices(order)).toEqual([
+      { campo: 'importe_estimado', marca: 'comma', escala: null },
+      { campo: 'porcentaje_avance', marca: null, escala: 'fraction' },
+    ]);
+  });
+
+  it('are read as in the last file with the same headers', () => {
+    const recordado = {
+      columnas: [KEY, 'importe_estimado', 'porcentaje_avance', ''],
+      vaciar: [],
+      fechas: [],
+      numeros: [
+        { campo: 'importe_estimado', marca: 'point' as const, escala: null },
+        { campo: 'porcentaje_avance', marca: null, escala: 'hundred' as const },
+      ],
+    };
+    expect(matched({ known: { ...known, recordado } }).context()).toMatchObject({
+      marks: { importe_estimado: 'point' },
+      scales: { porcentaje_avance: 'hundred' },
+    });
   });
 });
 
@@ -469,11 +542,12 @@ it('a file of changes is sent from its worker with its dates as days, and compar
         sent.push(encoding);
         return changesTable;
       },
-      tableRows: async (columns, part, dates) => ({
+      tableRows: async (columns, part, reading) => ({
         count: 1,
-        json: new Blob([JSON.stringify([columns, part, dates?.columns])]),
+        json: new Blob([JSON.stringify([columns, part, reading?.dates?.columns])]),
       }),
       tableDates: async () => [someDates],
+      tableNumbers: async () => [],
       tableFingerprint: async () => ({ file: 'f', headers: 'h' }),
       close: () => void sent.push('closed'),
     },
@@ -521,6 +595,7 @@ it('a file of changes is sent from its worker with its dates as days, and compar
       columnas: [KEY, 'contrata', '', ''],
       vaciar: [],
       fechas: [],
+      numeros: [],
       filas: 1,
     },
     [7, '{"filas":[[0,1],{"from":0,"most":5000},[]]}'],

@@ -137,6 +137,7 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     ["a customer's code, which the work itself holds too", 'cod_externo_cliente', 'CLI-9'],
     ['a whole number', 'unidades_inmobiliarias', '48'],
     ['a decimal', 'importe_estimado', '1250,50'],
+    ['an amount with its currency', 'importe_estimado', '1.250,50 €'],
     ['a date', 'seg_cierre_fecha', '2026-10-01'],
     ['nothing, where something was', 'municipio', null],
   ])('set %s, and restore what there was', async (_, field, value) => {
@@ -145,7 +146,7 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     const applied = await world.change(ana, named(works), { [field]: value });
     expect(applied.cuentas).toMatchObject({ encontradas: 3, aplicadas: 3 });
     const own = { estado_obra: 'estado', site_cod: 'site_cod', cod_externo_cliente: 'cod_externo_cliente' };
-    const written = value === '1250,50' ? '1250.50' : value;
+    const written = field === 'importe_estimado' ? '1250.5' : value;
     for (const { cod } of works) {
       const [row] = await server.query(
         `select s.${field}::text as hoja, o.${own[field as keyof typeof own] ?? 'cod'} as obra
@@ -156,6 +157,30 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     }
     await world.good(world.undo(ana, applied));
     expect(await world.everyRow()).toEqual(before);
+  });
+
+  it.each(['PLANIFICADA', ' planificada', 'Plani\u200bficada', 'Planificada\u00a0'])(
+    'set a known state as it is known: %j',
+    async (written) => {
+      const [work] = await some(1, "o.estado <> 'Planificada'");
+      const applied = await world.change(ana, named([work!]), { estado_obra: written });
+      expect(await server.query('select estado from obra where cod = $1', [work!.cod])).toEqual([
+        { estado: 'Planificada' },
+      ]);
+      await world.good(world.undo(ana, applied));
+    },
+  );
+
+  it('set a text in its composed form, without invisible signs', async () => {
+    const [work] = await some(1);
+    const applied = await world.change(ana, named([work!]), { responsable: '\ufeffIn\u0303igo Pen\u0303a' });
+    expect(
+      await server.query(
+        'select s.responsable from seguimiento s join obra o on o.id = s.obra where o.cod = $1',
+        [work!.cod],
+      ),
+    ).toEqual([{ responsable: 'Iñigo Peña' }]);
+    await world.good(world.undo(ana, applied));
   });
 
   it('set several fields at once, in each work only those that differ', async () => {
@@ -432,15 +457,15 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     ],
     [
       'importe_estimado',
-      '1.250,50',
-      '«1.250,50» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
+      '1.250,5,0',
+      '«1.250,5,0» no es un número: escribe cifras y, si hace falta, una coma, como 1250,5 (hasta 6 decimales).',
     ],
     ['porcentaje_avance', '101', '«Avance (%)» tiene que ser entre 0 y 100: corrige el número.'],
     ['metros_cable', '-1', '«Metros de cable» tiene que ser al menos 0: corrige el número.'],
     ['site_cod', 'NO-HAY', 'No hay ninguna localización «NO-HAY»: escribe el código de una del registro.'],
     [
       'estado_obra',
-      'PLANIFICADA',
+      'Plánificada',
       'Ya hay obras en el estado «Planificada»: escríbelo igual, o se contarían aparte.',
     ],
   ])('refuse a value that %s does not take, and say what to do (%#)', async (campo, valor, sentence) => {

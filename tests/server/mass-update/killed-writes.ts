@@ -30,6 +30,7 @@ export const MASS_UPDATE_WRITES = {
         columnas: ['cod_obra_interno_4plus', 'contrata'],
         vaciar: [],
         fechas: [],
+        numeros: [],
       },
       BY,
     ),

@@ -295,7 +295,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       )[0]?.site_cod,
     );
     expect(
-      (await world.replace(ana, made.id, [{ campo: 'site_cod', valor: 'X', por: 'a\tb' }])).statusCode,
+      (await world.replace(ana, made.id, [{ campo: 'contrata', valor: 'X', por: 'a\tb' }])).statusCode,
     ).toBe(422);
     const replaced = await world.good(
       world.replace(ana, made.id, [

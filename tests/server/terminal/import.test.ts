@@ -76,7 +76,16 @@ describe('the command that loads from a terminal', () => {
 
   it('reads the portal’s address from its environment, and the columns from its options', () => {
     const env = { ...KEY, PORTAL_URL: 'https://portal.example/' };
-    const args = ['a.xlsx', '--rehearse', '--dates', 'a=mdy', '--dates', 'b=dmy', '--years', 'c=serial'];
+    const args = [
+      'a.xlsx',
+      '--rehearse',
+      '--dates',
+      'a=mdy',
+      '--dates',
+      'b=dmy',
+      '--years',
+      'c=serial',
+    ].concat(...['--decimals', 'd=comma', '--percent', 'e=hundred']);
     expect(readImportOptions(args, env)).toEqual({
       isRehearsal: true,
       url: 'https://portal.example',
@@ -85,6 +94,7 @@ describe('the command that loads from a terminal', () => {
       takesOver: false,
       dateOrders: { a: 'mdy', b: 'dmy' },
       bareYears: { c: 'serial' },
+      numbers: { marks: { d: 'comma' }, scales: { e: 'hundred' } },
     });
   });
 

@@ -92,6 +92,7 @@ describe('the command that updates from a terminal', () => {
       columnas: [],
       vaciar: [],
       fechas: [],
+      numeros: [],
       sustituciones: [],
     });
     const [own, ana, luis] = [recipe('Eva', true), recipe('Ana Ruiz'), recipe('Luis')];

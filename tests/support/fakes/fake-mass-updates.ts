@@ -122,6 +122,7 @@ export class FakeMassUpdates {
             columnas: [...last.request.columnas],
             vaciar: [...last.request.vaciar],
             fechas: [...last.request.fechas],
+            numeros: [...(last.request.numeros ?? [])],
           }
         : null,
       recetas: this.recipes({}, by).filter(
@@ -301,6 +302,7 @@ export class FakeMassUpdates {
       columnas: [...request.columnas],
       vaciar: [...cleared],
       fechas: [...request.fechas],
+      numeros: [...(request.numeros ?? [])],
       sustituciones: [...replacements],
     };
     this.saved.push({ ...recipe, by });
@@ -459,6 +461,7 @@ export class FakeMassUpdates {
         incluido: !one.left.includes(field.campo),
       })),
       fechas: [...one.request.fechas],
+      numeros: [...(one.request.numeros ?? [])],
       porCampo: fields.map(({ campo }) => {
         const of = rows.flatMap(({ cambios }) => cambios.filter((change) => change.campo === campo));
         return {

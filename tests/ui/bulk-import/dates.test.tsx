@@ -26,6 +26,7 @@ const doubtful: DateColumnReport = {
   bareYears: null,
   unread: 1,
   maybeSwapped: 0,
+  offMidnight: null,
 };
 const sure: DateColumnReport = {
   ...doubtful,
@@ -56,7 +57,7 @@ const page = (column: DateColumnReport) => {
         const as = dates.bareYears?.[FIELD] ?? null;
         const bareYears = column.bareYears && { ...column.bareYears, as };
         const columns = sheet === 0 ? [{ ...column, order, bareYears }] : [];
-        return { sheet, columns, unreadDates: [], unreadDateCount: column.unread };
+        return { sheet, columns, numbers: [], unreadDates: [], unreadDateCount: column.unread };
       },
     },
   });
@@ -129,7 +130,13 @@ it('the card of dates says that the dates could not be read, and reads them agai
     gateway: {
       dateReport: async ({ sheet }) => {
         if (++tries <= 2) throw new Error('gone');
-        return { sheet, columns: sheet === 0 ? [sure] : [], unreadDates: [], unreadDateCount: 0 };
+        return {
+          sheet,
+          columns: sheet === 0 ? [sure] : [],
+          numbers: [],
+          unreadDates: [],
+          unreadDateCount: 0,
+        };
       },
     },
   });

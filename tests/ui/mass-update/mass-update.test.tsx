@@ -77,6 +77,32 @@ describe('a mass update', () => {
     await heading('No tienes acceso a este módulo', 1);
   });
 
+  it('asks once how numbers are written that can be read in two ways, and sends nothing before', async () => {
+    const page = await openAt();
+    await page.choose(
+      csv(
+        ['cod_obra_interno_4plus;importe_estimado', '4P-NOR-FTTH-0001;1.250', '4P-NOR-FTTH-0002;3.500'].join(
+          '\r\n',
+        ),
+      ),
+    );
+    await heading('Qué es cada columna');
+    const table = within(await screen.findByRole('region', { name: 'Números del archivo' }));
+    table.getByText('Números: 1 columna, 1 por decidir');
+    table.getByText('«1.250» es mil doscientos cincuenta o uno coma veinticinco.');
+    expect((await button('Comparar con el portal')).disabled).toBe(true);
+    await page.user.click(table.getByRole('radio', { name: 'Mil doscientos cincuenta' }));
+    await screen.findByText('Números: 1 columna, coma decimal');
+    await page.press('Comparar con el portal');
+    await heading('contratas.csv', 1);
+    await page.settle();
+    await screen.findAllByRole('row');
+    expect((await rows()).map((cells) => cells.join(' '))).toEqual([
+      expect.stringMatching(/100\s+1\.250$/),
+      expect.stringMatching(/100\s+3\.500$/),
+    ]);
+  });
+
   it('has its columns matched beside the values of the portal, and says what is wrong with them', async () => {
     const page = await openAt();
     await screen.findByText('Todavía no se ha preparado ninguna actualización.');

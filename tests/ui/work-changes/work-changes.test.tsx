@@ -79,7 +79,7 @@ describe('a field of a work', () => {
     await page.user.click(await pencil('Metros de cable'));
     const box = await dialog(TITLE);
     const field = box.getByRole<HTMLInputElement>('textbox', { name: 'Valor nuevo de Metros de cable' });
-    expect(field.value).toBe('12.5');
+    expect(field.value).toBe('12,5');
     box.getByText('Ahora: 12,5.');
     await page.user.clear(field);
     await page.user.click(box.getByRole('button', { name: 'Ver qué cambiaría' }));

@@ -41,6 +41,16 @@ export const dateChoice = z.object({
 });
 export type DateChoice = z.infer<typeof dateChoice>;
 
+/** How the numbers of a column are read where its values cannot say it; null: nobody was asked. */
+export const numberChoice = z.object({
+  campo: table.fieldName,
+  /** The decimal mark. */
+  marca: z.nullable(z.enum(['comma', 'point'])),
+  /** The scale of shares without a percent sign: 0.24 or 24. */
+  escala: z.nullable(z.enum(['fraction', 'hundred'])),
+});
+export type NumberChoice = z.infer<typeof numberChoice>;
+
 /** Result of the comparison of one row. */
 export const UPDATE_CLASSES = [
   'cambia',
@@ -113,6 +123,7 @@ export type MassUpdate = z.infer<typeof massUpdate>;
 export const massUpdateDetail = z.extend(massUpdate, {
   campos: z.array(updateField),
   fechas: z.array(dateChoice),
+  numeros: z.array(numberChoice),
   /**
    * For each field, in how many rows it changes, in how many of these it is emptied, and in how many it has a problem.
    */
@@ -167,6 +178,7 @@ const recipe = z.object({
   columnas: z.array(z.string()),
   vaciar: z.array(z.string()),
   fechas: z.array(dateChoice),
+  numeros: z.array(numberChoice),
   sustituciones: z.array(z.object({ campo: z.string(), valor: z.string(), por: z.string() })),
 });
 export type Recipe = z.infer<typeof recipe>;
@@ -180,7 +192,12 @@ export const updatePrecedentsAnswer = envelope(
     ejemplos: z.array(z.object({ campo: z.string(), valores: z.array(z.string()) })),
     /** How the columns of the last file with these headers were matched; null when there was none. */
     recordado: z.nullable(
-      z.object({ columnas: z.array(z.string()), vaciar: z.array(z.string()), fechas: z.array(dateChoice) }),
+      z.object({
+        columnas: z.array(z.string()),
+        vaciar: z.array(z.string()),
+        fechas: z.array(dateChoice),
+        numeros: z.array(numberChoice),
+      }),
     ),
     /** Recipes for files with these headers. */
     recetas: z.array(recipe),
@@ -204,6 +221,8 @@ export const massUpdateRequest = z.object({
   vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   /** How the date columns were read. The rows are sent with days as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  /** What a person said about the numbers. The rows are sent with numbers as '1250.5'. */
+  numeros: z._default(z.array(numberChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)), []),
   filas: table.rowCount(MASS_UPDATE_LIMITS.rows),
   /** The recipe (a saved preparation) that was used: its replacements of values are made too. */
   receta: z.optional(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),

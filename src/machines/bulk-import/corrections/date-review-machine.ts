@@ -1,4 +1,6 @@
 import { assign, emit, setup } from 'xstate';
+import type { PercentScale } from '../../../shared/values/percent.ts';
+import type { DecimalMark } from '../../../shared/values/seen-number.ts';
 import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type {
   BareYears,
@@ -6,8 +8,10 @@ import type {
   DateReport,
   DateReportRequest,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
+import { NO_ANSWERS, numberRulesOf } from '../file/load-builds.ts';
 import type { loadDates, loadOrders, saveOrders } from './corrections-actors.ts';
 
 export interface DateReviewInput {
@@ -18,6 +22,7 @@ export interface DateReviewContext extends DateReviewInput {
   readonly fields: readonly string[] | null;
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
+  readonly answers: NumberAnswers;
   readonly reports: readonly DateReport[];
 }
 
@@ -25,12 +30,22 @@ export type DateReviewEvent =
   | { readonly type: 'dates.fieldsKnown'; readonly fields: readonly string[] }
   | { readonly type: 'dates.orderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'dates.bareYearChosen'; readonly field: string; readonly as: BareYear }
+  | { readonly type: 'numbers.markChosen'; readonly field: string; readonly mark: DecimalMark }
+  | { readonly type: 'numbers.scaleChosen'; readonly field: string; readonly scale: PercentScale }
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
 export type DateReviewEmitted =
   | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders; readonly bareYears: BareYears }
-  | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] };
+  | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] }
+  | { readonly type: 'numbers.answered'; readonly answers: NumberAnswers };
+
+/** What a person says about numbers has them read again. */
+const answered = <TRead extends { readonly target: 'reading' }>(read: TRead) =>
+  ({
+    'numbers.markChosen': { ...read, actions: [{ type: 'storeMark', params: fromEvent }, 'notifyAnswers'] },
+    'numbers.scaleChosen': { ...read, actions: [{ type: 'storeScale', params: fromEvent }, 'notifyAnswers'] },
+  }) as const;
 
 export const dateReviewMachine = setup({
   types: {
@@ -53,6 +68,17 @@ export const dateReviewMachine = setup({
     storeBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
       bareYears: { ...context.bareYears, [field]: as },
     })),
+    storeMark: assign(({ context: { answers } }, { field, mark }: { field: string; mark: DecimalMark }) => ({
+      answers: { ...answers, marks: { ...answers.marks, [field]: mark } },
+    })),
+    storeScale: assign(
+      ({ context: { answers } }, { field, scale }: { field: string; scale: PercentScale }) => ({
+        answers: { ...answers, scales: { ...answers.scales, [field]: scale } },
+      }),
+    ),
+    notifyAnswers: emit(
+      ({ context: { answers } }): DateReviewEmitted => ({ type: 'numbers.answered', answers }),
+    ),
     notifyOrders: emit(
       ({ context: { orders, bareYears } }): DateReviewEmitted => ({
         type: 'dates.ordersChanged',
@@ -74,7 +100,14 @@ export const dateReviewMachine = setup({
   },
 }).createMachine({
   id: 'dateReview',
-  context: ({ input }) => ({ ...input, fields: null, orders: {}, bareYears: {}, reports: [] }),
+  context: ({ input }) => ({
+    ...input,
+    fields: null,
+    orders: {},
+    bareYears: {},
+    answers: NO_ANSWERS,
+    reports: [],
+  }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -116,6 +149,7 @@ export const dateReviewMachine = setup({
         onError: 'failed',
       },
       on: {
+        ...answered({ target: 'reading', reenter: true }),
         'dates.contentChanged': { target: 'reading', reenter: true },
         'dates.orderChosen': {
           guard: { type: 'isOtherOrder', params: fromEvent },
@@ -132,6 +166,7 @@ export const dateReviewMachine = setup({
     },
     read: {
       on: {
+        ...answered({ target: 'reading' }),
         'dates.contentChanged': 'reading',
         'dates.orderChosen': {
           guard: { type: 'isOtherOrder', params: fromEvent },
@@ -163,5 +198,15 @@ export const dateReviewMachine = setup({
   },
 });
 
-const requestsOf = ({ sheets, fields, orders, bareYears }: DateReviewContext): readonly DateReportRequest[] =>
-  sheets.map((sheet) => ({ sheet, dates: { fields: fields ?? [], orders, bareYears } }));
+const requestsOf = ({
+  sheets,
+  fields,
+  orders,
+  bareYears,
+  answers,
+}: DateReviewContext): readonly DateReportRequest[] =>
+  sheets.map((sheet) => ({
+    sheet,
+    dates: { fields: fields ?? [], orders, bareYears },
+    numbers: numberRulesOf(sheet, answers),
+  }));

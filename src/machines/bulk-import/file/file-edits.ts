@@ -1,4 +1,5 @@
 import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
@@ -37,6 +38,15 @@ export const FILE_EDITS = {
       'notifyDateRules',
     ],
   },
+  'numbers.answered': {
+    actions: [
+      {
+        type: 'storeNumberAnswers',
+        params: ({ event }: { event: { answers: NumberAnswers } }) => event,
+      },
+      'notifyDateRules',
+    ],
+  },
   'faults.found': {
     actions: [
       { type: 'sendFaults', params: ({ event }: { event: FaultFindingEmitted }) => event },
@@ -51,7 +61,7 @@ export const FILE_EDITS = {
   },
   'dates.reported': {
     actions: [
-      { type: 'storeUndecidedYears', ...REPORTED },
+      { type: 'storeUndecided', ...REPORTED },
       { type: 'sendUnreadDates', ...REPORTED },
     ],
   },

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { PreparedLoads } from '../../load-run/load-run-types.ts';
@@ -11,7 +12,7 @@ import type { EarlierCorrectionsEmitted } from '../corrections/earlier-correctio
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
-import { contentBlock, importBlock, undecidedYears } from './import-block.ts';
+import { contentBlock, importBlock, undecidedNumbers, undecidedYears } from './import-block.ts';
 import type { ImportFile, LastCodObra } from './import-file.ts';
 import { dateRulesOf, loadSheets, patternOf } from './load-builds.ts';
 import { changingUnloaded } from './unloaded-work.ts';
@@ -126,9 +127,16 @@ export const fileSetup = bulkImportBase.extend({
         contentBlock: null,
       })),
     ),
-    storeUndecidedYears: assign(
-      inFile((_, { reports }: { reports: readonly DateReport[] }) => ({
+    storeNumberAnswers: assign(
+      inFile((_, { answers }: { answers: NumberAnswers }) => ({
+        numberAnswers: answers,
+        contentBlock: null,
+      })),
+    ),
+    storeUndecided: assign(
+      inFile((file, { reports }: { reports: readonly DateReport[] }) => ({
         undecidedYears: undecidedYears(reports),
+        undecidedNumbers: undecidedNumbers(reports, file.fields),
       })),
     ),
     notifyDateRules: enqueueActions(({ context, enqueue }) => {

@@ -1,12 +1,14 @@
 import type { LoadType } from '../../../api/contract/bulk-import.ts';
 import { fileCodeMatches } from '../../../shared/file-code.ts';
 import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.ts';
 import type { ContentBlock, ImportBlock, ImportFile, LastCodObra } from './import-file.ts';
 
 /** Why this file cannot be loaded now, the most serious reason; null when it can. */
 export function importBlock(file: ImportFile): ImportBlock | null {
-  const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, contentBlock } = file;
+  const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, undecidedNumbers, contentBlock } =
+    file;
   if (workbook === null || rowsToLoad(file, 0) === 0) {
     return workbook !== null && workbook.errorCount > 0
       ? { code: 'excelErrors', count: workbook.errorCount }
@@ -15,6 +17,7 @@ export function importBlock(file: ImportFile): ImportBlock | null {
   if (workbook.errorCount > 0) return { code: 'excelErrors', count: workbook.errorCount };
   if (contentBlock !== null) return contentBlock;
   if (undecidedYears.length > 0) return { code: 'undecidedYears', columns: undecidedYears };
+  if (undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: undecidedNumbers };
   if (lastCodObra.kind === 'checking') return { code: 'stillChecking' };
   const match = codeMatch(workbook.fileCode, lastCodObra);
   if (match === 'mismatch') return { code: 'codeMismatch' };
@@ -32,6 +35,17 @@ export const undecidedYears = (reports: readonly DateReport[]): readonly string[
   reports.flatMap(({ columns }) =>
     columns.filter(({ bareYears }) => bareYears?.as === null).map(({ field }) => field),
   );
+
+/** Of the columns that are loaded, those whose numbers can be read in two ways. */
+export function undecidedNumbers(
+  reports: readonly DateReport[],
+  fields: ImportFile['fields'],
+): readonly string[] {
+  const loaded = new Set([...(fields?.seguimiento.campos ?? []), ...(fields?.factyval.campos ?? [])]);
+  return reports.flatMap(({ numbers }) =>
+    numbers.filter((column) => isUndecided(column) && loaded.has(column.field)).map(({ field }) => field),
+  );
+}
 
 export type CodeMatch = 'match' | 'mismatch' | 'unknown';
 
@@ -58,5 +72,6 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
     return { code: 'duplicatedColumns', sheet, columns: load.duplicatedColumns };
   }
   if (load.undecidedYears.length > 0) return { code: 'undecidedYears', columns: load.undecidedYears };
+  if (load.undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: load.undecidedNumbers };
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
 }

@@ -2,6 +2,7 @@ import type { AvailableFields, FieldMapping, LoadType } from '../../../api/contr
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectionEffect } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import type { BareYears, DateOrders } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookFailure } from '../../../workers/workbook/workbook-failure.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -50,7 +51,7 @@ export type ContentBlock =
       readonly columns: readonly string[];
     }
   /** Solved when the operator decides what the bare years mean. */
-  | { readonly code: 'undecidedYears'; readonly columns: readonly string[] }
+  | { readonly code: 'undecidedYears' | 'undecidedNumbers'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
@@ -73,6 +74,8 @@ export interface ImportFile {
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
   readonly undecidedYears: readonly string[];
+  readonly numberAnswers: NumberAnswers;
+  readonly undecidedNumbers: readonly string[];
 }
 
 export const NO_FILE: ImportFile = {
@@ -93,4 +96,6 @@ export const NO_FILE: ImportFile = {
   dateOrders: {},
   bareYears: {},
   undecidedYears: [],
+  numberAnswers: { marks: {}, scales: {} },
+  undecidedNumbers: [],
 };

@@ -1,12 +1,16 @@
 import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
-import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
+import { numberFieldsOf } from '../../../shared/fields/number-field.ts';
+import { type SheetType, sheetFields } from '../../../shared/fields/sheet-fields.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import type { BareYears, DateOrders, DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
+import type { NumberAnswers, NumberRules } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { Builds } from '../../load-run/load-run-types.ts';
 import type { LoadSheets } from '../faults/fault-finding-types.ts';
 import type { ImportFile, LoadFields } from './import-file.ts';
+
+export const NO_ANSWERS: NumberAnswers = { marks: {}, scales: {} };
 
 const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
@@ -16,26 +20,38 @@ export function loadBuilds(
   fields: LoadFields,
   dateOrders: DateOrders,
   bareYears: BareYears = {},
+  answers: NumberAnswers = NO_ANSWERS,
 ): Builds {
-  const build = (sheet: number | null, list: AvailableFields, fileName: string): BuildLoadRequest => ({
+  const build = (
+    type: SheetType,
+    sheet: number | null,
+    list: AvailableFields,
+    fileName: string,
+  ): BuildLoadRequest => ({
     sheet,
     fields: list.campos,
     requiredFields: list.campos.filter((field) => list.configuracion[field]?.obligatorio === true),
     dateFields: list.campos.filter((field) => Object.hasOwn(fields.dates, field)),
     dateOrders,
     bareYears,
+    numbers: { ...answers, fields: numberFieldsOf(type) },
+    nameFields: nameFieldsOf(type),
     fileName,
   });
   const names = csvNames(workbook.fileName);
   return {
-    seguimiento: build(TRACKING_SHEET, fields.seguimiento, names.seguimiento),
+    seguimiento: build('cm_seg_01', TRACKING_SHEET, fields.seguimiento, names.seguimiento),
     factyval: build(
+      'cm_fyv_01',
       workbook.sheets.length > FACTYVAL_SHEET ? FACTYVAL_SHEET : null,
       fields.factyval,
       names.factyval,
     ),
   };
 }
+
+const nameFieldsOf = (type: SheetType): readonly string[] =>
+  sheetFields(type).flatMap(({ name, workColumn, trimmed }) => (workColumn || trimmed ? [name] : []));
 
 /**
  * Names of the two CSVs (spec 3 section 9): that of factyval gets a suffix; a workbook without a name gets default
@@ -54,9 +70,9 @@ export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {
   cm_fyv_01: FACTYVAL_SHEET,
 };
 
-export function buildsOf({ workbook, fields, dateOrders, bareYears }: ImportFile): Builds {
+export function buildsOf({ workbook, fields, dateOrders, bareYears, numberAnswers }: ImportFile): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
-  return loadBuilds(workbook, fields, dateOrders, bareYears);
+  return loadBuilds(workbook, fields, dateOrders, bareYears, numberAnswers);
 }
 
 /** How each sheet is read for the load and its validations. */
@@ -64,6 +80,12 @@ export function loadSheets(file: ImportFile): LoadSheets {
   const { seguimiento, factyval } = buildsOf(file);
   return { cm_seg_01: seguimiento, cm_fyv_01: factyval };
 }
+
+/** The fields of numbers of the sheet at this index, and what was said about them. */
+export const numberRulesOf = (sheet: number, answers: NumberAnswers): NumberRules => ({
+  ...answers,
+  fields: numberFieldsOf(sheet === TRACKING_SHEET ? 'cm_seg_01' : 'cm_fyv_01'),
+});
 
 export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): DateRules | null =>
   fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };

@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/endpoints/call-options.ts';
-import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import { madeWith } from '../../kit/made-with.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';
 import {
@@ -13,13 +11,16 @@ import {
 import type {
   ApplicationOrder,
   AppliedDefinition,
-  DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
   KeptDefinition,
   ReadingOrder,
+  ReadValues,
   RegisterKind,
+  ValueAnswers,
+  ValueColumns,
+  ValuesOrder,
 } from './file-types.ts';
 
 type ListCall<K extends FileKind> = (
@@ -57,7 +58,7 @@ export interface RegisterCalls<K extends FileKind> {
 
 export type FileTables = Pick<
   TableGateway,
-  'openTable' | 'readTableAs' | 'tableRows' | 'tableDates' | 'tableFingerprint' | 'close'
+  'openTable' | 'readTableAs' | 'tableRows' | 'tableDates' | 'tableNumbers' | 'tableFingerprint' | 'close'
 >;
 
 const LISTED_AT_ONCE = 10;
@@ -71,11 +72,11 @@ export function createKeptFileImplementations<K extends FileKind>(
     limits,
   }: { readonly tables: FileTables; readonly limits: { readonly rows: number; readonly piece: number } },
 ) {
-  const { list, dateColumns, sending } = definition;
+  const { list, sending } = definition;
   return {
     actors: {
       ...chosenFileActors(list, calls, { tables, rows: limits.rows }),
-      ...madeWith(dateColumns !== undefined, { readDates: readDates(tables) }),
+      readValues: readValues(tables),
       knowFile: knowFile(calls, tables),
       sending: sending.provide(
         createSendingImplementations(definition, calls, { tables, piece: limits.piece }),
@@ -135,10 +136,19 @@ export const knowFile = <K extends FileKind>(
     return calls.know({ huella: file, cabeceras: headers }, variant, { signal });
   });
 
-export const readDates = (tables: Pick<TableGateway, 'tableDates'>) =>
-  fromPromise<readonly DateColumnReport[], DatesOrder>(async ({ input }) =>
-    input.columns.length === 0 ? [] : tables.tableDates(input),
-  );
+export const readValues = (tables: Pick<TableGateway, 'tableDates' | 'tableNumbers'>) =>
+  fromPromise<ReadValues, ValuesOrder>(async ({ input: { columns, ...answers } }) => {
+    const { dates, numbers } = readingBy(columns, answers);
+    return {
+      dates: columns.dates.length === 0 ? [] : await tables.tableDates(dates),
+      numbers: columns.numbers.length === 0 ? [] : await tables.tableNumbers(numbers),
+    };
+  });
+
+const readingBy = ({ dates, numbers }: ValueColumns, { orders, bareYears, marks, scales }: ValueAnswers) => ({
+  dates: { columns: dates, orders, bareYears },
+  numbers: { columns: numbers, marks, scales },
+});
 
 const columnsOf = <K extends FileKind>({ table, takenFor }: FileOrder<K>): readonly number[] =>
   takenColumns(table, takenFor).map(({ column }) => column);
@@ -169,7 +179,7 @@ export const applySheet = <K extends FileKind>({ take }: RegisterCalls<K>, table
   );
 
 export const createSendingImplementations = <K extends FileKind>(
-  { dateColumns }: Pick<KeptDefinition<K>, 'dateColumns'>,
+  { valueColumns }: Pick<KeptDefinition<K>, 'valueColumns'>,
   { begin, sendRows, compare, discard }: SendingCalls<K>,
   { tables, piece }: { readonly tables: Rows; readonly piece: number },
 ) => ({
@@ -182,9 +192,8 @@ export const createSendingImplementations = <K extends FileKind>(
       return { id, rows: count };
     },
     sendPiece: async ({ id, order, from }, options) => {
-      const { orders, bareYears } = order;
-      const dates = dateColumns && { columns: dateColumns(order), orders, bareYears };
-      const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, dates);
+      const reading = readingBy(valueColumns(order), order);
+      const { json } = await tables.tableRows(columnsOf(order), { from, most: piece }, reading);
       const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
       await sendRows(id, rows, options);
     },

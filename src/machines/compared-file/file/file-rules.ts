@@ -1,3 +1,4 @@
+import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type {
   BrokenColumn,
   TableSummary,
@@ -10,20 +11,22 @@ import type {
   ApplicationOrder,
   ComparedAgain,
   ComparedFileContext,
-  DatesOrder,
   FileDefinition,
   FileKind,
   FileOrder,
   FileRead,
   KeptDefinition,
   Matching,
+  ReadValues,
   RowsSeen,
+  ValueAnswers,
+  ValuesOrder,
 } from './file-types.ts';
 
 /** The longest file name that the server keeps, in characters. */
 const FILE_NAME_MAX = 255;
 
-const NO_DATES = { orders: {}, bareYears: {} } as const;
+const NO_ANSWERS = { orders: {}, bareYears: {}, marks: {}, scales: {} } as const;
 
 export const rowsSeen = <K extends FileKind>(): RowsSeen<K['result']> => ({ kind: null, words: '', page: 1 });
 
@@ -38,7 +41,7 @@ export const notCompared = <K extends FileKind>() => ({
 /** The context before a file is chosen, and after its page was left. */
 export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>, 'noEmpties'>) => ({
   ...notCompared<K>(),
-  ...NO_DATES,
+  ...NO_ANSWERS,
   fileName: null,
   percent: 0,
   table: null,
@@ -47,14 +50,15 @@ export const noFile = <K extends FileKind>({ noEmpties }: Pick<FileDefinition<K>
   empties: noEmpties,
   recipe: null,
   dates: [],
+  numbers: [],
   uploadId: null,
 });
 
-/** A matching of columns without choices about dates and without a recipe (a saved matching). */
-export const withoutDates = <K extends FileKind>(
+/** A matching of columns without answers about dates and numbers, and without a recipe (a saved matching). */
+export const withoutAnswers = <K extends FileKind>(
   takenFor: Matching<K>['takenFor'],
   empties: K['empties'],
-): Matching<K> => ({ ...NO_DATES, takenFor, empties, recipe: null });
+): Matching<K> => ({ ...NO_ANSWERS, takenFor, empties, recipe: null });
 
 export const fileRead = <K extends FileKind>({
   variant,
@@ -96,18 +100,31 @@ const matchingOf = <K extends FileKind>({
   takenFor,
   empties,
   recipe,
+  ...answers
+}: Matching<K>): Matching<K> => ({ takenFor, empties, recipe, ...answersOf(answers) });
+
+const answersOf = ({ orders, bareYears, marks, scales }: ValueAnswers): ValueAnswers => ({
   orders,
   bareYears,
-}: Matching<K>): Matching<K> => ({ takenFor, empties, recipe, orders, bareYears });
-
-export const datesOrder = <K extends FileKind>(
-  context: ComparedFileContext<K>,
-  { dateColumns }: Pick<KeptDefinition<K>, 'dateColumns'>,
-): DatesOrder => ({
-  orders: context.orders,
-  bareYears: context.bareYears,
-  columns: dateColumns?.(context) ?? [],
+  marks,
+  scales,
 });
+
+export const withAnswers = (before: ValueAnswers, said: Partial<ValueAnswers>): ValueAnswers => ({
+  orders: { ...before.orders, ...said.orders },
+  bareYears: { ...before.bareYears, ...said.bareYears },
+  marks: { ...before.marks, ...said.marks },
+  scales: { ...before.scales, ...said.scales },
+});
+
+export const valuesOrder = <K extends FileKind>(
+  context: ComparedFileContext<K>,
+  { valueColumns }: Pick<KeptDefinition<K>, 'valueColumns'>,
+): ValuesOrder => ({ ...answersOf(context), columns: valueColumns(context) });
+
+/** True while a person has to say how a column of dates or numbers is read. */
+export const hasUndecidedValues = ({ dates, numbers }: ReadValues): boolean =>
+  dates.some(({ bareYears }) => bareYears?.as === null) || numbers.some(isUndecided);
 
 export const fileOrder = <K extends FileKind>(context: ComparedFileContext<K>): FileOrder<K> => ({
   ...matchingOf(context),

@@ -32,9 +32,9 @@ export const selectMayDiscard =
 export const selectMayCompare = <K extends FileKind>(snapshot: Kept<K> | Applied<K>): boolean =>
   snapshot.can({ type: 'file.comparisonRequested', uploadId: '' });
 
-export type DatesPhase = 'reading' | 'ready' | 'failed';
+export type ValuesPhase = 'reading' | 'ready' | 'failed';
 
-export function selectDatesPhase<K extends FileKind>(snapshot: Kept<K>): DatesPhase {
-  if (snapshot.matches({ open: { prepared: { matching: 'readingDates' } } })) return 'reading';
-  return snapshot.matches({ open: { prepared: { matching: 'datesFailed' } } }) ? 'failed' : 'ready';
+export function selectValuesPhase<K extends FileKind>(snapshot: Kept<K>): ValuesPhase {
+  if (snapshot.matches({ open: { prepared: { matching: 'readingValues' } } })) return 'reading';
+  return snapshot.matches({ open: { prepared: { matching: 'valuesFailed' } } }) ? 'failed' : 'ready';
 }

@@ -1,6 +1,4 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
-import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary, TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
 import { outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
@@ -11,7 +9,7 @@ import { hasSameHeaders } from '../../table-file/column-matching.ts';
 import { tableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { discard } from '../../table-file/table-sending-actors.ts';
 import type { tableSending } from '../../table-file/table-sending-machine.ts';
-import type { applySheet, closeTable, compareSheet, knowFile, readDates, readTable } from './file-actors.ts';
+import type { applySheet, closeTable, compareSheet, knowFile, readTable, readValues } from './file-actors.ts';
 import {
   brokenTaken,
   comparedAgain,
@@ -21,6 +19,7 @@ import {
   noFile,
   notCompared,
   rowsSeen,
+  withAnswers,
   withMatch,
 } from './file-rules.ts';
 import type {
@@ -31,7 +30,9 @@ import type {
   ComparedFileInput,
   FileKind,
   FileOrder,
+  ReadValues,
   RowsSeen,
+  ValueAnswers,
   WhyAgain,
 } from './file-types.ts';
 
@@ -39,7 +40,7 @@ import type {
  * The actors, guards and actions of the machine of one kind of table, without the actors that this kind does not use.
  */
 export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) {
-  const { list, work, dateColumns, sending, hasChanges } = definition;
+  const { list, work, sending, hasChanges } = definition;
   const isKept = sending !== undefined;
   return setup({
     types: {
@@ -52,7 +53,7 @@ export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) 
         closeTable: 'closeTable';
         readTable: 'readTable';
         knowFile: 'knowFile';
-        readDates: 'readDates';
+        readValues: 'readValues';
         sending: 'sending';
         discardUnfinished: 'discardUnfinished';
         compareSheet: 'compareSheet';
@@ -63,10 +64,8 @@ export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) 
       list,
       closeTable: placeholderFor<typeof closeTable>(),
       readTable: placeholderFor<typeof readTable>(),
-      ...madeWith(dateColumns !== undefined, {
-        readDates: placeholderFor<typeof readDates>(),
-      }),
       ...madeWith(isKept, {
+        readValues: placeholderFor<typeof readValues>(),
         knowFile: placeholderFor<typeof knowFile<K>>(),
         sending: sending ?? placeholderFor<typeof tableSending<FileOrder<K>, K['made']>>(),
         discardUnfinished: placeholderFor<typeof discard>(),
@@ -100,6 +99,7 @@ export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) 
       storeKnown: assign(({ context }, known: K['known']) => ({
         known,
         dates: [],
+        numbers: [],
         failure: null,
         ...definition.firstMatching(fileRead({ ...context, known }), null),
       })),
@@ -110,13 +110,10 @@ export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) 
       storeRecipe: assign(({ context }, { recipe }: { recipe: number | null }) => ({
         ...definition.recipeMatching?.(fileRead(context), recipe),
       })),
-      storeDateOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
-        orders: { ...context.orders, [field]: order },
-      })),
-      storeBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
-        bareYears: { ...context.bareYears, [field]: as },
-      })),
-      storeDates: assign((_, dates: readonly DateColumnReport[]) => ({ dates })),
+      storeAnswers: assign(({ context }, { answers }: { answers: Partial<ValueAnswers> }) =>
+        withAnswers(context, answers),
+      ),
+      storeValues: assign((_, { dates, numbers }: ReadValues) => ({ dates, numbers })),
       storeUploadId: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId })),
       storeComparison: assign(({ context }, comparison: K['comparison']) => ({
         comparison,

@@ -5,12 +5,16 @@ import type {
   SheetImport,
   SheetImports,
 } from '../../../api/contract/records/register-sheet.ts';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type {
   BareYears,
   DateColumnReport,
   DateOrders,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type {
+  FieldOfNumbers,
+  NumberAnswers,
+  NumberColumnReport,
+} from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { TableSummary, TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
@@ -71,14 +75,14 @@ export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }
 
-/** How the date columns of the file are read. */
-export interface DateReading {
+/** What the person said about the dates and numbers of the file. */
+export interface ValueAnswers extends NumberAnswers {
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
 }
 
 /** The field of each column, and how the cells are read. */
-export interface Matching<K extends FileKind> extends DateReading {
+export interface Matching<K extends FileKind> extends ValueAnswers {
   /** The field of each column of the table, in order; null for a column that is left out. */
   readonly takenFor: readonly (K['field'] | null)[];
   readonly empties: K['empties'];
@@ -108,8 +112,9 @@ export interface ComparedFileContext<K extends FileKind> extends ComparedFileInp
   /** The table is kept while another file is chosen: a file with the same columns can be matched in the same way. */
   readonly table: TableSummary | null;
   readonly known: K['known'] | null;
-  /** Reports on the columns that are now matched to a date field. */
+  /** Reports on the columns that are now matched to a field of dates or numbers. */
   readonly dates: readonly DateColumnReport[];
+  readonly numbers: readonly NumberColumnReport[];
   /** Id given to this upload when its comparison is asked for. */
   readonly uploadId: string | null;
   readonly comparison: K['comparison'] | null;
@@ -132,9 +137,8 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.emptiesChosen'; readonly empties: K['empties'] }
   /** Null to match the columns by their names. */
   | { readonly type: 'file.recipeChosen'; readonly recipe: number | null }
-  | { readonly type: 'file.dateOrderChosen'; readonly field: string; readonly order: DateOrder }
-  | { readonly type: 'file.bareYearChosen'; readonly field: string; readonly as: BareYear }
-  | { readonly type: 'file.datesRetryRequested' }
+  | { readonly type: 'file.valuesAnswered'; readonly answers: Partial<ValueAnswers> }
+  | { readonly type: 'file.valuesRetryRequested' }
   | { readonly type: 'file.comparisonRequested'; readonly uploadId: string }
   | { readonly type: 'file.rowsSought'; readonly seen: Partial<RowsSeen<K['result']>> }
   | { readonly type: 'file.columnsReturned' }
@@ -164,8 +168,19 @@ export interface DateColumn {
   readonly field: string;
 }
 
-export interface DatesOrder extends DateReading {
-  readonly columns: readonly DateColumn[];
+/** The columns whose cells are read as dates or numbers. */
+export interface ValueColumns {
+  readonly dates: readonly DateColumn[];
+  readonly numbers: readonly FieldOfNumbers[];
+}
+
+export interface ValuesOrder extends ValueAnswers {
+  readonly columns: ValueColumns;
+}
+
+export interface ReadValues {
+  readonly dates: readonly DateColumnReport[];
+  readonly numbers: readonly NumberColumnReport[];
 }
 
 /** A file to be sent, with its matching. Sending the same order again begins no second upload. */
@@ -206,7 +221,9 @@ export interface FileDefinition<K extends FileKind> {
   readonly firstMatching: (read: FileRead<K>, before: Matching<K>['takenFor'] | null) => Matching<K>;
   /** The part of the choice about empty cells that is still valid after the columns were matched differently. */
   readonly stillEmpty?: (empties: K['empties'], takenFor: Matching<K>['takenFor']) => K['empties'];
-  readonly isMatched: (matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | 'dates'>) => boolean;
+  readonly isMatched: (
+    matched: Pick<ComparedFileContext<K>, keyof MatchedFile<K> | keyof ReadValues>,
+  ) => boolean;
 }
 
 /**
@@ -216,8 +233,7 @@ export interface FileDefinition<K extends FileKind> {
 export interface KeptDefinition<K extends FileKind> extends FileDefinition<K> {
   readonly sending: ReturnType<typeof tableSending<FileOrder<K>, K['made']>>;
   readonly recipeMatching?: (read: FileRead<K>, recipe: number | null) => Matching<K>;
-  /** The columns whose cells are read as dates; left out for a kind without dates. */
-  readonly dateColumns?: (matched: MatchedFile<K>) => readonly DateColumn[];
+  readonly valueColumns: (matched: MatchedFile<K>) => ValueColumns;
   readonly hasVariants?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { branchOnKind } from '../../kit/branch-on-kind.ts';
 import { madeWith } from '../../kit/made-with.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import type { TableSendingOutput } from '../../table-file/table-sending-types.ts';
-import { datesOrder, fileOrder, noFile } from './file-rules.ts';
+import { fileOrder, noFile, valuesOrder } from './file-rules.ts';
 import { fileSetup } from './file-setup.ts';
 import {
   CLOSING,
@@ -25,11 +25,8 @@ const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as cons
  * its columns are matched, its rows are sent.
  */
 export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
-  const { id, firstVariant, dateColumns, recipeMatching, hasVariants = false } = definition;
+  const { id, firstVariant, recipeMatching, hasVariants = false } = definition;
   const { left, chosen, encodingChosen } = fileTransitions(definition, 'forget');
-  const hasDates = dateColumns !== undefined;
-  /** The state after a column was matched differently: a kind with dates reads the date columns again. */
-  const matched = hasDates ? 'readingDates' : 'choosing';
   const variantKept = madeWith(hasVariants, {
     'file.variantChosen': { actions: { type: 'storeVariant', params: fromEvent } },
   } as const);
@@ -119,28 +116,22 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
             on: left,
             states: {
               matching: {
-                initial: matched,
+                initial: 'readingValues',
                 on: {
                   'file.columnMatched': {
-                    target: `.${matched}`,
+                    target: '.readingValues',
                     actions: [...MATCHED],
                   },
                   'file.emptiesChosen': {
                     actions: [...EMPTIED],
                   },
-                  ...madeWith(hasDates, {
-                    'file.dateOrderChosen': {
-                      target: '.readingDates',
-                      actions: { type: 'storeDateOrder', params: fromEvent },
-                    },
-                    'file.bareYearChosen': {
-                      target: '.readingDates',
-                      actions: { type: 'storeBareYear', params: fromEvent },
-                    },
-                  } as const),
+                  'file.valuesAnswered': {
+                    target: '.readingValues',
+                    actions: { type: 'storeAnswers', params: fromEvent },
+                  },
                   ...madeWith(recipeMatching !== undefined, {
                     'file.recipeChosen': {
-                      target: `.${matched}`,
+                      target: '.readingValues',
                       actions: { type: 'storeRecipe', params: fromEvent },
                     },
                   } as const),
@@ -158,19 +149,17 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
                       },
                     },
                   },
-                  ...madeWith(hasDates, {
-                    /** Reads the cells of the columns that are matched to dates now. */
-                    readingDates: {
-                      invoke: {
-                        id: 'readDates',
-                        src: 'readDates',
-                        input: ({ context }) => datesOrder(context, definition),
-                        onDone: { target: 'choosing', actions: { type: 'storeDates', params: fromOutput } },
-                        onError: 'datesFailed',
-                      },
+                  /** Reads the cells of the columns that are matched to dates or numbers now. */
+                  readingValues: {
+                    invoke: {
+                      id: 'readValues',
+                      src: 'readValues',
+                      input: ({ context }) => valuesOrder(context, definition),
+                      onDone: { target: 'choosing', actions: { type: 'storeValues', params: fromOutput } },
+                      onError: 'valuesFailed',
                     },
-                    datesFailed: { on: { 'file.datesRetryRequested': 'readingDates' } },
-                  } as const),
+                  },
+                  valuesFailed: { on: { 'file.valuesRetryRequested': 'readingValues' } },
                 },
               },
               sending: {

@@ -2,7 +2,7 @@ import type { SheetImports } from '../../../api/contract/records/register-sheet.
 import type { OpenWork } from '../../kit/open-work.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import { areColumnsMatched, columnProblems, matchedByName } from '../../table-file/column-matching.ts';
-import { withoutDates } from './file-rules.ts';
+import { withoutAnswers } from './file-rules.ts';
 import type { AppliedDefinition, EarlierAsked, RegisterKind } from './file-types.ts';
 import { hasChanges, isSame } from './sheet-rows.ts';
 
@@ -30,7 +30,8 @@ export const registerDefinition = <TField extends string>({
   list: pagedList<EarlierAsked, SheetImports>({ id: list, isRefreshable: true }),
   firstVariant: null,
   noEmpties: false,
-  firstMatching: ({ table, empties }, before) => withoutDates(before ?? matchedByName(table, names), empties),
+  firstMatching: ({ table, empties }, before) =>
+    withoutAnswers(before ?? matchedByName(table, names), empties),
   isMatched: ({ takenFor }) => areColumnsMatched(columnProblems<TField>(takenFor, [key])),
   hasChanges,
   isSame,

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { dateReviewMachine } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
 import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
-import { DateColumns } from '../../components/dates/date-columns.tsx';
+import { DateColumns } from '../../components/values/date-columns.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { FoldCard } from '../preview/fold-card.tsx';

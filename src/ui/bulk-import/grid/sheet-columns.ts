@@ -1,4 +1,5 @@
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
+import { typedNumber } from '../../../shared/values/typed-number.ts';
 
 const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
 const COD_OBRA_COLUMN = 4;
@@ -35,5 +36,4 @@ export const shownDecimal = (value: string): string =>
   /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
 
 /** '12,5', as a person writes it, to '12.5', as a load sends it. */
-export const writtenDecimal = (written: string): string =>
-  /^\s*[+-]?\d*,\d+\s*$/.test(written) ? written.trim().replace(',', '.') : written;
+export const writtenDecimal = (written: string): string => typedNumber(written) ?? written;

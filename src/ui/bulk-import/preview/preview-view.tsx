@@ -36,6 +36,7 @@ import type { CorrectionsRef, EarlierCorrectionsRef } from '../corrections/use-c
 import { useEarlierNotice } from '../corrections/use-earlier-notice.ts';
 import { useGridTools } from '../corrections/use-grid-tools.tsx';
 import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.tsx';
+import { NumberReviewPanel } from '../dates/number-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
 import { LeftOutRows } from '../marked/left-out-rows.tsx';
@@ -142,6 +143,7 @@ function FileContents(props: FileContentsProps) {
         <LeftOutRows />
         <HiddenPanel workbook={workbook} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
+        <NumberReviewPanel review={dateReview} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
       </div>
       {isGridDue && (

@@ -29,6 +29,8 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
   readonly isBusy?: boolean;
   readonly notices?: ReactNode;
   readonly problems?: ReactNode;
+  /** How the cells of the columns are read. */
+  readonly values?: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -36,7 +38,7 @@ interface ColumnMatchingProps<K extends FileKind & { readonly empties: boolean }
 export function ColumnMatching<K extends FileKind & { readonly empties: boolean }>(
   props: ColumnMatchingProps<K>,
 ) {
-  const { machine, text, choices, keyField, isBusy = false, notices, problems, actions } = props;
+  const { machine, text, choices, keyField, isBusy = false, notices, problems, values, actions } = props;
   const { match, chooseEmpties, compare } = useComparedFile(machine);
   const mayCompare = useMayCompare(machine);
   const { table, takenFor, empties } = useContextParts(machine, 'table', 'takenFor', 'empties');
@@ -65,6 +67,7 @@ export function ColumnMatching<K extends FileKind & { readonly empties: boolean 
           words={text}
           onMatch={match}
         />
+        {values}
         <Checkbox
           className={classes.empties}
           label={text.empties}

@@ -2,9 +2,9 @@ import type {
   ComparedFileEvent,
   FileKind,
   RowsSeen,
+  ValueAnswers,
 } from '../../../machines/compared-file/file/file-types.ts';
 import { randomUuid } from '../../../shared/random-uuid.ts';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type { TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
 import type { Hears } from '../../hears.ts';
 
@@ -18,10 +18,8 @@ export const fileIntents = <K extends FileKind>(machine: Hears<ComparedFileEvent
     machine.send({ type: 'file.columnMatched', index, field }),
   chooseEmpties: (empties: K['empties']) => machine.send({ type: 'file.emptiesChosen', empties }),
   chooseRecipe: (recipe: number | null) => machine.send({ type: 'file.recipeChosen', recipe }),
-  chooseOrder: (field: string, order: DateOrder) =>
-    machine.send({ type: 'file.dateOrderChosen', field, order }),
-  chooseBareYear: (field: string, as: BareYear) => machine.send({ type: 'file.bareYearChosen', field, as }),
-  readDatesAgain: () => machine.send({ type: 'file.datesRetryRequested' }),
+  answerValues: (answers: Partial<ValueAnswers>) => machine.send({ type: 'file.valuesAnswered', answers }),
+  readValuesAgain: () => machine.send({ type: 'file.valuesRetryRequested' }),
   compare: () => machine.send({ type: 'file.comparisonRequested', uploadId: randomUuid() }),
   seek: (seen: Partial<RowsSeen<K['result']>>) => machine.send({ type: 'file.rowsSought', seen }),
   returnToColumns: () => machine.send({ type: 'file.columnsReturned' }),

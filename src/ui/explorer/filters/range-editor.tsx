@@ -2,9 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { type RangeProblem, rangeBounds } from '../../../shared/range-bounds.ts';
-import { shownNumber } from '../../../shared/wire-number.ts';
+import { shownNumber } from '../../../shared/values/typed-number.ts';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { explorerText } from '../../text/explorer.ts';
+import { readAs } from '../../text/read-as.ts';
 import { isNumeric } from '../cell-text.ts';
 import { asks, type Condition, valuesOf } from './conditions.ts';
 import classes from './filter-popover.module.css';
@@ -63,6 +64,7 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
                 inputMode="decimal"
                 aria-label={text.from}
                 placeholder={text.from}
+                description={readAs(from)}
                 value={from}
                 onChange={(event) => setFrom(event.currentTarget.value)}
               />
@@ -70,6 +72,7 @@ export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
                 inputMode="decimal"
                 aria-label={text.to}
                 placeholder={text.to}
+                description={readAs(to)}
                 value={to}
                 onChange={(event) => setTo(event.currentTarget.value)}
               />

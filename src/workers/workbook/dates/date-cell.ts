@@ -1,13 +1,8 @@
+import { isBareYear } from '../../../shared/values/written-date.ts';
 import { showsDay } from '../reader/formats/number-format.ts';
 import type { SheetCell } from '../reader/parsed-sheet.ts';
 import { type DateReading, type DateSystem, readSerial, unread } from '../reader/serial-dates.ts';
-import {
-  type DateConvention,
-  DEFAULT_CONVENTION,
-  isBareYear,
-  readBareYear,
-  readDateText,
-} from './date-text.ts';
+import { type DateConvention, DEFAULT_CONVENTION, readBareYear, readDateText } from './date-text.ts';
 
 export function readDateCell(
   cell: SheetCell,

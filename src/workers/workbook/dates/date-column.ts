@@ -1,3 +1,4 @@
+import { isBareYear, seeDate, type WrittenDate } from '../../../shared/values/written-date.ts';
 import type { LoadColumn } from '../load/load-columns.ts';
 import { cellAddress, columnLetter } from '../reader/cell-address.ts';
 import { showsDay } from '../reader/formats/number-format.ts';
@@ -9,10 +10,7 @@ import {
   type DateConvention,
   type DateOrder,
   DEFAULT_CONVENTION,
-  isBareYear,
   readWrittenDate,
-  seeDate,
-  type WrittenDate,
 } from './date-text.ts';
 import type { UnreadDate } from './dates-protocol.ts';
 import {
@@ -21,6 +19,7 @@ import {
   type DateColumnReport,
   type DateExample,
   type DateForm,
+  type OffMidnightReport,
   UNREAD_DATE_LIST_LIMIT,
 } from './dates-protocol.ts';
 
@@ -32,6 +31,7 @@ const TEXT_FORMS = {
   serial: 'numberAsText',
   bareYear: 'bareYear',
   iso: 'iso',
+  moment: 'iso',
   figures: 'figures',
   monthName: 'monthName',
   weekday: 'weekday',
@@ -41,6 +41,8 @@ interface Reading {
   readonly form: DateForm;
   readonly day: string | null;
   readonly figures: Figures | null;
+  /** The day in the office of a moment that is not midnight there; null for any other date. */
+  readonly offMidnight: string | null;
 }
 interface Figures {
   readonly twoDigitYear: boolean;
@@ -65,6 +67,7 @@ export class DateColumn {
   readonly #ambiguousExamples: DateExample[] = [];
   readonly #onlyAs = { dmy: 0, mdy: 0 };
   #bareYears: BareYearsReport | null = null;
+  #offMidnight: OffMidnightReport | null = null;
   #filled = 0;
   #ambiguous = 0;
   #twoDigitYears = 0;
@@ -73,7 +76,7 @@ export class DateColumn {
 
   constructor(
     sheet: Pick<ParsedSheet, 'cell' | 'shown'>,
-    { column, field, date }: LoadColumn,
+    { column, field, date }: Pick<LoadColumn, 'column' | 'field' | 'date'>,
     dateSystem: DateSystem,
   ) {
     this.#sheet = sheet;
@@ -101,6 +104,7 @@ export class DateColumn {
     if (reading.form === 'excelDate' && reading.day !== null) this.#countExcelDate(reading.day);
     if (reading.figures) this.#countFigures(row, reading, reading.figures);
     if (reading.form === 'bareYear') this.#countBareYear(row, cell, reading);
+    if (reading.offMidnight !== null) this.#countOffMidnight(row, reading);
     if (reading.day === null) this.#countUnread(row);
   }
 
@@ -119,6 +123,7 @@ export class DateColumn {
       onlyAs: this.#onlyAs,
       twoDigitYears: this.#twoDigitYears,
       bareYears: this.#bareYears,
+      offMidnight: this.#offMidnight,
       unread: this.#neverRead,
       maybeSwapped: onlyMonthFirst && this.#excelDatesPastSwapping === 0 ? this.#excelDates : 0,
     };
@@ -150,6 +155,7 @@ export class DateColumn {
         written?.form === 'figures'
           ? { twoDigitYear: written.twoDigitYear, as: { dmy: as('dmy').day, mdy: as('mdy').day } }
           : null,
+      offMidnight: written?.form === 'moment' && written.isDoubtful ? written.officeDay : null,
     };
     if (this.#texts.size < TEXTS_REMEMBERED) this.#texts.set(text, reading);
     return reading;
@@ -182,6 +188,11 @@ export class DateColumn {
     };
   }
 
+  #countOffMidnight(row: number, reading: Reading): void {
+    const { count, example } = this.#offMidnight ?? { count: 0, example: this.#example(row, reading) };
+    this.#offMidnight = { count: count + 1, example };
+  }
+
   #countFigures(row: number, reading: Reading, { twoDigitYear, as }: Figures): void {
     if (twoDigitYear) this.#twoDigitYears++;
     if (as.dmy !== null && as.mdy === null) this.#onlyAs.dmy++;
@@ -200,8 +211,8 @@ export class DateColumn {
     this.unreadDates.push({ row, unread: { cell, field: this.#field, value } });
   }
 
-  #example(row: number, { day, figures }: Reading): DateExample {
-    const other = figures?.as[this.#convention.order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
+  #example(row: number, { day, figures, offMidnight }: Reading): DateExample {
+    const other = figures?.as[this.#convention.order === 'dmy' ? 'mdy' : 'dmy'] ?? offMidnight;
     return {
       cell: cellAddress(row, this.#column),
       written: this.#sheet.shown(row, this.#column),
@@ -216,4 +227,9 @@ const numberForm = (value: number, format: string | null): DateForm => {
   return isBareYear(value) ? 'bareYear' : 'bareNumber';
 };
 
-const formOf = (form: DateForm, { day }: DateReading): Reading => ({ form, day, figures: null });
+const formOf = (form: DateForm, { day }: DateReading): Reading => ({
+  form,
+  day,
+  figures: null,
+  offMidnight: null,
+});

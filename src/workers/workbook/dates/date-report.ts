@@ -1,5 +1,6 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
-import { mapColumns } from '../load/load-columns.ts';
+import { fieldsOfNumbers, mapColumns } from '../load/load-columns.ts';
+import { sheetNumbers } from '../numbers/sheet-numbers.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
 import { otherRequests } from '../other-requests.ts';
 import { DateColumn } from './date-column.ts';
@@ -10,7 +11,7 @@ const ROWS_A_TURN = 20 * PROCESSING_CHUNK_ROWS;
 
 export async function dateReport(
   workbook: OpenWorkbook,
-  { sheet: index, dates }: DateReportRequest,
+  { sheet: index, dates, numbers }: DateReportRequest,
 ): Promise<DateReport> {
   const sheet = await workbook.sheet(index);
   const { columns } = mapColumns(sheet, {
@@ -20,6 +21,11 @@ export async function dateReport(
     dateOrders: dates.orders,
     ...(dates.bareYears && { bareYears: dates.bareYears }),
   });
+  const numberColumns = mapColumns(sheet, {
+    fields: Object.keys(numbers.fields),
+    dateFields: [],
+    requiredFields: [],
+  }).columns;
   const dateColumns = columns.map((column) => new DateColumn(sheet, column, workbook.source.dateSystem));
   let seen = 0;
   for (const row of workbook.scans[index]?.dataRows ?? []) {
@@ -29,6 +35,7 @@ export async function dateReport(
   return {
     sheet: index,
     columns: dateColumns.map((dateColumn) => dateColumn.report()),
+    numbers: sheetNumbers(sheet, fieldsOfNumbers(numberColumns, numbers), numbers),
     unreadDates: dateColumns
       .flatMap((dateColumn) => dateColumn.unreadDates)
       .sort((left, right) => left.row - right.row)

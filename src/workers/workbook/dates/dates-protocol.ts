@@ -1,3 +1,4 @@
+import type { NumberColumnReport, NumberRules } from '../numbers/numbers-protocol.ts';
 import type { BareYear, DateOrder } from './date-text.ts';
 
 export interface DateRules {
@@ -34,7 +35,7 @@ export interface DateExample {
   readonly cell: string;
   readonly written: string;
   readonly day: string | null;
-  /** The day that the other order reads; null when the other order reads no day or the same day. */
+  /** The day that the other order or the office's zone reads; null when it reads no day or the same day. */
   readonly otherDay: string | null;
 }
 
@@ -43,6 +44,13 @@ export interface BareYearsReport {
   readonly as: BareYear | null;
   readonly example: DateExample;
   readonly days: Readonly<Record<BareYear, string | null>>;
+}
+
+/** Moments with a zone that are not midnight in the office: the day that is written counts. */
+export interface OffMidnightReport {
+  readonly count: number;
+  /** `otherDay`: the day in the office at that moment. */
+  readonly example: DateExample;
 }
 
 export interface DateColumnReport {
@@ -61,6 +69,7 @@ export interface DateColumnReport {
   readonly onlyAs: Readonly<Record<DateOrder, number>>;
   readonly twoDigitYears: number;
   readonly bareYears: BareYearsReport | null;
+  readonly offMidnight: OffMidnightReport | null;
   readonly unread: number;
   /**
    * How many dates of the column may have day and month swapped: its other dates only read month first, so the Excel
@@ -72,6 +81,7 @@ export interface DateColumnReport {
 export interface DateReport {
   readonly sheet: number;
   readonly columns: readonly DateColumnReport[];
+  readonly numbers: readonly NumberColumnReport[];
   /** The first unread dates, undecided bare years included; `unreadDateCount` counts all. */
   readonly unreadDates: readonly UnreadDate[];
   readonly unreadDateCount: number;
@@ -82,4 +92,5 @@ export const DATE_EXAMPLES = 5;
 export interface DateReportRequest {
   readonly sheet: number;
   readonly dates: DateRules;
+  readonly numbers: NumberRules;
 }

@@ -45,6 +45,7 @@ async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgres
     unreadDateCount: 0,
     normalisedDates: 0,
     undecidedYears: [],
+    undecidedNumbers: [],
     nulCell: null,
   };
 }

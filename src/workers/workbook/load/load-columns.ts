@@ -1,4 +1,14 @@
+import type { NumberConvention } from '../../../shared/values/read-number.ts';
 import type { DateConvention } from '../dates/date-text.ts';
+import { conventionOf } from '../numbers/column-of-numbers.ts';
+import {
+  type FieldOfNumbers,
+  isUndecided,
+  NO_NUMBERS,
+  type NumberColumnReport,
+  type NumberRules,
+} from '../numbers/numbers-protocol.ts';
+import { sheetNumbers } from '../numbers/sheet-numbers.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { BuildLoadRequest } from './load-protocol.ts';
 
@@ -6,6 +16,12 @@ export interface LoadColumn {
   readonly column: number;
   readonly field: string;
   readonly date: DateConvention | null;
+  /** How its numbers are read; null: it holds none, or nobody has said yet. */
+  readonly number: NumberConvention | null;
+  /** Whether a number of the sheet becomes a text, as Excel shows it. */
+  readonly isText: boolean;
+  /** Whether its texts are names or codes. */
+  readonly isName: boolean;
 }
 
 export interface LoadColumns {
@@ -13,10 +29,11 @@ export interface LoadColumns {
   readonly missingRequired: readonly string[];
   readonly duplicatedColumns: readonly string[];
   readonly ignoredColumns: readonly string[];
+  readonly undecidedNumbers: readonly string[];
 }
 
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears'>>;
+  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'numbers' | 'nameFields'>>;
 
 /** Column A numbers the rows and its header is the file code: it is never a field. */
 const FIRST_FIELD_COLUMN = 1;
@@ -24,7 +41,9 @@ const FIRST_FIELD_COLUMN = 1;
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const fields = new Map(request.fields.map((field) => [field.toLowerCase(), field]));
   const dates = new Set(request.dateFields);
-  const columns = new Map<string, LoadColumn>();
+  const { numbers = NO_NUMBERS } = request;
+  const names = new Set(request.nameFields);
+  const columns = new Map<string, Omit<LoadColumn, 'number'>>();
   const duplicated = new Set<string>();
   const ignored: string[] = [];
   for (let column = FIRST_FIELD_COLUMN; column < sheet.columns; column++) {
@@ -41,13 +60,39 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
         date: dates.has(field)
           ? { order: request.dateOrders?.[field] ?? 'dmy', bareYear: request.bareYears?.[field] ?? null }
           : null,
+        isName: names.has(field),
+        isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
       });
     }
   }
+  const reports = new Map(
+    sheetNumbers(sheet, fieldsOfNumbers(columns.values(), numbers), numbers).map((report) => [
+      report.field,
+      report,
+    ]),
+  );
   return {
-    columns: [...columns.values()],
+    columns: [...columns.values()].map((column) => ({
+      ...column,
+      number: numberOf(reports.get(column.field), numbers),
+    })),
+    undecidedNumbers: [...reports.values()].filter(isUndecided).map(({ field }) => field),
     missingRequired: request.requiredFields.filter((field) => !columns.has(field)),
     duplicatedColumns: [...duplicated],
     ignoredColumns: ignored,
   };
+}
+
+export const fieldsOfNumbers = (
+  columns: Iterable<Pick<LoadColumn, 'column' | 'field'>>,
+  { fields }: Pick<NumberRules, 'fields'>,
+): readonly FieldOfNumbers[] =>
+  [...columns].flatMap(({ column, field }) => {
+    const takes = fields[field];
+    return takes === undefined ? [] : [{ column, field, ...takes }];
+  });
+
+function numberOf(report: NumberColumnReport | undefined, { fields }: NumberRules): NumberConvention | null {
+  if (report === undefined || isUndecided(report)) return null;
+  return conventionOf(report, { scale: fields[report.field]?.scale ?? null });
 }

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { BareYears, DateOrders, UnreadDate } from '../dates/dates-protocol.ts';
+import type { NumberRules } from '../numbers/numbers-protocol.ts';
 
 export interface BuildLoadRequest {
   /** Index of the sheet; null for a workbook without a second sheet, whose load has zero rows. */
@@ -10,6 +11,9 @@ export interface BuildLoadRequest {
   readonly dateFields: readonly string[];
   readonly dateOrders: DateOrders;
   readonly bareYears?: BareYears;
+  readonly numbers?: NumberRules;
+  /** Fields of names and codes, which are compared without odd blanks and invisible signs, and loaded so. */
+  readonly nameFields?: readonly string[];
   readonly fileName: string;
 }
 
@@ -38,6 +42,8 @@ export interface BuiltLoad {
   readonly unreadDateCount: number;
   readonly normalisedDates: number;
   readonly undecidedYears: readonly string[];
+  /** Fields whose numbers can be read in two ways. */
+  readonly undecidedNumbers: readonly string[];
   /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */
   readonly nulCell: string | null;
   readonly characters: number;

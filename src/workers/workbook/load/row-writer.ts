@@ -1,10 +1,17 @@
-import { type DateConvention, isBareYear, readDateText, seeDate } from '../dates/date-text.ts';
+import { padsWithZeros } from '../../../shared/values/number-as-text.ts';
+import { showsPercent } from '../../../shared/values/percent.ts';
+import { type NumberConvention, readNumber, readNumberCell } from '../../../shared/values/read-number.ts';
+import { codeKey } from '../../../shared/values/value-keys.ts';
+import { isBareYear, seeDate } from '../../../shared/values/written-date.ts';
+import { type DateConvention, readDateText } from '../dates/date-text.ts';
 import type { UnreadDate } from '../dates/dates-protocol.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import { numberText } from '../reader/cell-text.ts';
 import { BLANK, EMPTY, TOO_LONG } from '../reader/cell-trait.ts';
+import { exactNumber } from '../reader/exact-number.ts';
 import { numberFormat } from '../reader/formats/number-format.ts';
+import { numberShown } from '../reader/formats/number-shown.ts';
 import type { CellVisitor, ParsedSheet } from '../reader/parsed-sheet.ts';
 import { type DateSystem, readSerial } from '../reader/serial-dates.ts';
 import type { TextTable } from '../reader/xlsx/text-table.ts';
@@ -15,6 +22,9 @@ const NO_FIELD = -1;
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
 const DAYS_REMEMBERED = 50_000;
+const NUMBERS_REMEMBERED = 20_000;
+/** Nearly every name and code: there is nothing to take out of it. */
+const PLAIN_NAME = /^[!-~]*(?: [!-~]+)*$/;
 
 /** Writes the rows of a sheet as CSV: enabled fields only, dates as YYYY-MM-DD, blank rows left out. */
 export class RowWriter implements CellVisitor {
@@ -31,6 +41,8 @@ export class RowWriter implements CellVisitor {
   readonly #daysOfTexts: readonly Map<string, string | null>[];
   /** For each whole serial, the place of the kept field with its day; nearly all serials are whole. */
   readonly #daysOfSerials = new Uint32Array(DAYS_REMEMBERED);
+  readonly #numbersOfTexts: readonly Map<string, string>[];
+  readonly #padding = new Map<string, boolean>();
   #lastFormat: string | null = null;
   #lastShowsDay: boolean | null = false;
   #row = 0;
@@ -45,6 +57,7 @@ export class RowWriter implements CellVisitor {
     this.#csv = csv;
     this.#fieldOf = new Int32Array(sheet.columns).fill(NO_FIELD);
     for (const [field, { column }] of columns.entries()) this.#fieldOf[column] = field;
+    this.#numbersOfTexts = columns.map(() => new Map());
     const alike = new Map<string, Map<string, string | null>>();
     this.#daysOfTexts = columns.map(({ date }) => {
       const days = alike.get(JSON.stringify(date)) ?? new Map<string, string | null>();
@@ -84,7 +97,7 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     if (field.date === null) {
-      this.#csv.field(text);
+      this.#csv.field(this.#valueOf(field, text));
       if (!this.#isFilled) this.#isFilled = isFilled(text);
     } else if (isFilled(text)) {
       this.#isFilled = true;
@@ -98,7 +111,14 @@ export class RowWriter implements CellVisitor {
     const field = this.#open(column);
     if (field === null) return;
     const trait = texts.trait(index);
-    if (field.date !== null || trait === EMPTY || trait === BLANK || trait === TOO_LONG) {
+    if (
+      field.date !== null ||
+      field.number !== null ||
+      field.isName ||
+      trait === EMPTY ||
+      trait === BLANK ||
+      trait === TOO_LONG
+    ) {
       this.text(column, texts.text(index));
     } else {
       this.#csv.sharedField(texts, index);
@@ -111,7 +131,9 @@ export class RowWriter implements CellVisitor {
     if (field === null) return;
     this.#isFilled = true;
     if (field.date === null) {
-      if (this.#showsDay(value, format) || !this.#csv.shortNumber(value)) {
+      const special = this.#specialNumber(field, value, format);
+      if (special !== null) this.#csv.field(special);
+      else if (this.#showsDay(value, format) || !this.#csv.shortNumber(value)) {
         this.#csv.field(numberText(value, format, this.#dateSystem));
       }
       return;
@@ -122,6 +144,16 @@ export class RowWriter implements CellVisitor {
       return;
     }
     if (!this.#writeSerial(value)) this.#date(field, numberText(value, format, this.#dateSystem), null);
+  }
+
+  /** A share of another scale than its field's, or a text that Excel shows with zeros in front; null: another number. */
+  #specialNumber({ number, isText }: LoadColumn, value: number, format: string | null): string | null {
+    if (number !== null && number.scale !== null) {
+      return readNumberCell(exactNumber(value), showsPercent(format), number);
+    }
+    return isText && Number.isInteger(value) && this.#padsWithZeros(format)
+      ? numberShown(value, format, this.#dateSystem)
+      : null;
   }
 
   boolean(column: number, value: boolean): void {
@@ -174,6 +206,20 @@ export class RowWriter implements CellVisitor {
     return day;
   }
 
+  #valueOf({ number, isName }: LoadColumn, text: string): string {
+    if (number !== null) return this.#numberOfText(text, number);
+    return isName && !PLAIN_NAME.test(text) ? codeKey(text) : text;
+  }
+
+  #numberOfText(text: string, convention: NumberConvention): string {
+    const numbers = this.#numbersOfTexts[this.#written] as Map<string, string>;
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    const plain = readNumber(text, convention) ?? text;
+    if (numbers.size < NUMBERS_REMEMBERED) numbers.set(text, plain);
+    return plain;
+  }
+
   #writeSerial(serial: number): boolean {
     const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
     const known = isUsual ? (this.#daysOfSerials[serial] as number) : 0;
@@ -187,6 +233,16 @@ export class RowWriter implements CellVisitor {
     }
     this.normalisedDates++;
     return true;
+  }
+
+  #padsWithZeros(format: string | null): boolean {
+    if (format === null) return false;
+    let pads = this.#padding.get(format);
+    if (pads === undefined) {
+      pads = padsWithZeros(format);
+      this.#padding.set(format, pads);
+    }
+    return pads;
   }
 
   /** A column nearly always has one format, so the last answer is remembered. */

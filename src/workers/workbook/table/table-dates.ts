@@ -1,4 +1,3 @@
-import { readDateCell } from '../dates/date-cell.ts';
 import { DateColumn } from '../dates/date-column.ts';
 import type { DateConvention } from '../dates/date-text.ts';
 import type { DateColumnReport } from '../dates/dates-protocol.ts';
@@ -18,36 +17,7 @@ export function tableDates({ rows, dateSystem }: Table, dates: TableDates): read
   });
 }
 
-/**
- * Makes a function that writes a cell for the server: a day of a date column as 'YYYY-MM-DD', anything else as the text
- * in the cell.
- */
-export function cellWriter(
-  { dateSystem }: Table,
-  dates: TableDates | undefined,
-): (row: TableRow, column: number) => string {
-  const columns = new Map(
-    dates?.columns.map(({ column, field }) => [
-      column,
-      { convention: conventionOf(dates, field), days: new Map<string, string>() },
-    ]),
-  );
-  return (row, column) => {
-    const text = row.cells.get(column) ?? '';
-    const date = columns.get(column);
-    if (date === undefined || text === '') return text;
-    const { convention, days } = date;
-    const serial = row.serials?.get(column);
-    if (serial !== undefined) return readDateCell(serial, dateSystem, convention).day ?? text;
-    const day = days.get(text) ?? readDateCell({ kind: 'text', text }, dateSystem, convention).day ?? text;
-    if (days.size < TEXTS_REMEMBERED) days.set(text, day);
-    return day;
-  };
-}
-
-const TEXTS_REMEMBERED = 20_000;
-
-const conventionOf = ({ orders, bareYears }: TableDates, field: string): DateConvention => ({
+export const conventionOf = ({ orders, bareYears }: TableDates, field: string): DateConvention => ({
   order: orders[field] ?? 'dmy',
   bareYear: bareYears[field] ?? null,
 });

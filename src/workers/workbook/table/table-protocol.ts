@@ -1,6 +1,7 @@
 import type { BareYears, DateColumnReport, DateOrders } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { FileGlance } from '../glance/glance-protocol.ts';
+import type { FieldOfNumbers, NumberAnswers, NumberColumnReport } from '../numbers/numbers-protocol.ts';
 import { type WorkbookFailure, workbookFailureOf } from '../workbook-failure.ts';
 
 /** Why a file cannot be read as a table, or why a workbook cannot be read. src/ui/text has the sentences. */
@@ -88,6 +89,17 @@ export interface TableDates {
   readonly bareYears: BareYears;
 }
 
+/** The number columns, and what a person said about them. */
+export interface TableNumbers extends NumberAnswers {
+  readonly columns: readonly FieldOfNumbers[];
+}
+
+/** How the cells of a table are written for the server. Without it, each is sent as its text. */
+export interface TableReading {
+  readonly dates?: TableDates | undefined;
+  readonly numbers?: TableNumbers | undefined;
+}
+
 /** JSON of `[{ fila, celdas }]`: Excel's number of each row, and its cells in the requested columns. */
 export interface TableRows {
   /** Number of all rows, also when only a part was requested. */
@@ -115,10 +127,15 @@ export interface TableGateway {
   openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
   /** Reads the file of the open table again, in another encoding. */
   readTableAs(encoding: TextEncoding, options: WorkbookGatewayOptions): Promise<TableSummary>;
-  /** Rows of the open table, without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD'. */
-  tableRows(columns: readonly number[], part?: TablePart, dates?: TableDates): Promise<TableRows>;
+  /**
+   * Rows of the open table, without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD', numbers of
+   * `numbers` as '1250.5', and a number that Excel shows with zeros in front as it is shown.
+   */
+  tableRows(columns: readonly number[], part?: TablePart, reading?: TableReading): Promise<TableRows>;
   /** What the date columns of the open table contain. */
   tableDates(dates: TableDates): Promise<readonly DateColumnReport[]>;
+  /** How the number columns of the open table are written. */
+  tableNumbers(numbers: TableNumbers): Promise<readonly NumberColumnReport[]>;
   /** Hashes of the open table's file and columns. */
   tableFingerprint(): Promise<TableFingerprint>;
   /** Looks into any file. The open table or workbook stays open. */

@@ -1,7 +1,7 @@
 import { WorkbookError } from '../reader/workbook-error.ts';
+import { cellWriter } from './cell-writer.ts';
 import type { Table } from './read-table.ts';
-import { cellWriter } from './table-dates.ts';
-import type { TableDates, TableFailure, TablePart, TableRows } from './table-protocol.ts';
+import type { TableFailure, TablePart, TableReading, TableRows } from './table-protocol.ts';
 import type { TableRow } from './written-rows.ts';
 
 /** The rows to send to the server: all rows, or one part of them. */
@@ -9,11 +9,11 @@ export function tableRows(
   table: Table,
   columns: readonly number[],
   part?: TablePart,
-  dates?: TableDates,
+  reading: TableReading = {},
 ): TableRows {
   const written = filledRows(table, columns);
   if (written.length === 0) throw new WorkbookError<TableFailure>('noRows');
-  const textOf = cellWriter(table, dates);
+  const textOf = cellWriter(table, reading);
   const sent = (part === undefined ? written : written.slice(part.from, part.from + part.most)).map(
     (row) => ({ fila: row.number, celdas: columns.map((column) => textOf(row, column)) }),
   );

@@ -18,8 +18,9 @@ export function tablesInProcess(): TableGateway {
       ),
     readTableAs: (encoding, { onProgress }) =>
       settledOf(service.readTableAs(encoding, (percent) => onProgress?.(percent))),
-    tableRows: (columns, part, dates) => settledOf(service.tableRows(columns, part, dates)),
+    tableRows: (columns, part, reading) => settledOf(service.tableRows(columns, part, reading)),
     tableDates: (dates) => settledOf(service.tableDates(dates)),
+    tableNumbers: (numbers) => settledOf(service.tableNumbers(numbers)),
     tableFingerprint: () => settledOf(service.tableFingerprint()),
     glance: (file, { onProgress }) =>
       settledOf(

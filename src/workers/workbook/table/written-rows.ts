@@ -1,7 +1,10 @@
 import { asTyped } from '../../../shared/csv-for-people.ts';
+import { isTextAsShown } from '../../../shared/values/number-as-text.ts';
+import { showsPercent } from '../../../shared/values/percent.ts';
 import { numberText } from '../reader/cell-text.ts';
 import { fileKind, KIND_BYTES } from '../reader/file-kind.ts';
 import { showsDay } from '../reader/formats/number-format.ts';
+import { numberShown } from '../reader/formats/number-shown.ts';
 import { openSource } from '../reader/open-source.ts';
 import type { ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
@@ -22,6 +25,12 @@ export interface TableRow {
   readonly cells: ReadonlyMap<number, string>;
   /** The numbers behind the cells that Excel shows as days. */
   readonly serials?: ReadonlyMap<number, NumberCell>;
+  /** The columns whose cell is a number and not a text. */
+  readonly numbers?: readonly number[];
+  /** Those that Excel shows as percentages. */
+  readonly percents?: readonly number[];
+  /** What Excel shows for numbers whose format pads them with zeros. */
+  readonly padded?: ReadonlyMap<number, string>;
 }
 
 /** How a CSV was written. */
@@ -81,19 +90,37 @@ function* rowsOf(sheet: ParsedSheet, dateSystem: DateSystem): Generator<TableRow
   for (let row = 0; row < sheet.rows; row++) {
     const cells = new Map<number, string>();
     let serials: Map<number, NumberCell> | undefined;
+    let padded: Map<number, string> | undefined;
+    const numbers: number[] = [];
+    const percents: number[] = [];
     sheet.visitCells(row, {
       text: (column, text) => put(cells, column, text),
       sharedText: (column, texts, index) => put(cells, column, texts.text(index)),
       number: (column, value, format) => {
-        put(cells, column, numberText(value, format, dateSystem));
-        if (!showsDay(format, value)) return;
+        const text = numberText(value, format, dateSystem);
+        put(cells, column, text);
+        if (!showsDay(format, value)) {
+          numbers.push(column);
+          if (showsPercent(format)) percents.push(column);
+          if (!isTextAsShown(value, format)) return;
+          padded ??= new Map();
+          padded.set(column, numberShown(value, format, dateSystem));
+          return;
+        }
         serials ??= new Map();
         serials.set(column, { kind: 'number', value, format });
       },
       boolean: (column, value) => put(cells, column, value ? 'TRUE' : 'FALSE'),
       error: (column, code) => put(cells, column, code),
     });
-    yield { number: row + 1, cells, ...(serials && { serials }) };
+    yield {
+      number: row + 1,
+      cells,
+      ...(serials && { serials }),
+      ...(padded && { padded }),
+      ...(numbers.length > 0 && { numbers }),
+      ...(percents.length > 0 && { percents }),
+    };
   }
 }
 

@@ -15,6 +15,7 @@ const requestOf = () => ({
   vaciar: ['observaciones'],
   filas: 1,
   fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
+  numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: null }],
 });
 const trim = (text: string) => text.trim();
 

@@ -8,7 +8,7 @@ import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/format.ts';
 import { DataTable } from '../data-table.tsx';
-import classes from './date-columns.module.css';
+import classes from './value-columns.module.css';
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
 const isOrder = (value: string): value is DateOrder => ORDERS.some((order) => order === value);
@@ -141,7 +141,8 @@ function BareYears({
 }
 
 function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'onOrder'>) {
-  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped } = column;
+  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped, offMidnight } =
+    column;
   const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
   const [example] = ambiguousExamples;
   // All unambiguous dates are in the other order.
@@ -160,6 +161,16 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
             <Button variant="default" size="compact-xs" onClick={() => onOrder(field, other)}>
               {text.readAs(other)}
             </Button>
+          )}
+        </Doubt>
+      )}
+      {offMidnight?.example.day && (
+        <Doubt onSee={onSee && (() => onSee(offMidnight.example))} cell={offMidnight.example.cell}>
+          {text.offMidnight(
+            offMidnight.count,
+            offMidnight.example.written,
+            formatDay(offMidnight.example.day),
+            formatDay(offMidnight.example.otherDay ?? offMidnight.example.day),
           )}
         </Doubt>
       )}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { withSingleBlanks } from '../../../src/shared/values/blanks.ts';
+import { withNamedSigns, withoutInvisibleSigns } from '../../../src/shared/values/invisible-signs.ts';
+import { mistakenFor, mistakenKey } from '../../../src/shared/values/mistaken-codes.ts';
+import { storedText } from '../../../src/shared/values/stored-text.ts';
+import { codeKey, knownBy, listKey } from '../../../src/shared/values/value-keys.ts';
+
+const SIGNS = '\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\ufeff';
+
+describe('invisible signs', () => {
+  it('are taken out of a text, and each has a name for people', () => {
+    expect(withoutInvisibleSigns(`Fa${SIGNS}se`)).toBe('Fase');
+    expect(withNamedSigns('En curso\u200b')).toBe('En curso[espacio de ancho cero]');
+    expect(withNamedSigns(SIGNS)).toMatch(/^(?:\[[\p{Ll} ]+\]){13}$/u);
+  });
+});
+
+describe('a stored text', () => {
+  test.each([
+    ['Pen\u0303arroya', 'Peñarroya'],
+    ['\ufeffFase\u00ad 1', 'Fase 1'],
+    ['uno\r\ndos\u00a0 tres', 'uno\r\ndos\u00a0 tres'],
+    ['  plain  ', '  plain  '],
+  ])('of %j is %j', (text, stored) => {
+    expect(storedText(text)).toBe(stored);
+  });
+
+  it('is stored as it is when it is stored again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(storedText(storedText(text))).toBe(storedText(text));
+      }),
+    );
+  });
+});
+
+describe('names and codes', () => {
+  test.each([
+    ['c08', 'Fase\u00a03', 'Fase 3'],
+    ['blanks around and twice', '\t Fase \u2003 3\n', 'Fase 3'],
+    ['another form of Unicode', 'Avile\u0301s', 'Avilés'],
+    ['an invisible sign', '4P-NOR\u200b-1', '4P-NOR-1'],
+  ])('are the same with %s', (_, written, known) => {
+    expect(codeKey(written)).toBe(codeKey(known));
+    expect(knownBy(codeKey, [known])(written)).toBe(known);
+  });
+
+  test.each(['EN CURSO', 'en  curso', 'En curso\u200b', ' En\u00a0curso'])(
+    'of a closed list are the same without their case: %j',
+    (written) => {
+      expect(knownBy(listKey, ['Parada', 'En curso'])(written)).toBe('En curso');
+    },
+  );
+
+  test.each([
+    ['fase 3', 'Fase 3'],
+    ['4P-1', '4P\u20131'],
+    ['4P-O', '4P-0'],
+    ['Avila', 'Ávila'],
+  ])(
+    'stay apart where a letter, an accent, a dash or the case of a code differs: %j, %j',
+    (written, known) => {
+      expect(knownBy(codeKey, [known])(written)).toBeNull();
+    },
+  );
+
+  it('are the known one that is written exactly so, before another with the same key', () => {
+    const known = knownBy(listKey, ['En Curso', 'En curso']);
+    expect(['En curso', 'En Curso', 'EN CURSO'].map(known)).toEqual(['En curso', 'En Curso', 'En Curso']);
+  });
+
+  it('differ from no key by any mixture of blanks and invisible signs', () => {
+    const noise = fc.constantFrom(...SIGNS);
+    const blank = fc.constantFrom(' ', '\u00a0', '\u202f', '  ', '\t');
+    fc.assert(
+      fc.property(fc.array(noise, { maxLength: 3 }), blank, (signs, between) => {
+        expect(codeKey(`${signs.join('')}Fase${between}${signs.join('')}Norte${between}`)).toBe('Fase Norte');
+      }),
+    );
+  });
+
+  it('have one blank between words', () => {
+    expect(withSingleBlanks('\u00a0a \t\u2009b\r\nc ')).toBe('a b c');
+  });
+});
+
+describe('codes that are taken for one another', () => {
+  test.each([
+    ['4P-NOR-FTTH-1O35', '4P-NOR-FTTH-1035'],
+    ['4P-NOR-FTTH-l995', '4P-NOR-FTTH-1995'],
+    ['4P\u2013NOR\u2212FTTH-1', '4P-NOR-FTTH-1'],
+    ['4p-nor-ftth-1', '4P-NOR-FTTH-1'],
+  ])('%j is suggested to be %j', (code, known) => {
+    expect(mistakenFor(code, ['4P-NOR-FTTH-1234', known])).toBe(known);
+  });
+
+  it('are not suggested when several may be meant, or none differs only so', () => {
+    expect(mistakenFor('4P-IO', ['4P-10', '4P-1O'])).toBeNull();
+    expect(mistakenFor('4P-1035', ['4P-1036', '4P-1035'])).toBeNull();
+  });
+
+  it('have a key of their own, which is never a reading', () => {
+    expect(mistakenKey('4P-NOR')).toBe(mistakenKey('4p\u2014N0R'));
+    expect(codeKey('4P-N0R')).not.toBe(codeKey('4P-NOR'));
+  });
+});
