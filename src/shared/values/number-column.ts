@@ -17,7 +17,7 @@ export type MarkReading =
   /** Values that speak for either mark, or none that speaks for one: nobody can tell 1.250 from 1,25. */
   | { readonly kind: 'doubt'; readonly examples: readonly NumberExample[] };
 
-export const DOUBT_EXAMPLES = 2;
+const DOUBT_EXAMPLES = 2;
 
 /**
  * Collects the evidence for the decimal mark of one column. Texts only: a number of a workbook is what it is, and says

@@ -4,7 +4,7 @@ import { signsOf } from './format-signs.ts';
 export type PercentScale = 'fraction' | 'hundred';
 
 /** '0.24' as '24' with 2 places, '24' as '0.24' with -2. */
-export function shiftedPoint(plain: string, places: number): string {
+function shiftedPoint(plain: string, places: number): string {
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
   const point = whole.length + places;
   const digits = `${'0'.repeat(Math.max(0, 1 - point))}${whole}${fraction}`;
