@@ -2,6 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import type { UnknownValue } from '../../../src/api/contract/load-check.ts';
 import { compareInSpanish } from '../../../src/shared/spanish-order.ts';
+import { mistakenKey } from '../../../src/shared/values/mistaken-codes.ts';
 
 const NEAREST_TOLD = 3;
 /** Only this many unknown values get suggestions: nobody goes through more one by one. */
@@ -11,12 +12,15 @@ const LENGTH_AT_MOST = 100;
 const FAR = 1 / 3;
 const DISTANCES_A_TURN = 20_000;
 
-/** The unknown values, each with at most 3 nearest known ones, the nearest first. Case is ignored. */
+/**
+ * The unknown values, each with at most 3 nearest known ones: first those that people take for it (O and 0, I and 1,
+ * dashes), then the nearest. Case is ignored.
+ */
 export async function withNearest(
   unknown: readonly string[],
   known: readonly string[],
 ): Promise<UnknownValue[]> {
-  const folded = known.map((valor) => ({ valor, text: valor.toLowerCase() }));
+  const folded = known.map((valor) => ({ valor, text: valor.toLowerCase(), key: mistakenKey(valor) }));
   let sinceTurn = 0;
   const answer: UnknownValue[] = [];
   for (const [index, valor] of unknown.entries()) {
@@ -32,15 +36,24 @@ export async function withNearest(
 
 function nearest(
   text: string,
-  known: readonly { readonly valor: string; readonly text: string }[],
+  known: readonly { readonly valor: string; readonly text: string; readonly key: string }[],
 ): UnknownValue['cercanos'] {
+  const key = mistakenKey(text);
   const most = Math.max(1, Math.floor(text.length * FAR));
   return known
     .flatMap((candidate) => {
       if (Math.abs(candidate.text.length - text.length) > most) return [];
       const distancia = distance(text, candidate.text);
-      return distancia > most ? [] : [{ valor: candidate.valor, distancia }];
+      return distancia > most
+        ? []
+        : [{ valor: candidate.valor, distancia, isMistaken: candidate.key === key }];
     })
-    .sort((left, right) => left.distancia - right.distancia || compareInSpanish(left.valor, right.valor))
-    .slice(0, NEAREST_TOLD);
+    .sort(
+      (left, right) =>
+        Number(right.isMistaken) - Number(left.isMistaken) ||
+        left.distancia - right.distancia ||
+        compareInSpanish(left.valor, right.valor),
+    )
+    .slice(0, NEAREST_TOLD)
+    .map(({ valor, distancia }) => ({ valor, distancia }));
 }

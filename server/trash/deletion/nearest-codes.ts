@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { likelyCode } from '../../../src/shared/values/mistaken-codes.ts';
 import { withNearest } from '../../bulk-import/validations/nearest.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -6,8 +7,8 @@ import type { Tables } from '../../db/tables.ts';
 const NEIGHBOURS = 8;
 
 /**
- * For each code that no work has, a similar code of a live work. Only the neighbours in the index are compared, because
- * comparing all codes would take too long.
+ * For each code that no work has, a similar code of a live work. Only the code that was most likely meant and the
+ * neighbours in the index are compared, because comparing all codes would take too long.
  */
 export async function nearestCodes(
   db: Kysely<Tables>,
@@ -16,11 +17,13 @@ export async function nearestCodes(
   if (codes.length === 0) return new Map();
   const { rows } = await sql<{ pedida: string; cod: string }>`
     select pedida.cod as pedida, vecina.cod
-    from unnest(${codes}::text[]) as pedida (cod)
+    from unnest(${codes}::text[], ${codes.map(likelyCode)}::text[]) as pedida (cod, probable)
     cross join lateral (
+      (select cod from obra where cod = upper(pedida.probable) and borrado_en is null)
+      union
       (select cod from obra where cod >= upper(pedida.cod) and borrado_en is null
         order by cod limit ${sql.lit(NEIGHBOURS)})
-      union all
+      union
       (select cod from obra where cod < upper(pedida.cod) and borrado_en is null
         order by cod desc limit ${sql.lit(NEIGHBOURS)})
     ) as vecina`.execute(db);

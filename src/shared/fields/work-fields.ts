@@ -202,7 +202,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     sorted: true,
     group: 'obra',
     customerNames: ['avance', '% avance'],
-    sample: { below: 1, decimals: 2 },
+    sample: { below: 100 },
   },
   {
     name: 'observaciones',

@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'marca de orden de bytes',
 };
 
-/** As a character class that PostgreSQL reads too. */
 const INVISIBLE_SIGNS = String.raw`[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]`;
 
 const EVERY = new RegExp(INVISIBLE_SIGNS, 'g');

@@ -47,6 +47,12 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     return [statusCode, json().message];
   };
 
+  it('suggest the code that people take for another before one that is merely near', async () => {
+    const mistaken = FIRST.replace(/0(?=\d*$)/, 'O').replace(/-/, '\u2013');
+    const { noEncontradas } = await world.preview(eva, codes(mistaken));
+    expect(noEncontradas).toEqual({ total: 1, codigos: [{ cod: mistaken, parecida: FIRST }] });
+  });
+
   it('shows which works it would delete, what belongs to them and what was not found, and deletes nothing', async () => {
     const before = await world.everything();
     const shown = await world.preview(eva, codes(` ${FIRST} `, SECOND, FIRST, '4P-NOR-FTTH-9001', 'nada'));

@@ -1,4 +1,4 @@
-import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
+import { storedText } from '../../../../../src/shared/values/stored-text.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
 
 const COD = '4P-NOR-FTTH-0001';
@@ -20,7 +20,7 @@ const asking =
     body: { cambios: CAMBIOS, obras },
     kept: {
       '/cambios/0/valor': {
-        cleaned: trimmed,
+        cleaned: (text) => storedText(text).trim(),
         read: async (answer) => answer.json().data.campos[0].valor,
       },
     },

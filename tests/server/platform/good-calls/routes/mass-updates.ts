@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
+import { storedText } from '../../../../../src/shared/values/stored-text.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
 import { ownWork } from '../own-work.ts';
 
@@ -15,7 +15,7 @@ const requestOf = () => ({
   vaciar: ['observaciones'],
   filas: 1,
   fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
-  numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: null }],
+  numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: 'hundred' }],
 });
 const trim = (text: string) => text.trim();
 
@@ -97,7 +97,7 @@ export const CALLS: GoodCalls = {
         body: { filas },
         kept: {
           '/filas/0/celdas/1': {
-            cleaned: (text) => trimmed(text),
+            cleaned: (text) => storedText(text).trim(),
             read: async () => {
               const [row] = await world.server.query(
                 `select coalesce(valores ->> 'observaciones', ilegibles -> 'observaciones' ->> 'valor') as valor

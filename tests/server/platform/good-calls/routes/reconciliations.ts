@@ -1,4 +1,4 @@
-import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
+import { storedText } from '../../../../../src/shared/values/stored-text.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
 import { ownWork } from '../own-work.ts';
 
@@ -70,7 +70,7 @@ export const CALLS: GoodCalls = {
         body: { filas },
         kept: {
           '/filas/0/celdas/1': {
-            cleaned: (text) => trimmed(text),
+            cleaned: (text) => storedText(text).trim(),
             read: async () => {
               const [row] = await world.server.query(
                 'select valores from conciliacion_fila where conciliacion = $1',
