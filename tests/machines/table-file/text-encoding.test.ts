@@ -39,7 +39,7 @@ describe('the text of a file whose rows the server keeps', () => {
     send(CHOSEN);
     answer('readTable', table);
     answer('knowFile', knownFile);
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     return {
       ...driven,
       context: () => actor.getSnapshot().context,
@@ -52,7 +52,7 @@ describe('the text of a file whose rows the server keeps', () => {
   it('is read in another encoding without asking the server or matching its columns again', () => {
     const { actor, send, answer, calls, called, context, state } = matched();
     send({ type: 'file.columnMatched', index: 1, field: null });
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     const { takenFor } = context();
     const before = called().filter((name) => name === 'knowFile').length;
     send(inEncoding('macintosh'));
@@ -63,12 +63,12 @@ describe('the text of a file whose rows the server keeps', () => {
     const table = inMacRoman(changesTable);
     answer('readTable', table);
     expect([state(), context().table, context().takenFor]).toEqual([
-      { open: { prepared: { matching: 'readingDates' } } },
+      { open: { prepared: { matching: 'readingValues' } } },
       table,
       takenFor,
     ]);
     expect(called().filter((name) => name === 'knowFile')).toHaveLength(before);
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     send({ type: 'file.comparisonRequested', uploadId: UPLOAD_ID });
     expect(calls().at(-1)).toMatchObject(['sending', { order: { table, takenFor } }]);
   });
@@ -76,7 +76,7 @@ describe('the text of a file whose rows the server keeps', () => {
   it('has its columns matched from the beginning when its headers are read differently', () => {
     const { send, answer, state, context } = matched();
     send({ type: 'file.columnMatched', index: 1, field: null });
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     send(inEncoding('macintosh'));
     answer('readTable', inMacRoman(changesTable, { 3: 'Año' }));
     expect(state()).toEqual({ open: 'knowing' });
@@ -96,13 +96,13 @@ describe('the text of a file whose rows the server keeps', () => {
     const { send, answer, mayCompare } = matched(brokenIn(changesTable, 1));
     expect(mayCompare()).toBe(false);
     send({ type: 'file.columnMatched', index: 1, field: null });
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     expect(mayCompare()).toBe(true);
     send({ type: 'file.columnMatched', index: 1, field: 'contrata' });
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     send(inEncoding('macintosh'));
     answer('readTable', inMacRoman(changesTable));
-    answer('readDates', [someDates]);
+    answer('readValues', { dates: [someDates], numbers: [] });
     expect(mayCompare()).toBe(true);
   });
 
