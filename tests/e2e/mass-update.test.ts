@@ -36,7 +36,7 @@ it('a file of changes is matched, reviewed, rehearsed, applied, saved as a recip
     ['4P-NOR-FTTH-0002', 'Contrata del Sur', 'muchos', null, 'Norte'],
     ['4P-NOR-FTTH-0003', '<b>Otra</b>', '100', null, 'Norte'],
     ['4P-NOR-FTTH-00O4', 'Contrata del Sur', null, null, 'Norte'],
-    ['4P-NOR-FTTH-0001', 'Contrata del Sur', '1250.50', '5-abr-2026', 'Norte'],
+    ['4P-NOR-FTTH-0001', 'Contrata del Sur', '1250,50', '5-abr-2026', 'Norte'],
   ]);
   await choose(page, 'contratas.xlsx', book);
   await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();

@@ -191,6 +191,7 @@ export const bulkImportWording: MachineWording = {
       does: 'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
     },
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
+    'numbers.answered': 'En «Números» di cómo se lee una columna.',
     'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
     'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
     'groups.onlyGoodLeft': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',

@@ -22,11 +22,11 @@ export const dateReviewWording: MachineWording = {
         : automatic('Se dice qué son los años mientras las fechas se leen.'),
     'numbers.markChosen': (_, from): Doing =>
       from.matches('read')
-        ? 'Escribe «1.250» como texto en las celdas de una columna de importes y elige en «Números» «Mil doscientos cincuenta».'
+        ? 'Escribe 1.250 como texto en las celdas de una columna de importes y di en «Números» que es mil doscientos cincuenta.'
         : automatic('Se dice qué son los números mientras se leen.'),
     'numbers.scaleChosen': (_, from): Doing =>
       from.matches('read')
-        ? 'Escribe «24%» y «0,24» en la columna del avance y elige en «Números» «De 0 a 100».'
+        ? 'Escribe 24% y 0,24 en la columna del avance y elige en «Números» «De 0 a 100».'
         : automatic('Se dice qué son los porcentajes mientras se leen.'),
     'saveOrders.done': { happens: 'El navegador recuerda el orden elegido.' },
     'saveOrders.error': automatic('El navegador no deja guardar el orden elegido.'),

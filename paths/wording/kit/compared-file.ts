@@ -104,7 +104,7 @@ const isUndecidedMark = ({ numbers }: ReadValues): boolean => numbers.some(({ ma
 
 /** What the person does about the dates and numbers of the file, and how they are read. */
 const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
-  'file.valuesAnswered': 'En «Números», elige «Mil doscientos cincuenta».',
+  'file.valuesAnswered': 'Di en «Números» que 1.250 es mil doscientos cincuenta.',
   'file.valuesRetryRequested': 'Pulsa «Reintentar».',
   'readValues.done': ({ output }: Ended<ReadValues>): Doing => {
     if (isUndecidedYear(output)) {
@@ -115,7 +115,7 @@ const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
     }
     return isUndecidedMark(output)
       ? {
-          prepare: 'En el archivo, pon en el importe estimado «1.250» en cada fila.',
+          prepare: 'En el archivo, pon 1.250 en el importe estimado de cada fila.',
           happens: 'Se leen los números: pueden ser miles o decimales.',
         }
       : { happens: 'Se leen las fechas y los números.' };
@@ -126,7 +126,7 @@ const valueEvents = ({ days }: KeptFileWords): MachineWording['events'] => ({
 /** What is asked under the columns. */
 const doubtfulValues = (read: ReadValues): (string | false)[] => [
   isUndecidedYear(read) && 'Se pregunta qué son los años sueltos.',
-  isUndecidedMark(read) && 'Se pregunta si «1.250» es mil doscientos cincuenta o uno coma veinticinco.',
+  isUndecidedMark(read) && 'Se pregunta si 1.250 es mil doscientos cincuenta o uno coma veinticinco.',
 ];
 
 /** The words of a file whose rows the server keeps. */
