@@ -13,7 +13,7 @@ const distinctStates = sql<{ estado: string }>`
     )
     from alguno where alguno.estado is not null
   )
-  select estado from alguno where estado is not null order by estado`;
+  select estado from alguno where estado is not null order by estado collate es_portal`;
 
 export async function knownStates(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await distinctStates.execute(db);

@@ -147,6 +147,17 @@ describe('a CSV in Unicode', () => {
     expect(decodeText(bytes)).toEqual({ text: LINES, encoding, encodings: [encoding] });
   });
 
+  it('is UTF-8 by its mark alone, whatever its letters would be in another encoding', () => {
+    // «Íñigo» in CP850 has the bytes of a Hebrew accent in UTF-8.
+    const text = 'cod;nombre\nA;\u05a4igo\n';
+    expect(decodeText(encoded(text, 'utf-8')).encoding).not.toBe('utf-8');
+    expect(decodeText(bytesOf([0xef, 0xbb, 0xbf], text))).toEqual({
+      text,
+      encoding: 'utf-8',
+      encodings: ['utf-8'],
+    });
+  });
+
   it('of letters of other alphabets stays UTF-8', () => {
     for (const name of ['Αθήνα', 'Москва', '東京', '👷']) {
       expect(decodeText(encoded(`cod;sitio\nA;${name}\n`, 'utf-8'))).toMatchObject({

@@ -31,7 +31,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
     ...['automations/list-runs.ts: script', 'automations/list-runs.ts: e.script'],
     ...['bulk-import/fields/max-cod-obra.ts: serie', 'bulk-import/fields/max-cod-obra.ts: o.serie'],
     ...['bulk-import/fields/template.ts: serie', 'bulk-import/fields/template.ts: o.serie'],
-    ...['change-sets/read-value.ts: estado', 'change-sets/read-value.ts: o.estado'],
+    ...['change-sets/known-states.ts: estado', 'change-sets/known-states.ts: o.estado'],
     ...['mass-update/nearest-codes.ts: serie', 'mass-update/nearest-codes.ts: o.serie'],
     ...['trash/deletion/nearest-codes.ts: cod', 'trash/deletion/nearest-codes.ts: cod'],
   ],

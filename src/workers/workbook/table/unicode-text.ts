@@ -20,7 +20,7 @@ export function unicodeOf(bytes: Uint8Array): UnicodeText | null {
     return { text: new TextDecoder(order).decode(bytes), encoding: 'utf-16', evidence: 'certain' };
   }
   const text = decodeUtf8(bytes);
-  const evidence = isSoundUtf8(bytes) ? evidenceOfSound(text) : evidenceOfBroken(text);
+  const evidence = isSoundUtf8(bytes) ? evidenceOfSound(bytes, text) : evidenceOfBroken(bytes, text);
   return evidence === null ? null : { text, encoding: 'utf-8', evidence };
 }
 
@@ -64,14 +64,19 @@ const NOT_ASCII = /[^\p{ASCII}]/u;
 const WESTERN = /[\u00a0-\u017f\u2010-\u2122]/g;
 const LOST = /\ufffd/g;
 
-const evidenceOfSound = (text: string): Evidence =>
-  text.search(WESTERN) !== -1 || text.search(NOT_ASCII) === -1 ? 'certain' : 'possible';
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const isMarked = (bytes: Uint8Array): boolean => BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte);
+
+const evidenceOfSound = (bytes: Uint8Array, text: string): Evidence =>
+  isMarked(bytes) || text.search(WESTERN) !== -1 || text.search(NOT_ASCII) === -1 ? 'certain' : 'possible';
 
 /** Text before Unicode has hardly a sound letter of UTF-8 by chance. It has some where UTF-8 was once pasted into it. */
 const LOST_FOR_ONE_SOUND = 4;
 
-function evidenceOfBroken(text: string): Evidence | null {
-  return counted(text, LOST) <= counted(text, WESTERN) * LOST_FOR_ONE_SOUND ? 'likely' : null;
+function evidenceOfBroken(bytes: Uint8Array, text: string): Evidence | null {
+  return isMarked(bytes) || counted(text, LOST) <= counted(text, WESTERN) * LOST_FOR_ONE_SOUND
+    ? 'likely'
+    : null;
 }
 
 function counted(text: string, pattern: RegExp): number {
