@@ -82,7 +82,8 @@ describe('with the real worker in a thread', () => {
     await expect(client.markedWorkbook(request, { signal: AbortSignal.abort() })).rejects.toMatchObject(
       ABORTED,
     );
-    const marking = client.markedWorkbook(request, { signal: abort.signal, onProgress: () => abort.abort() });
+    const marking = client.markedWorkbook(request, { signal: abort.signal });
+    abort.abort();
     await expect(marking).rejects.toMatchObject(ABORTED);
     expect((await client.page(0, 29_998, 1)).rows[0]?.cells[1]).toBe('texto 29999');
     const { file, ...made } = await client.markedWorkbook(request, { signal: new AbortController().signal });
@@ -106,7 +107,9 @@ describe('with the real worker in a thread', () => {
       rowsAtMost: 10,
       onProgress: (percent) => progress.push(percent),
     });
-    expect([summary.sheet, summary.rows, progress.at(-1)]).toEqual(['SEGUIMIENTO', 1, 100]);
+    expect([summary.sheet, summary.rows]).toEqual(['SEGUIMIENTO', 1]);
+    // Progress comes by a channel of its own, so the last of it may come after the answer.
+    await expect.poll(() => progress.at(-1)).toBe(100);
     const { count, json } = await client.tableRows([1]);
     expect([count, JSON.parse(await json.text())]).toEqual([1, [{ fila: 2, celdas: ['Norte'] }]]);
     await expect(client.page(0, 0, 50)).rejects.toEqual(UNREADABLE);
