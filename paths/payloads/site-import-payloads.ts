@@ -10,9 +10,8 @@ import type {
   SiteImportFile,
   WholeRegister,
 } from '../../src/machines/sites/import/site-import-file.ts';
-import type { TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
 import { answered, DOWN } from './failures.ts';
-import { filePayloads, someText } from './kit/compared-file-payloads.ts';
+import { csvTable, filePayloads } from './kit/compared-file-payloads.ts';
 import { fileExportPayloads } from './kit/file-export-payloads.ts';
 import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
@@ -25,17 +24,14 @@ const BLOCKED = answered(409, {
 });
 const UNDONE_ALREADY = answered(409, { message: 'Esta importación ya está deshecha.' });
 
-export const someTable: TableSummary = {
+export const someTable = csvTable({
   fileName: 'registro.csv',
-  sheet: null,
-  sheets: 1,
-  text: someText,
   rows: 4,
   columns: [
     { column: 0, letter: 'A', header: 'Código', examples: ['SIT-00601', 'SIT-00011'] },
     { column: 1, letter: 'B', header: 'Nombre', examples: ['Getxo 1'] },
   ],
-};
+});
 
 export const someComparison: SheetComparison = {
   recuento: { nuevas: 1, cambian: 1, iguales: 1, rechazadas: 1, fuera: 598 },

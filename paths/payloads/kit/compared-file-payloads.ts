@@ -30,14 +30,21 @@ export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
 const MARK = 'a'.repeat(64);
 export const MARKS = { huella: MARK, cabeceras: MARK } as const;
 
-/** A CSV that may be read in another encoding. */
-export const someText: ReadText = {
+const TEXT: ReadText = {
   encoding: 'windows-1252',
   encodings: ['windows-1252', 'macintosh'],
   separator: ';',
   examples: ['Cádiz'],
   broken: [],
 };
+
+/** A CSV that may be read in another encoding. */
+export const csvTable = (table: Pick<TableSummary, 'fileName' | 'rows' | 'columns'>): TableSummary => ({
+  sheet: null,
+  sheets: 1,
+  text: TEXT,
+  ...table,
+});
 
 /** The first of two pages of a list, as the server answers. */
 export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });

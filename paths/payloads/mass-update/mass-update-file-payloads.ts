@@ -9,33 +9,29 @@ import type { RecipeRemovalEvent } from '../../../src/machines/mass-update/recip
 import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipes/recipe-saving-types.ts';
 import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
-import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { DOWN } from '../failures.ts';
 import {
+  csvTable,
   doubtfulNumbers,
   firstPage,
   keptFilePayloads,
   MARKS,
   sendingPayloads,
-  someText,
 } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads, wholeListPayloads } from '../kit/paged-list-payloads.ts';
 import { eventsOnly, type PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
 
-export const changesTable: TableSummary = {
+export const changesTable = csvTable({
   fileName: 'contratas.csv',
-  sheet: null,
-  sheets: 1,
   rows: 3,
-  text: someText,
   columns: [
     { column: 0, letter: 'A', header: 'cod_obra_interno_4plus', examples: ['4P-NOR-FTTH-0001'] },
     { column: 1, letter: 'B', header: 'Contrata', examples: ['Sur'] },
     { column: 2, letter: 'C', header: 'Fin de obra', examples: ['05/04/2026'] },
     { column: 3, letter: 'D', header: 'Proyecto', examples: ['Norte'] },
   ],
-};
+});
 
 export const someRecipe: Recipe = {
   id: 3,

@@ -16,9 +16,9 @@ import type {
   ReconciliationDecision,
   ReconciliationRecord,
 } from '../../../src/machines/reconciliation/reconciliation-record.ts';
-import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { answered, DOWN } from '../failures.ts';
 import {
+  csvTable,
   doubtfulNumbers,
   exportPayloads,
   firstPage,
@@ -27,7 +27,6 @@ import {
   recordPayloads,
   selectionPayloads,
   sendingPayloads,
-  someText,
 } from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads, TWO_PAGES } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
@@ -37,18 +36,15 @@ const DECIDED = answered(422, {
   message: 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.',
 });
 
-export const customerTable: TableSummary = {
+export const customerTable = csvTable({
   fileName: 'export_scegr.csv',
-  sheet: null,
-  sheets: 1,
-  text: someText,
   rows: 3,
   columns: [
     { column: 0, letter: 'A', header: 'Código del cliente', examples: ['CLI-1', 'CLI-2'] },
     { column: 1, letter: 'B', header: 'Contrata', examples: ['Sur'] },
     { column: 3, letter: 'D', header: 'Zona', examples: ['3'] },
   ],
-};
+});
 
 export const someReconciliation: Reconciliation = {
   id: 7,

@@ -53,19 +53,13 @@ export const massUpdateFileWording = {
     },
     states: {
       ...file.states,
-      'open.prepared.matching.choosing': ({
-        takenFor,
-        dates,
-        numbers,
-        recipe,
-        known,
-      }: MassUpdateFileContext) =>
+      'open.prepared.matching.choosing': ({ takenFor, recipe, known, ...read }: MassUpdateFileContext) =>
         together(
           'Qué es cada columna, con sus valores junto a los del portal.',
           known?.anterior !== null &&
             'Encima, que ese archivo ya se aplicó, y el camino a esa actualización.',
           !takenFor.includes('cod_obra_interno_4plus') && 'Se dice que ninguna es el código de la obra.',
-          ...words.doubtfulValues({ dates, numbers }),
+          ...words.doubtfulValues(read),
           recipe !== null && 'La receta está elegida.',
         ),
     },

@@ -52,8 +52,7 @@ export const reconciliationWording = {
         takenFor,
         known,
         failure,
-        dates,
-        numbers,
+        ...read
       }: ComparedFileContext<ReconciliationFile>) =>
         together(
           '«Qué es cada columna»: cada columna del archivo, con sus primeros valores y lo que es.',
@@ -61,7 +60,7 @@ export const reconciliationWording = {
             'Encima, que ese archivo ya se concilió, y el camino a esa conciliación.',
           !takenFor.includes('cod_externo_cliente') &&
             'Se dice que ninguna es el código, y no se puede conciliar.',
-          ...words.doubtfulValues({ dates, numbers }),
+          ...words.doubtfulValues(read),
           failure !== null && 'Y por qué se paró.',
         ),
     },
