@@ -201,3 +201,23 @@ it('a CSV of a Macintosh shows its values, and is read in another encoding and b
     .waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('numbers that can be read in two ways are asked once for their column, by the keyboard', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  const text =
+    'cod_obra_interno_4plus;importe_estimado\r\n4P-NOR-FTTH-0001;1.250\r\n4P-NOR-FTTH-0002;12.500\r\n';
+  await choose(page, 'miles.csv', Buffer.from(text));
+  const doubt = page.getByRole('radiogroup').last();
+  await doubt.waitFor();
+  expect(await page.getByRole('button', { name: 'Comparar con el portal' }).isDisabled()).toBe(true);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'numbers-doubt');
+  await doubt.getByRole('radio', { name: /^mil doscientos cincuenta/i }).press('Space');
+  await page.getByRole('button', { name: 'Comparar con el portal' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'miles.csv' }).waitFor();
+  const rows = page.getByRole('region', { name: 'Filas de la actualización' }).last();
+  await rows.getByText('1.250', { exact: true }).waitFor();
+  await rows.getByText('12.500', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
