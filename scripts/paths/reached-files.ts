@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { merged, type Reached } from '../../paths/coverage.ts';
 
@@ -25,7 +25,10 @@ export function readReached(folder = REACHED_FOLDER): SuiteReached[] {
   return COVERAGE_SUITES.map((suite) => ({ suite, reached: filesOf(join(folder, suite)).flatMap(readFile) }));
 }
 
-/** Writes what this test file reached, replacing what it wrote in its last run. */
+/**
+ * Writes what this test file reached, replacing what it wrote in its last run. The file appears whole: a test that
+ * runs beside may be reading the folder.
+ */
 export function writeReached(
   suite: CoverageSuite,
   testFile: string,
@@ -34,7 +37,10 @@ export function writeReached(
 ): void {
   const own = join(folder, suite);
   mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, `${testFile.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(reached));
+  const name = testFile.replaceAll(/\W+/g, '-');
+  const unfinished = join(own, `${name}.${process.pid}.unfinished`);
+  writeFileSync(unfinished, JSON.stringify(reached));
+  renameSync(unfinished, join(own, `${name}.json`));
 }
 
 export function forgetReached(folder = REACHED_FOLDER): void {
@@ -45,7 +51,9 @@ const readFile = (file: string): Reached[] => JSON.parse(readFileSync(file, 'utf
 
 function filesOf(folder: string): string[] {
   try {
-    return readdirSync(folder).map((name) => join(folder, name));
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

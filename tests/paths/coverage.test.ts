@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -105,6 +105,13 @@ describe('the files of a run', () => {
       { suite: 'ui', reached: [SHUT, OPENED] },
       { suite: 'e2e', reached: [] },
     ]);
+  });
+
+  it('are read when another test file has only begun to write its own', () => {
+    const at = folder();
+    writeReached('ui', 'ui/a.test.tsx', [OPENED], at);
+    writeFileSync(join(at, 'ui/b.json.4711.unfinished'), '[{"machine":');
+    expect(readReached(at).flatMap(({ reached }) => reached)).toEqual([OPENED]);
   });
 
   it('are deleted when all the suites run anew', () => {
