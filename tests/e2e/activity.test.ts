@@ -60,7 +60,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^actividad-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^actividad_\d{8}_\d{6}\.csv$/);
   const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe(
     '\uFEFFID;Momento;Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',

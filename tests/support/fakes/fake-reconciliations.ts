@@ -347,7 +347,7 @@ export const reconciliationAnswers = (
   dismissDifferences: ({ params, body, caller }) => reconciled.dismiss(params.id, body, caller.user.name),
   recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
   exportDifferences: ({ params: { id }, query }) => ({
-    fileName: `conciliacion_${id}_20261121_104205.csv`,
+    fileName: `diferencias_de_la_conciliacion_${id}_20261121_104205.csv`,
     file: reconciled.csv(id, query),
   }),
 });
