@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { CORRECTION_LIMIT, type Correction } from '../../../src/api/contract/corrections.ts';
-import type { LifeCorrection, WorkField } from '../../../src/api/contract/work-page.ts';
+import type { LifeCorrection } from '../../../src/api/contract/work-page.ts';
 import { trimmed } from '../../../src/shared/load-rules/cell-readers.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { WorkFieldValues } from './fields.ts';
 
 const SHOWN = 200;
 
@@ -14,7 +15,7 @@ interface Loaded {
   /** The row in the Excel sheet; null when not known. */
   readonly fila: number | null;
   /** The values of the fields after the load. */
-  readonly campos: readonly WorkField[];
+  readonly campos: readonly WorkFieldValues[];
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +49,7 @@ function told(correction: Correction, { campos, labels }: Loaded): LifeCorrectio
   if (tipo === 'omitirFila') return [];
   const { antes, despues } = { antes: null, despues: null, ...correction };
   const isReached =
-    tipo === 'celda' || (field !== undefined && field.valor !== null && holds(field.valor, despues));
+    tipo === 'celda' || (field !== undefined && field.escrito !== null && holds(field.escrito, despues));
   return isReached ? [{ tipo, columna: label, antes, despues }] : [];
 }
 
