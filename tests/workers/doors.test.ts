@@ -4,25 +4,16 @@ import { planImport } from '../../server/sites/import/plan.ts';
 import { IMPORT_COLUMNS } from '../../src/api/contract/site-import.ts';
 import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import { dayOf, isDecimal, trimmed } from '../../src/shared/load-rules/cell-readers.ts';
-import { storedText } from '../../src/shared/values/stored-text.ts';
-import { codeKey, listKey } from '../../src/shared/values/value-keys.ts';
+import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { parseCsv } from '../../src/workers/workbook/table/parse-csv.ts';
 import { madeUpCases } from '../support/depth.ts';
 import { type Carrier, texts, workbooks } from '../support/doors/carriers.ts';
 import { loadOf, storedBy, tableOf } from '../support/doors/doors.ts';
 import { type MadeUpTable, madeUpSites, madeUpWorks } from '../support/doors/made-up-table.ts';
+import { meantBy, sameForm } from '../support/doors/same-form.ts';
 
 const TABLES = madeUpCases('DOORS_TABLES', { once: 20, often: 1_000 });
 const KEY = 'cod_obra_interno_4plus';
-
-/** The same value by every door has the same form here: blanks that nobody sees do not count. */
-function compared(field: string, value: string | null): string | null {
-  if (value === null) return null;
-  const { readAs, long, workColumn } = factsOf('cm_seg_01', field);
-  const known = workColumn === 'estado' ? listKey(value) : long ? storedText(value).trim() : codeKey(value);
-  if (known === '') return null;
-  return (readAs === 'decimal' || readAs === 'entero') && isDecimal(known) ? String(Number(known)) : known;
-}
 
 /** As the scripts of a load read a cell of its CSV. */
 function storedByLoad(field: string, cell: string): string | null {
@@ -32,12 +23,6 @@ function storedByLoad(field: string, cell: string): string | null {
   return (readAs === 'fecha' ? dayOf(text) > 0 : isDecimal(text)) ? text : `Problema: ${text}`;
 }
 
-const meantBy = ({ columns, rows }: MadeUpTable) =>
-  Array.from({ length: rows }, (_, row) =>
-    Object.fromEntries(
-      columns.map(({ field, cells }) => [field, compared(field, cells[row]?.meant ?? null)]),
-    ),
-  );
 const keysOf = ({ rows }: MadeUpTable) => [
   { header: KEY, cells: Array.from({ length: rows }, (_, row) => `4P-NOR-FTTH-${row + 1}`) },
 ];
@@ -48,7 +33,7 @@ async function loaded(carrier: Carrier, table: MadeUpTable) {
   return records.map((record) =>
     Object.fromEntries(
       header.flatMap((field, place) =>
-        field === KEY ? [] : [[field, compared(field, storedByLoad(field, record[place] ?? ''))]],
+        field === KEY ? [] : [[field, sameForm(field, storedByLoad(field, record[place] ?? ''))]],
       ),
     ),
   );
@@ -60,7 +45,7 @@ async function updated(carrier: Carrier, table: MadeUpTable, door: 'massUpdate' 
   return sent.rows.map(({ celdas }) =>
     Object.fromEntries(
       sent.columns.flatMap((field, place) =>
-        field === KEY ? [] : [[field, compared(field, storedBy(door, field, celdas[place] ?? ''))]],
+        field === KEY ? [] : [[field, sameForm(field, storedBy(door, field, celdas[place] ?? ''))]],
       ),
     ),
   );
