@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withSingleBlanks } from '../../../src/shared/values/blanks.ts';
 import { withNamedSigns, withoutInvisibleSigns } from '../../../src/shared/values/invisible-signs.ts';
-import { likelyCode, mistakenKey } from '../../../src/shared/values/mistaken-codes.ts';
+import { likelyCodes, mistakenKey } from '../../../src/shared/values/mistaken-codes.ts';
 import { storedText } from '../../../src/shared/values/stored-text.ts';
 import { codeKey, knownBy, listKey } from '../../../src/shared/values/value-keys.ts';
 
@@ -92,7 +92,7 @@ describe('codes that are taken for one another', () => {
     ['4P\u2013NOR\u2212FTTH-1', '4P-NOR-FTTH-1'],
     [' 4P-NOR-FTTH-OI ', '4P-NOR-FTTH-OI'],
   ])('%j most likely means %j', (code, likely) => {
-    expect(likelyCode(code)).toBe(likely);
+    expect(likelyCodes(code)[0]).toBe(likely);
     expect(mistakenKey(code)).toBe(mistakenKey(likely));
   });
 
