@@ -34,6 +34,8 @@ export const correction = z.discriminatedUnion('tipo', [
     hoja: sheet,
     fila: z.number().check(z.int(), z.positive()),
     obra: text,
+    /** What the row held when it was left out: a row that holds something else by now was repaired, and is loaded. */
+    huella: z.optional(z.string().check(z.maxLength(16))),
   }),
 ]);
 export type Correction = z.infer<typeof correction>;

@@ -142,7 +142,7 @@ const misfits: Readonly<Record<Misfit, string>> = {
   noSheet: 'El archivo no tiene esa hoja',
   noColumn: 'No hay una columna con ese nombre',
   noRow: 'No hay una fila con ese CodObra',
-  severalRows: 'Varias filas tienen ese CodObra',
+  changedRow: 'No consta que la fila siga igual que cuando se omitió',
   everyRow: 'Este archivo es el de las filas que quedaron fuera',
   otherValue: 'La celda tiene otro valor',
   nothingToChange: 'Ya está así',

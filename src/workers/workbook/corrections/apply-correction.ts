@@ -3,13 +3,17 @@ import { columnNamed, obraColumn } from '../preview/sheet-places.ts';
 import { parseAddress } from '../reader/cell-address.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectionEffect, Misfit } from './corrections-protocol.ts';
+import { rowFingerprint } from './fingerprint.ts';
 
 export const misfit = (why: Misfit): CorrectionEffect => ({ cells: 0, misfit: why });
 const changes = (cells: number): CorrectionEffect =>
   cells === 0 ? misfit('nothingToChange') : { cells, misfit: null };
 
 export function completed(sheet: CorrectedSheet, correction: Correction): Correction {
-  if (correction.tipo === 'omitirFila') return { ...correction, obra: obraOf(sheet, correction.fila - 1) };
+  if (correction.tipo === 'omitirFila') {
+    const row = correction.fila - 1;
+    return { ...correction, obra: obraOf(sheet, row), huella: rowFingerprint(sheet, row) };
+  }
   const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
   if (correction.tipo !== 'celda' || place === null) return correction;
   const { row, column } = place;

@@ -5,7 +5,8 @@ export type Misfit =
   | 'noSheet'
   | 'noColumn'
   | 'noRow'
-  | 'severalRows'
+  /** The row that was left out holds something else now, or nobody knows what it held. */
+  | 'changedRow'
   /** Together with the other corrections this one would leave out every row, so that nothing would load. */
   | 'everyRow'
   | 'otherValue'
