@@ -10,6 +10,7 @@ export type Misfit =
   /** Together with the other corrections this one would leave out every row, so that nothing would load. */
   | 'everyRow'
   | 'otherValue'
+  | 'otherCells'
   | 'nothingToChange'
   /** A1 of the first sheet cannot be corrected: only the person who prepared the sheet knows the right code. */
   | 'fileCode';

@@ -1,6 +1,7 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { columnNamed } from '../preview/sheet-places.ts';
 import { cellAddress, parseAddress } from '../reader/cell-address.ts';
+import { heldBy } from './apply-correction.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { Misfit } from './corrections-protocol.ts';
 import { rowFingerprint } from './fingerprint.ts';
@@ -22,6 +23,9 @@ export function fitCorrection(fitting: FittingSheet, correction: Correction): Co
         : fitCell(fitting, correction);
     case 'omitirFila':
       return fitSkip(fitting, correction);
+    case 'celdas':
+      if (columnNamed(fitting.sheet, correction.columna) === null) return 'noColumn';
+      return heldBy(fitting.sheet, correction) === correction.huella ? correction : 'otherCells';
     default:
       return correction;
   }
