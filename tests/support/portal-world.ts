@@ -62,6 +62,7 @@ export const workbookNotUsed: WorkbookGateway = {
   faultValues: unused,
   faultCells: unused,
   faultRows: unused,
+  previewFix: unused,
   markedWorkbook: unused,
   leftOutAsk: unused,
   leftOutWorkbook: unused,

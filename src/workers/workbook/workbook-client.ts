@@ -239,6 +239,7 @@ export function createWorkbookClient(
     faultValues: (request, options = {}) => runInside((service) => service.faultValues(request), options),
     faultCells: (request, options = {}) => runInside((service) => service.faultCells(request), options),
     faultRows: (sheet, options = {}) => runInside((service) => service.faultRows(sheet), options),
+    previewFix: (request, options = {}) => runInside((service) => service.previewFix(request), options),
     buildLoad: (request, options = {}) =>
       runInside((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     template: (request) => run((service) => service.template(request), {}),

@@ -325,6 +325,14 @@ export function fakeWorkbook({
     faultValues: async () => [],
     faultCells: async () => [],
     faultRows: async () => [],
+    previewFix: async () => ({
+      correction: null,
+      rows: 0,
+      changed: 0,
+      examples: [],
+      kinds: 0,
+      refusal: null,
+    }),
     leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [] }),
     leftOutWorkbook: async () => ({
       file: new Blob(['fuera']),
