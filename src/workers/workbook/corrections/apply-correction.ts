@@ -1,6 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { columnNamed, obraColumn } from '../preview/sheet-places.ts';
-import { parseAddress } from '../reader/cell-address.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectionEffect, Misfit } from './corrections-protocol.ts';
 
@@ -10,11 +9,12 @@ const changes = (cells: number): CorrectionEffect =>
 
 export function completed(sheet: CorrectedSheet, correction: Correction): Correction {
   if (correction.tipo === 'omitirFila') return { ...correction, obra: obraOf(sheet, correction.fila - 1) };
-  const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
+  const place = correction.tipo === 'celda' ? sheet.placeOf(correction.celda) : null;
   if (correction.tipo !== 'celda' || place === null) return correction;
   const { row, column } = place;
   return {
     ...correction,
+    celda: sheet.addressOf(place),
     columna: sheet.shown(0, column),
     obra: obraOf(sheet, row),
     antes: sheet.original.shown(row, column),
@@ -54,7 +54,7 @@ function correctCell(
   sheet: CorrectedSheet,
   { hoja, celda, despues }: Extract<Correction, { tipo: 'celda' }>,
 ): CorrectionEffect {
-  const place = parseAddress(celda);
+  const place = sheet.placeOf(celda);
   if (place === null || place.row >= sheet.rows) return misfit('noRow');
   if (place.column >= sheet.columns) return misfit('noColumn');
   if (hoja === 0 && place.row === 0 && place.column === 0) return misfit('fileCode');
