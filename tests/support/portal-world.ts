@@ -50,6 +50,7 @@ const unused = (): never => {
 };
 export const workbookNotUsed: WorkbookGateway = {
   open: unused,
+  layOut: unused,
   page: unused,
   locate: unused,
   filterRows: unused,

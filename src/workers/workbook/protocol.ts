@@ -4,6 +4,7 @@ import type { CorrectedSummary, FittedCorrection } from './corrections/correctio
 import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { LeftOutMaker } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbookMaker } from './marked/marked-protocol.ts';
@@ -43,6 +44,11 @@ export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
  */
 export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, TemplateMaker {
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
+  /**
+   * Takes other sheets or rows for the tables of the load, or other columns for its fields. All other calls see the
+   * workbook so. Corrections stay, and are made where they say.
+   */
+  layOut(request: LayoutRequest, options?: WorkbookGatewayOptions): Promise<CorrectedSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
   locate(sheet: number, row: number, options?: LocateOptions): Promise<RowLocation | null>;
   /**

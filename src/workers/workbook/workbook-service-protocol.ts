@@ -5,6 +5,7 @@ import type { CorrectedSummary, FittedCorrection } from './corrections/correctio
 import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
 import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
@@ -58,6 +59,7 @@ export interface WorkbookService {
     onProgress: OnProgress,
     onFirstRows?: OnFirstRows,
   ): Promise<Outcome<WorkbookSummary>>;
+  layOut(request: LayoutRequest): Promise<Outcome<CorrectedSummary>>;
   page(sheet: number, offset: number, limit: number, window: WindowOptions): Promise<Outcome<SheetPage>>;
   locate(sheet: number, row: number, isFiltered?: boolean): Promise<Outcome<RowLocation | null>>;
   filterRows(request: RowFilterRequest): Promise<Outcome<FilteredRows>>;

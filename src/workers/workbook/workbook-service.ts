@@ -9,6 +9,7 @@ import { dateReport } from './dates/date-report.ts';
 import type { DateColumnReport } from './dates/dates-protocol.ts';
 import { glanceAt } from './glance/glance-at.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';
+import { layOut } from './layout/lay-out.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import { leftOutAsk, leftOutWorkbook } from './left-out/left-out-workbook.ts';
 import { buildLoad } from './load/build-load.ts';
@@ -148,6 +149,13 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         );
         file = chosen;
         return workbook.summary;
+      }),
+    layOut: (request) =>
+      outcomeOf(async () => {
+        const { file, corrections } = opened();
+        workbook = await correctWorkbook(await layOut(file.read, request), corrections);
+        builds = new Map();
+        return summaryOf(workbook);
       }),
     page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>
       outcomeOf(() => readPage(opened(), sheet, offset, limit, window, window.isFiltered ? filter : null)),

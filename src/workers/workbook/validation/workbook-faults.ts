@@ -2,7 +2,7 @@ import type { LoadCheck } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type { FixedCells } from '../corrections/preview-fix.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { Faults } from './fault-group.ts';
 import { phraseOf } from './fault-phrase.ts';
