@@ -177,9 +177,9 @@ export const NOW = 'ahora';
 const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: text, despues: text });
 export type WorkChange = z.infer<typeof change>;
 
-const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
+const LIFE_CORRECTIONS = ['celda', 'celdas', 'recortar', 'reemplazar', 'rellenar'] as const;
 /**
- * A correction made before the load. A `celda` was made to this row; all others to a whole column, so they may have
+ * A correction made before the load. A `celda` was made to this row, and so was one of `celdas`; all others to a whole column, so they may have
  * changed this row.
  */
 const lifeCorrection = z.object({

@@ -220,6 +220,8 @@ export const workText = {
           return despues === null
             ? `${columna}: las celdas vacías de la columna, con lo que había encima`
             : `${columna}: las celdas vacías de la columna, con «${despues}»`;
+        case 'celdas':
+          return `${columna}: se corrigió junto con las de otras filas`;
         default:
           return `${columna}: sin espacios alrededor, en toda la columna`;
       }
