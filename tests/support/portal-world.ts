@@ -62,6 +62,7 @@ export const workbookNotUsed: WorkbookGateway = {
   faultValues: unused,
   faultCells: unused,
   faultRows: unused,
+  subprojectsAsk: unused,
   markedWorkbook: unused,
   leftOutAsk: unused,
   leftOutWorkbook: unused,

@@ -32,7 +32,9 @@ import { markedBookMachine } from './files/marked-book-machine.ts';
 import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { createPreviewActors } from './preview/preview-implementations.ts';
+import { findNewSubprojects } from './run/new-subprojects.ts';
 import { buildLoads } from './run/prepare-loads.ts';
+import { subprojectAcceptanceMachine } from './run/subproject-acceptance-machine.ts';
 import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 export function createBulkImportImplementations(deps: BulkImportDeps) {
@@ -45,6 +47,9 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       loadFields: loadFields(deps),
       buildLoads: buildLoads(deps),
       findSameContent: findSameContent(deps),
+      subprojectAcceptance: subprojectAcceptanceMachine.provide({
+        actors: { findNewSubprojects: findNewSubprojects(deps) },
+      }),
       findOpenRun: findOpenRun(deps),
       importConsole: importConsoleMachine.provide({
         actors: { watchPage: watchPage(deps.watchVisibility) },

@@ -1,4 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
@@ -27,6 +28,7 @@ import type {
   FaultsRequest,
   FaultValue,
   FaultValuesRequest,
+  SheetFields,
 } from './validation/faults-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
@@ -73,6 +75,8 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultCells(request: FaultCellsRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultCell[]>;
   /** Excel's numbers of the rows with at least one fault, ascending. */
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
+  /** What to ask the server about the subprojects of the load. */
+  subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /** When a request is repeated unchanged, it answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;
   close(): void;

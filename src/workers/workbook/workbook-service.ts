@@ -170,6 +170,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     faultValues: (request) => outcomeOf(async () => faults.values(request)),
     faultCells: (request) => outcomeOf(async () => faults.cells(request)),
     faultRows: (sheet) => outcomeOf(async () => faults.rows(sheet)),
+    subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),

@@ -73,6 +73,7 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
       ['010-obras-repetidas.sql', 'validation', true, 'ninguna'],
       ['020-sitios-no-validos.sql', 'validation', true, 'ninguno'],
       ['030-otros-errores.sql', 'validation', true, 'ninguno'],
+      ['035-subproyectos-sin-aceptar.sql', 'validation', true, 'ninguno'],
       ['040-subproyectos.sql', 'creation', true, '0 registros'],
       ['050-obras-y-seguimiento.sql', 'modification', true, '4 registros'],
       ['060-factyval.sql', 'modification', true, '2 registros'],
@@ -151,7 +152,7 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
 
   it('creates the subprojects that are missing once, whatever their case', async () => {
     const run = new TestRun(world.app);
-    await run.borrar();
+    await run.borrar(2, { subproyectos: ['fase 9'] });
     await run.cargar([work(13, { subproyecto: ' Fase 9 ' }), work(14, { subproyecto: 'FASE 9' })]);
     const answer = cargarFactyvalAnswer.parse((await run.cargarFactyval([])).json());
     expect(answer.message).toBe('Carga completada, con registros pendientes.');
