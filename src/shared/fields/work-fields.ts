@@ -65,6 +65,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   },
   {
     name: 'estado_obra',
+    list: 'states',
     workColumn: 'estado',
     repeated: true,
     group: 'obra',
@@ -101,7 +102,15 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     group: 'lugar',
     customerNames: ['localidad', 'población', 'ciudad'],
   },
-  { name: 'provincia', sorted: true, faceted: true, initial: true, repeated: true, group: 'lugar' },
+  {
+    name: 'provincia',
+    list: 'provinces',
+    sorted: true,
+    faceted: true,
+    initial: true,
+    repeated: true,
+    group: 'lugar',
+  },
   {
     name: 'direccion',
     long: true,
@@ -149,7 +158,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     customerNames: ['importe', 'presupuesto'],
     sample: { below: 90_000, decimals: 2 },
   },
-  { name: 'moneda', faceted: true, repeated: true, group: 'medidas', sample: ['EUR'] },
+  { name: 'moneda', list: 'currencies', faceted: true, repeated: true, group: 'medidas', sample: ['EUR'] },
   {
     name: 'seg_asignacion_fecha',
     required: true,
