@@ -44,6 +44,7 @@ import type {
   FaultsRequest,
   FaultValue,
   FaultValuesRequest,
+  SheetFields,
 } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
@@ -73,6 +74,7 @@ export interface WorkbookService {
   faultCells(request: FaultCellsRequest): Promise<Outcome<readonly FaultCell[]>>;
   faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
   previewFix(request: FixRequest): Promise<Outcome<FixPreview>>;
+  subprojectsAsk(tracking: SheetFields): Promise<Outcome<LoadCheck>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
   leftOutAsk(sheets: FaultsRequest['sheets']): Promise<Outcome<LoadCheck>>;

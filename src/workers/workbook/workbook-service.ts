@@ -185,6 +185,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         const found = cells.from === 'faults' ? faults.cellsOf(cells.key) : { ...cells, other: null };
         return previewFix(await opened().onScreen(sheet), sheet, found ?? NO_CELLS, span, fix);
       }),
+    subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),

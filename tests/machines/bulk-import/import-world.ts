@@ -329,7 +329,7 @@ export function fakeWorkbook({
           cm_seg_01: summary.sheets[0]?.dataRows ?? 0,
           cm_fyv_01: summary.sheets[1]?.dataRows ?? 0,
         },
-        ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
+        ask: { sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] },
       };
     },
     faultValues: async () => [],
@@ -343,7 +343,8 @@ export function fakeWorkbook({
       kinds: 0,
       refusal: null,
     }),
-    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [] }),
+    subprojectsAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
+    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
     leftOutWorkbook: async () => ({
       file: new Blob(['fuera']),
       fileName: 'Norte (filas que quedaron fuera).xlsx',
