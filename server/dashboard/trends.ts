@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DashboardStatistics, TREND_DAYS } from '../../src/api/contract/dashboard.ts';
+import { daysAfter } from '../../src/shared/calendar-day.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -55,8 +56,5 @@ const createdSince = (since: Date): RawBuilder<Created> => sql`
   union all
   select 'obras', ${DAY}, count(*)::int from obra where borrado_en is null and creado_en >= ${since} group by 2`;
 
-const DAY_MS = 86_400_000;
 const daysFrom = (first: string): string[] =>
-  Array.from({ length: TREND_DAYS }, (_, after) =>
-    new Date(Date.parse(first) + after * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: TREND_DAYS }, (_, after) => daysAfter(first, after));

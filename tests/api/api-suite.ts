@@ -813,6 +813,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
     it('deletes works as a batch: shown, deleted once, listed, and restored as a whole', async () => {
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.trashBatches({}))).toMatchObject({ status: 403 });
+      expect(await failureOf(viewer.api.deletableLoads({}))).toMatchObject({ status: 403 });
       const { api } = await signIn(ADMINISTRATOR);
       const scope = { tipo: 'codigos' as const, codigos: [KNOWN_WORK, 'NO-HAY'] };
       const shown = await api.previewDeletion(scope);

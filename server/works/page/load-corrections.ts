@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { CORRECTION_LIMIT, type Correction } from '../../../src/api/contract/corrections.ts';
-import type { LifeCorrection, WorkField } from '../../../src/api/contract/work-page.ts';
+import type { LifeCorrection } from '../../../src/api/contract/work-page.ts';
 import { trimmed } from '../../../src/shared/load-rules/cell-readers.ts';
 import { amongRows } from '../../../src/shared/row-ranges.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { WorkFieldValues } from './fields.ts';
 
 const SHOWN = 200;
 
@@ -15,7 +16,7 @@ interface Loaded {
   /** The row in the Excel sheet; null when not known. */
   readonly fila: number | null;
   /** The values of the fields after the load. */
-  readonly campos: readonly WorkField[];
+  readonly campos: readonly WorkFieldValues[];
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -51,7 +52,7 @@ function told(correction: Correction, { campos, labels, fila }: Loaded): LifeCor
   const isReached =
     correction.tipo === 'celdas'
       ? fila !== null && amongRows(correction.filas)(fila)
-      : tipo === 'celda' || (field !== undefined && field.valor !== null && holds(field.valor, despues));
+      : tipo === 'celda' || (field !== undefined && field.escrito !== null && holds(field.escrito, despues));
   return isReached ? [{ tipo, columna: label, antes, despues }] : [];
 }
 

@@ -35,7 +35,14 @@ export type WorkOrigin = z.infer<typeof origin>;
 export const FIELD_TYPES = ['texto', 'entero', 'decimal', 'fecha'] as const;
 const fieldType = z.enum(FIELD_TYPES);
 
-const workField = z.object({ campo: z.string(), etiqueta: z.string(), tipo: fieldType, valor: text });
+const workField = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  tipo: fieldType,
+  valor: text,
+  /** What the file said, where the portal now says something else; null where they agree. */
+  archivo: text,
+});
 export type WorkField = z.infer<typeof workField>;
 
 /**

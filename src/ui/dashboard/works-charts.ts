@@ -1,5 +1,6 @@
 import type { WorksByProject } from '../../api/contract/dashboard.ts';
 import type { WidgetContents } from '../../api/contract/widget-data.ts';
+import { daysAfter } from '../../shared/calendar-day.ts';
 import type { ChartData } from '../../shared/charts/chart-types.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import { type DashboardText, dashboardText } from '../text/dashboard.ts';
@@ -42,8 +43,5 @@ export const worksByDayData = (
   format: dashboardText.worksFormat,
 });
 
-const DAY_MS = 86_400_000;
-
 /** The works created after the end of a day. */
-export const worksSinceAddress = (day: string): string =>
-  worksAddress({ desde: new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10) });
+export const worksSinceAddress = (day: string): string => worksAddress({ desde: daysAfter(day, 1) });

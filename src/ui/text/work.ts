@@ -111,7 +111,7 @@ export const workText = {
     coordinates: 'Coordenadas',
     noCoordinates: 'Sin coordenadas',
     kind: 'Tipo',
-    operator: 'Operador',
+    operator: 'Operador del emplazamiento',
     point: (lat: string, lon: string): string => `${formatExact(lat)}; ${formatExact(lon)}`,
     open: (cod: string): string => `${cod}: ver el emplazamiento`,
   },
@@ -167,6 +167,7 @@ export const workText = {
     title: 'Ficha',
     blank: (names: readonly string[]): string => `Sin valor: ${names.join(', ')}.`,
     blanks: 'Sin valor:',
+    file: (value: string): string => `El archivo decía «${value}»`,
     groups: {
       obra: 'La obra',
       personas: 'Personas',

@@ -1,5 +1,5 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../server/db/database.ts';
 import { findActiveUser } from '../../../server/identity/users.ts';
 import { conflict } from '../../../server/problem.ts';
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       await server.signIn('nora@conectividad.example');
     });
 
-    test.each([
+    it.each([
       [{ name: ' <> ', email: 'x@conectividad.example' }, 'El nombre y email son obligatorios.', ['/name']],
       [{ name: '', email: '' }, 'El nombre y email son obligatorios.', ['/name', '/email']],
       [{ name: 'X', email: 'x@' }, 'El formato del email no es válido.', ['/email']],
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect((await personOf(manager, one.id)).is_active).toBe(false);
     });
 
-    test.each(['true', 1, null, undefined])('refuses %j instead of true or false', async (is_active) => {
+    it.each(['true', 1, null, undefined])('refuses %j instead of true or false', async (is_active) => {
       const answer = await manager.ask('PATCH', `/users/${ANA.id}/status`, { is_active });
       expect(answer.statusCode).toBe(422);
     });
@@ -332,7 +332,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     });
   });
 
-  test.each<[string, () => readonly [Caller, string, string, object?], number, string]>([
+  it.each<[string, () => readonly [Caller, string, string, object?], number, string]>([
     ['oneself', () => [manager, 'DELETE', `/users/${manager.id}`], 409, 'a ti mismo'],
     [
       'oneself off',

@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
+import { officeDay } from '../../../shared/office-time.ts';
 import { useComponentWords } from '../component-words.tsx';
 import { PageDates } from '../dates/page-dates.tsx';
 import classes from './day-field.module.css';
@@ -29,6 +30,8 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // Without these the calendar would open at the browser's day, and mark it.
+  const [today] = useState(() => officeDay(Date.now()));
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
     <PageDates>
@@ -41,6 +44,8 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         fixOnBlur={false}
         allowDeselect
         highlightToday
+        defaultDate={today}
+        getDayProps={(day) => ({ 'data-today': day === today || undefined })}
         hideOutsideDates
         popoverProps={{ withinPortal: inForm !== undefined }}
         ariaLabels={text.calendar}
