@@ -118,7 +118,8 @@ export function GridView(props: GridViewProps) {
 
   const place = placeOfCell(cell);
   const current = problemsAt(problems, place)[0] ?? null;
-  const value = cell.value !== null && decimals.has(cell.column) ? shownDecimal(cell.value) : cell.value;
+  const value =
+    cell.value !== null && decimals.has(cell.column) && !cell.isText ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
   // While a step is still on its way, the next one continues from its target.
