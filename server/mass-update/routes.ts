@@ -10,7 +10,7 @@ import { MEDIA_TYPES } from '../http/send-file.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
-import { changesCatalogue, writeChanges } from './changes-workbook.ts';
+import { changesCatalogue, changesWriter } from './changes-workbook.ts';
 import { compareMassUpdate } from './compare.ts';
 import { comparePassedOver } from './compare-again.ts';
 import { discardMassUpdate, takeOver } from './hands.ts';
@@ -101,11 +101,12 @@ export const massUpdateRoutes =
         const { id } = request.params;
         return sendKeptRows(deps, request, reply, {
           table: 'actualizacion',
+          what: 'cambios_de_la_actualizacion',
           id,
           filter: request.query,
           catalogue: await changesCatalogue(database.kysely, id, request.query),
           format: 'xlsx',
-          write: writeChanges,
+          write: await changesWriter(database.kysely, id),
         });
       },
     });

@@ -94,6 +94,7 @@ export const reconciliationRoutes =
         const { id } = request.params;
         return sendKeptRows(deps, request, reply, {
           table: 'conciliacion',
+          what: 'diferencias_de_la_conciliacion',
           id,
           filter: request.query,
           catalogue: await differencesCatalogue(database.kysely, id, request.query),

@@ -107,6 +107,8 @@ export const reconciliationText = {
       words.repeated(words.quoted(labels), labels.length, 'cada dato'),
     fixed: (labels: readonly string[]): string =>
       `${words.quoted(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
+    ofSite: (labels: readonly string[]): string =>
+      `${words.quoted(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'} con la localización de la obra, y se ${labels.length === 1 ? 'cambia' : 'cambian'} en Localizaciones.`,
     empties: 'Comparar también las celdas vacías',
     emptiesHint: 'Sin marcar, una celda vacía del cliente no dice nada.',
     compare: 'Conciliar',

@@ -569,7 +569,18 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       ]),
     );
     const answer = await ana.ask('GET', `/actualizaciones/${made.id}/cambios.xlsx`);
-    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      new RegExp(`filename="cambios_de_la_actualizacion_${made.id}_\\d{8}_\\d{6}\\.xlsx"$`),
+    );
+    const { read, utils } = await import('xlsx');
+    const book = read(answer.rawPayload);
+    expect(utils.sheet_to_json(book.Sheets['Acerca de']!, { header: 1 })).toEqual([
+      ['Informe', 'Cambios de una actualización masiva'],
+      ['Archivo', made.archivo],
+      ['Preparada por', expect.any(String)],
+      ['Contiene', '3 filas'],
+    ]);
     await world.good(world.discard(ana, made.id));
   });
 });

@@ -540,7 +540,7 @@ export const massUpdateAnswers = (updates: FakeMassUpdates): Answers<typeof mass
   comparePassedOver: ({ params, caller }) => updates.comparePassedOver(params.id, caller.user.name),
   discardMassUpdate: ({ params, caller }) => updates.discard(params.id, caller.user.name),
   exportMassUpdate: ({ params: { id }, query }) => ({
-    fileName: `actualizacion_${id}_20261121_104205.xlsx`,
+    fileName: `cambios_de_la_actualizacion_${id}_20261121_104205.xlsx`,
     file: new Blob([JSON.stringify(updates.rows(id, query).items)]),
   }),
   recipes: ({ query, caller }) => updates.recipes(query, caller.user.name),

@@ -389,7 +389,7 @@ export const reconciliationAnswers = (
   joinLines: ({ params, body }) => reconciled.join(params.id, body.linea),
   recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
   exportDifferences: ({ params: { id }, query }) => ({
-    fileName: `conciliacion_${id}_20261121_104205.csv`,
+    fileName: `diferencias_de_la_conciliacion_${id}_20261121_104205.csv`,
     file: reconciled.csv(id, query),
   }),
 });
