@@ -282,6 +282,7 @@ describe('the dates of a file on screen', () => {
     const { answer, heard } = onScreen();
     expect(heard('dateReview')).toEqual([]);
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect(heard('sheetWindow')).toEqual([{ type: 'preview.dateRulesChanged', dates: FIELDS }]);
     expect(heard('dateReview')).toEqual([{ type: 'dates.fieldsKnown', fields: [] }]);
   });
