@@ -93,7 +93,7 @@ describe('the window of a sheet', () => {
   it('keeps the old cells on screen until the changed ones were read', async () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 3));
     spans();
-    actor.send({ type: 'preview.contentChanged' });
+    actor.send({ type: 'preview.contentChanged', sheets: actor.getSnapshot().context.sheets });
     const { window } = actor.getSnapshot().context;
     expect([actor.getSnapshot().value, window?.rows.length]).toEqual(['loading', 3]);
     await settled();
@@ -104,7 +104,7 @@ describe('the window of a sheet', () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 40));
     spans();
     actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 9, column: 2 } });
-    actor.send({ type: 'preview.contentChanged' });
+    actor.send({ type: 'preview.contentChanged', sheets: actor.getSnapshot().context.sheets });
     actor.send({ type: 'preview.dateRulesChanged', dates: { fields: ['fecha'], orders: {} } });
     await settled();
     const { cursor, isStale, dates } = actor.getSnapshot().context;

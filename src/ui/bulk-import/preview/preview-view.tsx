@@ -4,7 +4,7 @@ import {
   type BulkImportSnapshot,
   selectCanImport,
   selectCanRetryCodeLookup,
-  selectCodeMatch,
+  selectCodeVerdict,
   selectColumnPanelRef,
   selectCorrectionsRef,
   selectDateReviewRef,
@@ -13,7 +13,9 @@ import {
   selectFaultFindingRef,
   selectFileCode,
   selectImportBlock,
+  selectIsLayoutUnusual,
   selectLastCodObra,
+  selectMayKeepGood,
   selectProblemGroupsRef,
   selectProblemWalkRef,
   selectSheetWindowRef,
@@ -39,6 +41,8 @@ import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.
 import { NumberReviewPanel } from '../dates/number-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
+import { LayoutPanel } from '../layout/layout-panel.tsx';
+import { StructureList } from '../layout/structure-list.tsx';
 import { LeftOutRows } from '../marked/left-out-rows.tsx';
 import { type ProblemGroupsRef, useGroupIntents } from '../problems/use-group-intents.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
@@ -70,6 +74,7 @@ export function PreviewView() {
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
   const dateReview = useBulkImport(selectDateReviewRef);
+  const isUnusual = useBulkImport(selectIsLayoutUnusual);
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
@@ -83,6 +88,8 @@ export function PreviewView() {
           problemGroups={problemGroups}
         />
       )}
+      <StructureList workbook={workbook} />
+      {isUnusual && <LayoutPanel layout={workbook.layout} isFirst />}
       <div className={classes.cards}>
         <ConnectedCodeCards workbook={workbook} />
         <RecordsCard workbook={workbook} />
@@ -129,6 +136,7 @@ const selectFields = ({ context }: BulkImportSnapshot) => context.file.fields;
 
 function FileContents(props: FileContentsProps) {
   const { workbook, sheetWindow, corrections, earlierCorrections, dateReview } = props;
+  const isUnusual = useBulkImport(selectIsLayoutUnusual);
   const notices = [...useFileNotices(), ...useEarlierNotice(earlierCorrections)];
   const { goTo } = useSheetIntents(sheetWindow);
   const fields = useBulkImport(selectFields);
@@ -140,6 +148,7 @@ function FileContents(props: FileContentsProps) {
     <>
       <NoticeList notices={notices} />
       <div ref={folds} className={classes.folds}>
+        {!isUnusual && <LayoutPanel layout={workbook.layout} isFirst={false} />}
         <LeftOutRows />
         <HiddenPanel workbook={workbook} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
@@ -182,7 +191,9 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
-  const faulty = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const rows = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const mayKeepGood = useBulkImport(selectMayKeepGood);
+  const faulty = rows && { ...rows, good: mayKeepGood ? rows.good : 0 };
   const block = useBulkImport(selectImportBlock);
   const canImport = useBulkImport(selectCanImport);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
@@ -220,7 +231,9 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
 function ConnectedCodeCards({ workbook }: OfWorkbook) {
   const fileCode = useBulkImport(selectFileCode);
   const last = useBulkImport(selectLastCodObra);
-  const match = useBulkImport(selectCodeMatch);
+  const match = useBulkImport(selectCodeVerdict);
+  const [works] = workbook.sheets;
+  const isUsual = workbook.layout.places.cm_seg_01.sheet === 0 && works?.headerRow === 1;
   const canRetry = useBulkImport(selectCanRetryCodeLookup);
   const { retryCodeLookup } = useBulkImportIntents();
   return (
@@ -228,6 +241,8 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
       fileCode={fileCode}
       lastCodObra={lastCodObraText(last)}
       pattern={codObraPattern(workbook.firstCodObra)}
+      cell={isUsual ? text.code.cellA1 : text.code.cellA(works?.headerRow ?? 1, works?.name ?? '')}
+      headerRow={works?.headerRow ?? 1}
       match={match}
       canRetry={canRetry && match !== 'match'}
       onRetry={retryCodeLookup}
@@ -236,13 +251,20 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
 }
 
 function RecordsCard({ workbook }: OfWorkbook) {
-  const [tracking, factyval] = workbook.sheets;
+  const [tracking, second] = workbook.sheets;
+  const factyval = workbook.layout.places.cm_fyv_01 === null ? undefined : second;
   const trackingRows = useBulkImport(selectTrackingRows);
   const factyvalRows = useBulkImport(selectFactyvalRows);
   return (
     <InfoCard
       term={text.load.cardTitle}
-      detail={factyval ? text.load.sheets(tracking?.name ?? '', factyval.name) : text.load.oneSheet}
+      detail={
+        factyval
+          ? text.load.sheets(tracking?.name ?? '', factyval.name)
+          : second
+            ? text.load.noLines(tracking?.name ?? '')
+            : text.load.oneSheet
+      }
     >
       <span className={classes.figure}>{formatCount(trackingRows)}</span>
       <span className={classes.figureWord}>{text.load.tracking}</span>

@@ -1,0 +1,10 @@
+/** Words about where a table is in a workbook, for every door that takes one. */
+export const tablePlaceText = {
+  sheet: 'Hoja',
+  row: 'Fila de la cabecera',
+  none: 'Ninguna',
+  hidden: (name: string): string => `${name} (oculta)`,
+  rowChoice: (row: number, words: string): string => `Fila ${row}: ${words}`,
+  proposed: (sheet: string, row: number): string => `La cabecera parece estar en la fila ${row} de ${sheet}.`,
+  chosen: (sheet: string, row: number): string => `Se lee ${sheet}, con la cabecera en la fila ${row}.`,
+} as const;
