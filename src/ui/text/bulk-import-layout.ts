@@ -9,6 +9,8 @@ const NAMES: Readonly<Record<SheetType, string>> = { cm_seg_01: 'seguimiento', c
 
 export const layoutText = {
   title: 'Hojas y columnas',
+  change: 'Cambiar',
+  changeLabel: 'Cambiar las hojas y la cabecera que se cargan',
   explanation:
     'El código de archivo es la columna A de la cabecera de seguimiento, y el patrón sale de la columna E de la fila siguiente. Lo que está por encima de la cabecera no se lee.',
   table: (sheet: SheetType): string => `Dónde está ${NAMES[sheet]}`,

@@ -22,24 +22,22 @@ const selectFields = ({ context }: BulkImportSnapshot) => context.file.fields;
 
 interface LayoutPanelProps {
   readonly layout: BookLayout;
-  /** True while something is not as usual: it comes before all else then, and open. */
-  readonly isFirst: boolean;
+  readonly isUnusual: boolean;
 }
 
 /** Which sheets and rows hold the tables of the load, and which columns have another name. */
-export function LayoutPanel({ layout, isFirst }: LayoutPanelProps) {
+export function LayoutPanel({ layout, isUnusual }: LayoutPanelProps) {
   const fields = useBulkImport(selectFields);
   const mayPlace = useBulkImport(selectMayPlaceTables);
-  const [choice, setOpen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(true);
   const { placeTable, nameColumn } = useBulkImportIntents();
-  const isOpen = choice ?? isFirst;
   const columns = fields === null ? [] : nameableColumns(layout, fields);
   const { sheets, places } = layout;
   return (
     <FoldCard
       title={text.title}
       summary={summaryOf(layout, columns)}
-      tone={isFirst ? 'warning' : undefined}
+      tone={isUnusual ? 'warning' : undefined}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
@@ -87,6 +85,7 @@ export function LayoutPanel({ layout, isFirst }: LayoutPanelProps) {
                 <td>
                   <NativeSelect
                     size="xs"
+                    className={classes.field}
                     aria-label={text.field(header)}
                     value={field ?? ''}
                     data={[{ value: '', label: text.notLoaded }, ...choices]}

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type BulkImportSnapshot,
   selectCanImport,
@@ -29,6 +30,7 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
+import { layoutText } from '../../text/bulk-import-layout.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChoice } from '../choose/use-file-choice.tsx';
@@ -75,6 +77,7 @@ export function PreviewView() {
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
   const dateReview = useBulkImport(selectDateReviewRef);
   const isUnusual = useBulkImport(selectIsLayoutUnusual);
+  const [isAsked, setAsked] = useState(false);
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
@@ -89,10 +92,10 @@ export function PreviewView() {
         />
       )}
       <StructureList workbook={workbook} />
-      {isUnusual && <LayoutPanel layout={workbook.layout} isFirst />}
+      {(isUnusual || isAsked) && <LayoutPanel layout={workbook.layout} isUnusual={isUnusual} />}
       <div className={classes.cards}>
         <ConnectedCodeCards workbook={workbook} />
-        <RecordsCard workbook={workbook} />
+        <RecordsCard workbook={workbook} onChange={isUnusual || isAsked ? null : () => setAsked(true)} />
       </div>
       <TurnBanner />
       {isContentsDue &&
@@ -136,7 +139,6 @@ const selectFields = ({ context }: BulkImportSnapshot) => context.file.fields;
 
 function FileContents(props: FileContentsProps) {
   const { workbook, sheetWindow, corrections, earlierCorrections, dateReview } = props;
-  const isUnusual = useBulkImport(selectIsLayoutUnusual);
   const notices = [...useFileNotices(), ...useEarlierNotice(earlierCorrections)];
   const { goTo } = useSheetIntents(sheetWindow);
   const fields = useBulkImport(selectFields);
@@ -148,7 +150,6 @@ function FileContents(props: FileContentsProps) {
     <>
       <NoticeList notices={notices} />
       <div ref={folds} className={classes.folds}>
-        {!isUnusual && <LayoutPanel layout={workbook.layout} isFirst={false} />}
         <LeftOutRows />
         <HiddenPanel workbook={workbook} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
@@ -250,13 +251,25 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
   );
 }
 
-function RecordsCard({ workbook }: OfWorkbook) {
+interface RecordsCardProps extends OfWorkbook {
+  /** Null where the sheets are chosen already. */
+  readonly onChange: (() => void) | null;
+}
+
+function RecordsCard({ workbook, onChange }: RecordsCardProps) {
   const [tracking, second] = workbook.sheets;
   const factyval = workbook.layout.places.cm_fyv_01 === null ? undefined : second;
   const trackingRows = useBulkImport(selectTrackingRows);
   const factyvalRows = useBulkImport(selectFactyvalRows);
   return (
     <InfoCard
+      action={
+        onChange && (
+          <Button size="compact-sm" variant="default" aria-label={layoutText.changeLabel} onClick={onChange}>
+            {layoutText.change}
+          </Button>
+        )
+      }
       term={text.load.cardTitle}
       detail={
         factyval
