@@ -12,6 +12,7 @@ import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
 import { changesCatalogue, changesWriter } from './changes-workbook.ts';
 import { compareMassUpdate } from './compare.ts';
+import { comparePassedOver } from './compare-again.ts';
 import { discardMassUpdate, takeOver } from './hands.ts';
 import { PROGRAMS } from './programs.ts';
 import { listUpdateRows } from './read-rows.ts';
@@ -144,6 +145,13 @@ export const massUpdateRoutes =
         await takeOver(database, request.params.id, by(request));
         return readOne(request, request.params.id);
       },
+    });
+
+    addRoute(app, massUpdateEndpoints.comparePassedOver, {
+      summary: 'Prepara otra actualización con las filas que se quedaron como estaban, y la compara',
+      refusals: [404, 409],
+      data: async (request) =>
+        readOne(request, await comparePassedOver(database, request.params.id, by(request))),
     });
 
     addRoute(app, massUpdateEndpoints.applyMassUpdate, {
