@@ -34,7 +34,7 @@ const TRIED = Number(process.env.UPDATE_ROWS ?? 0);
 
 /** Fields of the file; all of them change in every row. */
 const FIELDS = [
-  ...['descripcion', 'prioridad', 'contrata', 'responsable', 'municipio', 'provincia'],
+  ...['descripcion', 'prioridad', 'contrata', 'responsable', 'tecnico_asignado', 'num_licencia'],
   ...['importe_estimado', 'porcentaje_avance', 'num_pedido', 'seg_asignacion_fecha'],
 ];
 const TYPES: Readonly<Record<string, string>> = {

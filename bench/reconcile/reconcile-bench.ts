@@ -30,7 +30,7 @@ const SIZES: Readonly<Record<Engine, number>> = { postgres: 200_000, pglite: 50_
 const TRIED = Number(process.env.RECONCILE_ROWS ?? 0);
 
 const FIELDS = [
-  ...['descripcion', 'estado_obra', 'contrata', 'responsable', 'municipio', 'provincia'],
+  ...['descripcion', 'estado_obra', 'contrata', 'responsable', 'tecnico_asignado', 'num_licencia'],
   ...['importe_estimado', 'porcentaje_avance', 'seg_inicio_obra_fecha', 'seg_fin_obra_fecha'],
 ];
 
