@@ -1,11 +1,12 @@
-import { endOfTag, isNameByte, LESS, SLASH } from './sheet-bytes.ts';
+import { endOfTag, GREATER, LESS, SLASH, SPACE } from './sheet-bytes.ts';
 import { UnusualShape } from './unusual-shape.ts';
 
 const COLON = 0x3a;
+const ALTERNATIVE = [...new TextEncoder().encode('AlternateContent')];
+const FALLBACK = [...new TextEncoder().encode('Fallback')];
 const DEEPEST = 64;
-const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
-const ALTERNATIVE = ascii('AlternateContent');
-const FALLBACK = ascii('Fallback');
+/** Begin and end of the name of each element that is open. One array for all calls: a cell is read millions of times. */
+const OPEN = new Int32Array(2 * DEEPEST);
 
 /** An element within a cell that holds none of its values, or one of which only a part is read. */
 export interface CellExtra {
@@ -17,66 +18,73 @@ export interface CellExtra {
 
 /**
  * The element that begins at `at`, which must end before `end`. Of alternative content the fallback is read or, without
- * one, the first choice.
+ * one, the first choice. What is damaged, or deeper than any writer makes it, is left to the reader of odd sheets.
  */
 export function cellExtra(bytes: Uint8Array, at: number, end: number): CellExtra {
-  const { from, to, after } = elementAt(bytes, at, end);
-  if (!isNamed(bytes, at, ALTERNATIVE)) return { from: after, to: after, after };
-  let first: CellExtra | null = null;
-  for (let inner = nextTag(bytes, from, to); inner < to; ) {
-    const choice = elementAt(bytes, inner, to);
-    if (isNamed(bytes, inner, FALLBACK)) return { from: choice.from, to: choice.to, after };
-    first ??= choice;
-    inner = nextTag(bytes, choice.after, to);
-  }
-  return first === null ? { from: after, to: after, after } : { from: first.from, to: first.to, after };
-}
-
-/** What is damaged or deeper than any writer makes it is left to the reader of odd sheets, which refuses it by name. */
-function elementAt(bytes: Uint8Array, at: number, end: number): CellExtra {
-  const open: Uint8Array[] = [];
+  let depth = 0;
+  let childFrom = -1;
+  let isFallback = false;
   let from = -1;
+  let to = -1;
+  let hasFallback = false;
   for (let tag = at; tag < end; ) {
     const isClosing = bytes[tag + 1] === SLASH;
     const begin = tag + (isClosing ? 2 : 1);
-    const name = bytes.subarray(begin, endOfName(bytes, begin, end));
-    const after = endOfTag(bytes, tag, end);
+    const nameEnd = endOfName(bytes, begin);
+    const after = endOfTag(bytes, nameEnd, end);
+    const isEmpty = !isClosing && bytes[after - 2] === SLASH;
     if (isClosing) {
-      const opened = open.pop();
-      if (opened === undefined || !isWholeName(bytes, begin, opened)) throw new UnusualShape();
-      if (open.length === 0) return { from, to: tag, after };
-    } else if (bytes[after - 2] !== SLASH) {
-      if (from === -1) from = after;
-      if (open.push(name) > DEEPEST) throw new UnusualShape();
-    } else if (open.length === 0) {
+      if (--depth < 0 || !isOpened(bytes, begin, nameEnd, depth)) throw new UnusualShape();
+      if (depth === 0) {
+        const isRead = to !== -1 && isNamed(bytes, begin, nameEnd, ALTERNATIVE);
+        return isRead ? { from, to, after } : { from: after, to: after, after };
+      }
+    } else if (isEmpty && depth === 0) {
       return { from: after, to: after, after };
+    } else if (depth === 1) {
+      childFrom = after;
+      isFallback = isNamed(bytes, begin, nameEnd, FALLBACK);
     }
-    tag = nextTag(bytes, after, end);
+    const endsChild = depth === 1 && (isClosing || isEmpty);
+    if (endsChild && (isFallback ? !hasFallback : to === -1)) {
+      from = childFrom;
+      to = isClosing ? tag : after;
+      hasFallback = isFallback;
+    }
+    if (!isClosing && !isEmpty) {
+      if (depth === DEEPEST) throw new UnusualShape();
+      OPEN[2 * depth] = begin;
+      OPEN[2 * depth + 1] = nameEnd;
+      depth++;
+    }
+    tag = after;
+    while (tag < end && bytes[tag] !== LESS) tag++;
   }
   throw new UnusualShape();
 }
 
-function nextTag(bytes: Uint8Array, from: number, end: number): number {
-  let at = from;
-  while (at < end && bytes[at] !== LESS) at++;
+function endOfName(bytes: Uint8Array, begin: number): number {
+  let at = begin;
+  for (;;) {
+    const byte = bytes[at] ?? 0;
+    if (byte <= SPACE || byte === GREATER || byte === SLASH || byte === LESS) break;
+    at++;
+  }
+  if (at === begin) throw new UnusualShape();
   return at;
 }
 
-function endOfName(bytes: Uint8Array, from: number, end: number): number {
-  let at = from;
-  while (at < end && isNameByte(bytes[at])) at++;
-  if (at === from) throw new UnusualShape();
-  return at;
-}
-
-function isWholeName(bytes: Uint8Array, at: number, name: Uint8Array): boolean {
-  for (let index = 0; index < name.length; index++) if (bytes[at + index] !== name[index]) return false;
-  return !isNameByte(bytes[at + name.length]);
+function isOpened(bytes: Uint8Array, begin: number, nameEnd: number, depth: number): boolean {
+  const opened = OPEN[2 * depth] as number;
+  if ((OPEN[2 * depth + 1] as number) - opened !== nameEnd - begin) return false;
+  for (let at = begin; at < nameEnd; at++) if (bytes[at] !== bytes[opened + at - begin]) return false;
+  return true;
 }
 
 /** Whatever its prefix is. */
-function isNamed(bytes: Uint8Array, at: number, name: Uint8Array): boolean {
-  let from = at + 1;
-  for (let place = from; isNameByte(bytes[place]); place++) if (bytes[place] === COLON) from = place + 1;
-  return isWholeName(bytes, from, name);
+function isNamed(bytes: Uint8Array, begin: number, nameEnd: number, name: readonly number[]): boolean {
+  const local = nameEnd - name.length;
+  if (local < begin || (local > begin && bytes[local - 1] !== COLON)) return false;
+  for (let at = 0; at < name.length; at++) if (bytes[local + at] !== name[at]) return false;
+  return true;
 }
