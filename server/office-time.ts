@@ -1,4 +1,4 @@
-import { momentFormat } from '../src/shared/office-time.ts';
+import { momentFormat, officeSecond } from '../src/shared/office-time.ts';
 
 const clock = momentFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 const moment = momentFormat('es-ES', {
@@ -12,3 +12,12 @@ const moment = momentFormat('es-ES', {
 export const officeClock = (at: Date): string => clock().format(at);
 
 export const officeMoment = (at: Date): string => moment().format(at);
+
+/** A day as spreadsheets read it, '21/11/2026', of '2026-11-21'. */
+export const dayCell = (isoDay: string): string => isoDay.split('-').reverse().join('/');
+
+/** A moment as spreadsheets read it: '21/11/2026 10:42'. */
+export function momentCell(at: Date): string {
+  const [day = '', time = ''] = officeSecond(at).split(' ');
+  return `${dayCell(day)} ${time.slice(0, 'HH:mm'.length)}`;
+}

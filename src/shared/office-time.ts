@@ -64,6 +64,10 @@ export const officeSecond = (moment: Date | number): string => isoSecond().forma
 export const officeStamp = (moment: Date): string =>
   officeSecond(moment).replaceAll(/[-:]/g, '').replace(' ', '_');
 
+/** The name of a file that is made to be taken away: what is in it, and when it was made. */
+export const stampedName = (what: string, moment: Date, ending: string): string =>
+  `${what}_${officeStamp(moment)}.${ending}`;
+
 /** 'Madrid', of 'Europe/Madrid'. */
 export const zoneCity = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 

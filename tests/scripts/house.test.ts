@@ -65,15 +65,11 @@ it('no view constructs an event to send it or to ask whether the machine would t
   expect([...views.keys()]).toContain('src/ui/users/deletion-dialog.tsx');
 });
 
-it('formatters are created in one file, except those of Arabic and of the first page', async () => {
+it('formatters are created in one file, except those of Arabic', async () => {
   const sources = await textsOf((file) => /\.tsx?$/.test(file));
   const makers = filesWith(sources, /new Intl\.(?!Collator)/).sort();
 
-  expect(makers).toEqual([
-    'src/ui/text/arabic/counted.ts',
-    'src/ui/text/format.ts',
-    'src/ui/text/sign-in.ts',
-  ]);
+  expect(makers).toEqual(['src/ui/text/arabic/counted.ts', 'src/ui/text/format.ts']);
 });
 
 it('no screen imports the files of another: shared code is in a shared folder', async () => {

@@ -50,6 +50,7 @@ const unused = (): never => {
 };
 export const workbookNotUsed: WorkbookGateway = {
   open: unused,
+  layOut: unused,
   page: unused,
   locate: unused,
   filterRows: unused,
@@ -63,6 +64,7 @@ export const workbookNotUsed: WorkbookGateway = {
   faultCells: unused,
   faultRows: unused,
   previewFix: unused,
+  subprojectsAsk: unused,
   markedWorkbook: unused,
   leftOutAsk: unused,
   leftOutWorkbook: unused,

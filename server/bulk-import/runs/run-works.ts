@@ -9,7 +9,7 @@ import type {
 } from '../../../src/api/contract/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
-import { officeStamp } from '../../../src/shared/office-time.ts';
+import { stampedName } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { joinedProject, workValue } from '../../works/work-values.ts';
 
@@ -67,7 +67,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof RunWork)[];
 
 export const worksFileName = (pending: PendingKind | undefined, at: Date): string =>
-  `obras_de_la_carga_${pending === undefined ? '' : `sin_${pending}_`}${officeStamp(at)}.csv`;
+  stampedName(`obras_de_la_carga${pending === undefined ? '' : `_sin_${pending}`}`, at, 'csv');
 
 export async function* worksCsv(
   db: Kysely<Tables>,

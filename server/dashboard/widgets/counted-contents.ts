@@ -30,9 +30,9 @@ export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistic
   }),
   doughnut: ({ distribucionProyectos }) => distribucionProyectos,
   bar: ({ obrasPorProyecto }) => obrasPorProyecto,
-  line: ({ tendencias: { desde, obras } }) => ({
+  line: ({ tendencias: { desde, obrasNuevas } }) => ({
     dias: daysOf(desde).slice(1),
-    valores: obras.serie.slice(1).map((count, day) => count - (obras.serie[day] ?? 0)),
+    valores: obrasNuevas.slice(1),
   }),
   area: ({ tendencias }) => ({ dias: daysOf(tendencias.desde), valores: tendencias.obras.serie }),
 };

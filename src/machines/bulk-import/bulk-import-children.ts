@@ -27,11 +27,13 @@ import { earlierLoadMachine } from './file/earlier-load-machine.ts';
 import { loadingSheets } from './file/load-builds.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
+import type { nameColumns, placeTable } from './layout/layout-actors.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 import type { buildLoads } from './run/prepare-loads.ts';
 import { runInputOf } from './run/run-input.ts';
+import { subprojectAcceptanceMachine } from './run/subproject-acceptance-machine.ts';
 import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 const child = childrenOf<BulkImportContext, BulkImportEvent>();
@@ -99,6 +101,7 @@ export const bulkImportActors = {
   ...logicsOf(RUN_CHILDREN),
   relayEmitted,
   turnWait: turnWaitMachine,
+  subprojectAcceptance: subprojectAcceptanceMachine,
   runRecord: runRecordMachine,
   loadWorkbook: placeholderFor<typeof loadWorkbook>(),
   closeWorkbook: placeholderFor<typeof closeWorkbook>(),
@@ -109,6 +112,8 @@ export const bulkImportActors = {
   findSameContent: placeholderFor<typeof findSameContent>(),
   findOpenRun: placeholderFor<typeof findOpenRun>(),
   exportProblems: placeholderFor<typeof exportProblems>(),
+  placeTable: placeholderFor<typeof placeTable>(),
+  nameColumns: placeholderFor<typeof nameColumns>(),
 };
 
 export type BulkImportChildren = NamesOf<typeof bulkImportActors>;

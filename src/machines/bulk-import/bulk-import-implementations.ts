@@ -31,8 +31,11 @@ import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
+import { nameColumns, placeTable } from './layout/layout-actors.ts';
 import { createPreviewActors } from './preview/preview-implementations.ts';
+import { findNewSubprojects } from './run/new-subprojects.ts';
 import { buildLoads } from './run/prepare-loads.ts';
+import { subprojectAcceptanceMachine } from './run/subproject-acceptance-machine.ts';
 import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 export function createBulkImportImplementations(deps: BulkImportDeps) {
@@ -45,6 +48,9 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       loadFields: loadFields(deps),
       buildLoads: buildLoads(deps),
       findSameContent: findSameContent(deps),
+      subprojectAcceptance: subprojectAcceptanceMachine.provide({
+        actors: { findNewSubprojects: findNewSubprojects(deps) },
+      }),
       findOpenRun: findOpenRun(deps),
       importConsole: importConsoleMachine.provide({
         actors: { watchPage: watchPage(deps.watchVisibility) },
@@ -57,6 +63,8 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       }),
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
+      placeTable: placeTable(deps),
+      nameColumns: nameColumns(deps),
       template: templateMachine.provide(createTemplateImplementations(deps)),
       markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),

@@ -1,6 +1,5 @@
 import type { WorksByProject } from '../../api/contract/dashboard.ts';
 import type { WidgetContents } from '../../api/contract/widget-data.ts';
-import { daysAfter } from '../../shared/calendar-day.ts';
 import type { ChartData } from '../../shared/charts/chart-types.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import { type DashboardText, dashboardText } from '../text/dashboard.ts';
@@ -26,7 +25,10 @@ export function worksByProjectData(
   };
 }
 
-/** `counts`: the works created each day, or all works at the end of each day. */
+/**
+ * `counts`: the present works created each day, or all works at the end of each day. Of past days only the number is
+ * known: works that were there may have been deleted since.
+ */
 export const worksByDayData = (
   { dias, valores }: WidgetContents['line'],
   counts: 'created' | 'standing',
@@ -37,11 +39,11 @@ export const worksByDayData = (
     {
       name: dashboardText.table.works,
       values: valores,
-      hrefs: dias.map((hasta) => worksAddress(counts === 'created' ? { desde: hasta, hasta } : { hasta })),
+      hrefs: dias.map((day) => {
+        if (counts === 'created') return worksAddress({ desde: day, hasta: day });
+        return day === dias.at(-1) ? worksAddress({ hasta: day }) : null;
+      }),
     },
   ],
   format: dashboardText.worksFormat,
 });
-
-/** The works created after the end of a day. */
-export const worksSinceAddress = (day: string): string => worksAddress({ desde: daysAfter(day, 1) });

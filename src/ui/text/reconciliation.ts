@@ -75,6 +75,14 @@ const DECISIONS = {
     confirm: 'Recuperar',
     failed: 'No se ha recuperado nada',
   },
+  unir: {
+    title: 'Es la misma',
+    lead: (): string =>
+      'Esta línea del archivo se compara con la obra a la que se parece, como si tuvieran el mismo código.',
+    aside: 'La obra conserva su código, y no cambia nada en ella.',
+    confirm: 'Es la misma',
+    failed: 'No se han unido',
+  },
 } as const;
 
 export const reconciliationText = {
@@ -200,21 +208,49 @@ export const reconciliationText = {
       `No procede (${por}): ${motivo}`,
     refused: ({ motivo, por }: NonNullable<ReconciledDifference['rechazo']>): string =>
       `No se aceptó: ${workChangesText.list.reason(motivo as ChangeReason, por).toLocaleLowerCase('es-ES')}.`,
-    notes: ({ vecesArchivo, contradice, vecesPortal, parecido }: ReconciledLine): readonly string[] => [
+    notes: ({
+      clase,
+      vecesArchivo,
+      contradice,
+      vecesPortal,
+      parecido,
+    }: ReconciledLine): readonly string[] => [
       ...(vecesArchivo > 1
         ? [
             `El archivo lo trae en ${formatCount(vecesArchivo)} filas${contradice ? ' con datos distintos' : ' iguales'}.`,
           ]
         : []),
       ...(vecesPortal > 1 ? [`Lo tienen ${formatCount(vecesPortal)} obras del portal.`] : []),
-      ...(parecido === null ? [] : [`Se parece a ${parecido.codigo} (${parecido.obra}).`]),
+      ...(parecido === null
+        ? []
+        : [
+            clase === 'soloCliente'
+              ? `Se parece a ${parecido.codigo} (${parecido.obra}).`
+              : `En el archivo es ${parecido.codigo}.`,
+          ]),
     ],
+    join: 'Es la misma',
+    joinLine: (codigo: string, obra: string): string => `${codigo} es la misma que ${obra}`,
+    standings: { ...TAGS, aceptada: 'Aceptada', descartada: 'No procede' } as const,
     accept: 'Aceptar',
     acceptLine: (codigo: string): string => `Aceptar los valores de ${codigo}`,
     dismiss: 'No procede',
     dismissLine: (codigo: string): string => `No procede en ${codigo}`,
     recover: 'Recuperar',
     recoverLine: (codigo: string): string => `Recuperar lo apartado de ${codigo}`,
+  },
+
+  limits: {
+    label: 'Límites de la conciliación',
+    lead: 'Qué obras del portal se comparan con este archivo. Las líneas sin obra salen siempre.',
+    project: 'Proyecto',
+    anyProject: 'Todo proyecto',
+    province: 'Provincia',
+    anyProvince: 'Toda provincia',
+    prefix: 'El código empieza por',
+    from: 'Asignadas desde',
+    to: 'Asignadas hasta',
+    clear: 'Quitar los límites',
   },
 
   selection: words.selection(LINES),
@@ -226,7 +262,11 @@ export const reconciliationText = {
     reasonHint: 'Queda en la actividad y en el cambio.',
     deciding: (kind: DecisionKind): string =>
       kind === 'aceptar' ? 'Llevando los valores al portal…' : 'Guardando…',
-    done: { descartar: 'Diferencias apartadas', recuperar: 'Diferencias recuperadas' },
+    done: {
+      descartar: 'Diferencias apartadas',
+      recuperar: 'Diferencias recuperadas',
+      unir: 'Línea unida a su obra',
+    },
     taken: 'Valores aceptados',
     noPage: (id: number): string =>
       `Es el cambio ${formatCount(id)}: quien tenga «${FLAG_LABELS.bulk_update}» puede deshacerlo.`,

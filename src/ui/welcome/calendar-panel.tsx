@@ -61,7 +61,6 @@ export function CalendarPanel() {
           onChange={(date) => date !== null && chooseDay(date)}
           getDayProps={(date) => ({
             'aria-label': dayLabel(date, countsOf(date), today),
-            'data-today': date === today || undefined,
             'aria-current': date === today ? ('date' as const) : undefined,
             'aria-pressed': date === day,
           })}

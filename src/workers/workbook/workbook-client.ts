@@ -1,10 +1,11 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { OnProgress } from './progress.ts';
 import type { WorkbookGateway } from './protocol.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
-import type { TableFailure, TableGateway, TextEncoding } from './table/table-protocol.ts';
+import type { ReadAs, TableFailure, TableGateway, TableLimits } from './table/table-protocol.ts';
 import type { FaultsRequest } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
@@ -32,6 +33,8 @@ type Held = HeldWorkbook | HeldTable;
 interface HeldWorkbook {
   readonly kind: 'workbook';
   readonly file: File;
+  /** What was asked for instead of what the workbook looks like; null: nothing. */
+  readonly layout: LayoutRequest | null;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
   /** The last request for faults; null: none. */
   readonly faults: FaultsRequest | null;
@@ -39,8 +42,7 @@ interface HeldWorkbook {
 interface HeldTable {
   readonly kind: 'table';
   readonly file: File;
-  readonly rowsAtMost: number;
-  readonly encoding: TextEncoding | undefined;
+  readonly reading: TableLimits & ReadAs;
 }
 
 interface Hearing {
@@ -147,19 +149,17 @@ export function createWorkbookClient(
   async function openAgain(lost: Held): Promise<void> {
     if (lost.kind === 'workbook') await openWorkbookAgain(lost);
     else {
-      const { file, rowsAtMost, encoding } = lost;
-      await run(
-        (service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress, encoding),
-        {},
-      );
+      const { file, reading } = lost;
+      await run((service, { onProgress }) => service.openTable(fileIn(file), reading, onProgress), {});
       hasWorkbook = true;
     }
     clearTimeout(idleTimer);
   }
 
-  async function openWorkbookAgain({ file, corrections, faults }: HeldWorkbook): Promise<void> {
+  async function openWorkbookAgain({ file, layout, corrections, faults }: HeldWorkbook): Promise<void> {
     await run((service, { onProgress }) => service.open(fileIn(file), onProgress), {});
     hasWorkbook = true;
+    if (layout !== null) await run((service) => service.layOut(layout), {});
     if (corrections.length > 0) await run((service) => service.correct(corrections), {});
     if (faults !== null) await run((service) => service.faults(faults), {});
   }
@@ -186,20 +186,20 @@ export function createWorkbookClient(
         (service, { onProgress, hear }) =>
           service.open(fileIn(file), onProgress, options.onFirstRows && hear(options.onFirstRows)),
         options,
-        { kind: 'workbook', file, corrections: [], faults: null },
+        { kind: 'workbook', file, layout: null, corrections: [], faults: null },
       ),
-    openTable: (file, { rowsAtMost, encoding, ...options }) =>
+    openTable: (file, { signal, onProgress: told, ...reading }) =>
       openNew(
-        (service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress, encoding),
-        options,
-        { kind: 'table', file, rowsAtMost, encoding },
+        (service, { onProgress }) => service.openTable(fileIn(file), reading, onProgress),
+        { signal, onProgress: told },
+        { kind: 'table', file, reading },
       ),
-    async readTableAs(encoding, options) {
+    async readTableAs(as, options) {
       const summary = await runInside(
-        (service, { onProgress }) => service.readTableAs(encoding, onProgress),
+        (service, { onProgress }) => service.readTableAs(as, onProgress),
         options,
       );
-      if (held?.kind === 'table') held = { ...held, encoding };
+      if (held?.kind === 'table') held = { ...held, reading: { ...held.reading, ...as } };
       return summary;
     },
     tableRows: (columns, part, reading) =>
@@ -210,6 +210,11 @@ export function createWorkbookClient(
     glance: (file, options) =>
       run((service, { onProgress }) => service.glance(fileIn(file), onProgress), options),
     writeTable: (sheet) => run((service) => service.writeTable(sheet), {}),
+    async layOut(layout, options = {}) {
+      const laid = await runInside((service) => service.layOut(layout), options);
+      if (held?.kind === 'workbook') held = { ...held, layout };
+      return laid;
+    },
     page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>
       runInside((service) => service.page(sheet, offset, limit, { columns, dates, isFiltered }), options),
     locate: (sheet, row, { isFiltered, ...options } = {}) =>
@@ -240,6 +245,8 @@ export function createWorkbookClient(
     faultCells: (request, options = {}) => runInside((service) => service.faultCells(request), options),
     faultRows: (sheet, options = {}) => runInside((service) => service.faultRows(sheet), options),
     previewFix: (request, options = {}) => runInside((service) => service.previewFix(request), options),
+    subprojectsAsk: (tracking, options = {}) =>
+      runInside((service) => service.subprojectsAsk(tracking), options),
     buildLoad: (request, options = {}) =>
       runInside((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     template: (request) => run((service) => service.template(request), {}),

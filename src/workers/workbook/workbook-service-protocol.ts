@@ -5,6 +5,7 @@ import type { CorrectedSummary, FittedCorrection } from './corrections/correctio
 import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
 import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
@@ -24,16 +25,17 @@ import type {
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type {
+  ReadAs,
   TableDates,
   TableFailure,
   TableFingerprint,
+  TableLimits,
   TableNumbers,
   TablePart,
   TableReading,
   TableRows,
   TableSheet,
   TableSummary,
-  TextEncoding,
 } from './table/table-protocol.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 import type {
@@ -43,6 +45,7 @@ import type {
   FaultsRequest,
   FaultValue,
   FaultValuesRequest,
+  SheetFields,
 } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
@@ -58,6 +61,7 @@ export interface WorkbookService {
     onProgress: OnProgress,
     onFirstRows?: OnFirstRows,
   ): Promise<Outcome<WorkbookSummary>>;
+  layOut(request: LayoutRequest): Promise<Outcome<CorrectedSummary>>;
   page(sheet: number, offset: number, limit: number, window: WindowOptions): Promise<Outcome<SheetPage>>;
   locate(sheet: number, row: number, isFiltered?: boolean): Promise<Outcome<RowLocation | null>>;
   filterRows(request: RowFilterRequest): Promise<Outcome<FilteredRows>>;
@@ -71,6 +75,7 @@ export interface WorkbookService {
   faultCells(request: FaultCellsRequest): Promise<Outcome<readonly FaultCell[]>>;
   faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
   previewFix(request: FixRequest): Promise<Outcome<FixPreview>>;
+  subprojectsAsk(tracking: SheetFields): Promise<Outcome<LoadCheck>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
   leftOutAsk(sheets: FaultsRequest['sheets']): Promise<Outcome<LoadCheck>>;
@@ -78,11 +83,10 @@ export interface WorkbookService {
   template(request: TemplateRequest): Promise<Outcome<Blob>>;
   openTable(
     file: WorkbookFile,
-    rowsAtMost: number,
+    reading: TableLimits & ReadAs,
     onProgress: OnProgress,
-    encoding?: TextEncoding,
   ): Promise<Outcome<TableSummary, TableFailure>>;
-  readTableAs(encoding: TextEncoding, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
+  readTableAs(as: ReadAs, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
   tableRows(
     columns: readonly number[],
     part?: TablePart,

@@ -1,9 +1,12 @@
+import type { BookLayout } from './layout/layout-protocol.ts';
 import type { SheetVisibility } from './reader/sheet-visibility.ts';
 
 export interface SheetSummary {
   readonly name: string;
   readonly visibility: SheetVisibility;
   readonly header: readonly string[];
+  /** Excel's number of the row that stands as the header. */
+  readonly headerRow: number;
   readonly dataRows: number;
   readonly columns: number;
   /** Columns with data under a blank header, except column A of the loaded sheets, which numbers the rows. */
@@ -54,9 +57,12 @@ export interface WorkbookSummary {
   /** The first ERROR_LIST_LIMIT, by sheet, row and column; `errorCount` is the total. */
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
-  /** A1 and E2 of the first sheet, trimmed, a number as its exact text; '' when blank. */
+  /** Which sheets are loaded, and where their headers are. `sheets` has those that are loaded first. */
+  readonly layout: BookLayout;
+  /** Column A of the header and column E of the row under it (A1 and E2), of the works; trimmed, a number as its exact text; '' when blank. */
   readonly fileCode: string;
   readonly firstCodObra: string;
+  /** Whether the third sheet of the file has content that is not loaded. */
   readonly thirdSheetHasContent: boolean;
   readonly hidden: readonly HiddenInSheet[];
   readonly externalLinks: readonly string[] | null;

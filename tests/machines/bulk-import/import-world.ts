@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
+import { usualLayout } from '../../../paths/payloads/bulk-import/usual-layout.ts';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
@@ -29,18 +30,26 @@ export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const TOKEN = 'token-0';
 const OPERATOR = 'operaciones@conectividad.example';
 
+const HEADER = [
+  ...['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus', 'seg_asignacion_fecha'],
+];
+const LINE_HEADER = ['', 'fyv_linea', 'proyecto', 'fyv_concepto', 'cod_obra_interno_4plus', 'fyv_importe'];
+
 export const aSheet = (name: string, dataRows: number): SheetSummary => ({
   name,
   visibility: 'visible',
-  header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
+  header: name === 'FACTYVAL' ? LINE_HEADER : HEADER,
   dataRows,
-  columns: 5,
+  headerRow: 1,
+  columns: 6,
   emptyHeaders: 0,
 });
+const SHEETS = [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)];
 export const aWorkbook: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 20_480,
-  sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
+  sheets: SHEETS,
+  layout: usualLayout(SHEETS),
   errors: [],
   errorCount: 0,
   fileCode: '12',
@@ -275,6 +284,12 @@ export function fakeWorkbook({
       onProgress?.(40);
       return summary;
     },
+    layOut: async (request) => ({
+      corrections: [],
+      summary: { ...summary, layout: { ...summary.layout, ...request } },
+      skippedRows: summary.sheets.map(() => 0),
+      effects: [],
+    }),
     async page(sheet, offset) {
       const total = summary.sheets[sheet]?.dataRows ?? 0;
       return {
@@ -319,7 +334,7 @@ export function fakeWorkbook({
           cm_seg_01: summary.sheets[0]?.dataRows ?? 0,
           cm_fyv_01: summary.sheets[1]?.dataRows ?? 0,
         },
-        ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
+        ask: { sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] },
       };
     },
     faultValues: async () => [],
@@ -333,7 +348,8 @@ export function fakeWorkbook({
       kinds: 0,
       refusal: null,
     }),
-    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [] }),
+    subprojectsAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
+    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
     leftOutWorkbook: async () => ({
       file: new Blob(['fuera']),
       fileName: 'Norte (filas que quedaron fuera).xlsx',

@@ -153,6 +153,7 @@ describe('the groups of problems', () => {
       proyectos: [],
       obras: [],
       lineas: [],
+      subproyectos: [],
     };
     expect([...nearestOf(UNKNOWN_SITES, facts)]).toEqual([
       ['SIT-9', { value: 'SIT-00009', distance: 4, isOnly: true }],

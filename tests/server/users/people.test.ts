@@ -373,7 +373,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     const answer = await manager.ask('GET', '/users/export.csv?q=FORMULA');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="usuarios-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="usuarios_\d{8}_\d{6}\.csv"$/,
     );
     const [header, row, ...rest] = answer.body.split('\r\n');
     expect(header).toBe(
@@ -382,7 +382,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
         'Actividad;Usuarios;Panel Admin;Cargar Export;Administración',
     );
     expect(row).toMatch(
-      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21 nov 2026, \d\d:\d\d;(;?No){13}$/,
+      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21\/11\/2026 \d\d:\d\d;(;?No){13}$/,
     );
     expect(rest).toEqual(['']);
     expect(await lastAudit()).toMatchObject({ accion: 'usuarios.exportados', despues: { personas: 1 } });

@@ -14,7 +14,7 @@ const REPORT: FaultReport = {
   faults: 2,
   rows: { cm_seg_01: 2, cm_fyv_01: 0 },
   loadedRows: { cm_seg_01: 120, cm_fyv_01: 3 },
-  ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
+  ask: { sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] },
 };
 const CELLS = [4, 9].map((row) => ({ row, column: 3, value: '', phrase: 'falta site_cod' }));
 
@@ -95,6 +95,7 @@ const FACTS: LoadFacts = {
   proyectos: [],
   obras: [],
   lineas: [],
+  subproyectos: [],
 };
 
 const FIX: Correction = {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { usualLayout } from '../../../paths/payloads/bulk-import/usual-layout.ts';
 import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
 import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
@@ -19,6 +20,7 @@ const BOOK: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 1,
   sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
+  layout: usualLayout([]),
   errors: [],
   errorCount: 0,
   fileCode: '12',

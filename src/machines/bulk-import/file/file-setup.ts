@@ -1,9 +1,11 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { codObraPattern } from '../../../shared/file-code.ts';
+import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { present } from '../../kit/present.ts';
 import type { PreparedLoads } from '../../load-run/load-run-types.ts';
 import { bulkImportBase } from '../bulk-import-base.ts';
 import type { BulkImportContext, FieldsLookup } from '../bulk-import-types.ts';
@@ -12,6 +14,7 @@ import type { EarlierCorrectionsEmitted } from '../corrections/earlier-correctio
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
+import { readingAs } from '../run/new-subprojects.ts';
 import { contentBlock, importBlock, undecidedNumbers, undecidedYears } from './import-block.ts';
 import type { ImportFile, LastCodObra } from './import-file.ts';
 import { dateRulesOf, loadSheets, patternOf } from './load-builds.ts';
@@ -34,6 +37,18 @@ export const fileSetup = bulkImportBase.extend({
     storeProgress: assign(inFile((_, { percent }: { percent: number }) => ({ progress: percent }))),
     storeWorkbook: assign(
       inFile((_, workbook: WorkbookSummary) => ({ workbook, progress: 100, firstRows: null })),
+    ),
+    storeLaidOut: assign(
+      inFile((_, laid: CorrectedSummary | null) =>
+        laid === null
+          ? {}
+          : {
+              workbook: laid.summary,
+              skippedRows: laid.skippedRows,
+              correctionEffects: laid.effects,
+              contentBlock: null,
+            },
+      ),
     ),
     notifyReadingFailure: emit(({ context }) => ({
       type: 'import.notified',
@@ -91,7 +106,10 @@ export const fileSetup = bulkImportBase.extend({
       ),
     ),
     notifyContentChanged: enqueueActions(({ context: { file }, enqueue }) => {
-      enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
+      enqueue.sendTo('sheetWindow', {
+        type: 'preview.contentChanged',
+        sheets: file.workbook?.sheets ?? [],
+      });
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
       enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
       enqueue.sendTo('faultFinding', { type: 'faults.contentChanged' });
@@ -133,6 +151,16 @@ export const fileSetup = bulkImportBase.extend({
         contentBlock: null,
       })),
     ),
+    storeAcceptedSubprojects: assign(
+      inFile((_, { names }: { names: readonly string[] }) => ({ acceptedSubprojects: names })),
+    ),
+    readSubprojectAs: sendTo(
+      'corrections',
+      ({ context: { file } }, { name, known }: { name: string; known: string }) => ({
+        type: 'corrections.made',
+        corrections: readingAs(present(file.workbook, 'workbook'), name, known),
+      }),
+    ),
     storeUndecided: assign(
       inFile((file, { reports }: { reports: readonly DateReport[] }) => ({
         undecidedYears: undecidedYears(reports),
@@ -167,6 +195,9 @@ export const fileSetup = bulkImportBase.extend({
     isBlockedForGood: ({ context: { file } }) =>
       !['stillChecking', undefined].includes(importBlock(file)?.code),
     hasWorkbook: ({ context: { file } }) => file.workbook !== null,
+    /** Corrections name cells of the tables as they are placed now. */
+    mayPlaceTables: ({ context: { file } }) => file.corrections.length === 0,
+    isLaidOut: (_, laid: CorrectedSummary | null) => laid !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
     hasPattern: ({ context: { file } }) => patternOf(file) !== null,
     hasOtherPattern: ({ context: { file } }, { corrected }: CorrectionsEmitted) =>

@@ -44,12 +44,13 @@ export type ImportBlock =
   | { readonly code: 'codeMismatch' }
   | { readonly code: 'fieldsMissing'; readonly failure: FieldsFailure }
   | ContentBlock;
+export interface ColumnBlock {
+  readonly code: 'missingColumns' | 'duplicatedColumns';
+  readonly sheet: LoadType;
+  readonly columns: readonly string[];
+}
 export type ContentBlock =
-  | {
-      readonly code: 'missingColumns' | 'duplicatedColumns';
-      readonly sheet: LoadType;
-      readonly columns: readonly string[];
-    }
+  | ColumnBlock
   /** Solved when the operator decides what the bare years mean. */
   | { readonly code: 'undecidedYears' | 'undecidedNumbers'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
@@ -76,6 +77,8 @@ export interface ImportFile {
   readonly undecidedYears: readonly string[];
   readonly numberAnswers: NumberAnswers;
   readonly undecidedNumbers: readonly string[];
+  /** Names of the new subprojects that the operator accepted for this file. */
+  readonly acceptedSubprojects: readonly string[];
 }
 
 export const NO_FILE: ImportFile = {
@@ -98,4 +101,5 @@ export const NO_FILE: ImportFile = {
   undecidedYears: [],
   numberAnswers: { marks: {}, scales: {} },
   undecidedNumbers: [],
+  acceptedSubprojects: [],
 };

@@ -24,13 +24,15 @@ interface DayInForm {
   readonly isFirst: boolean;
 }
 
+/** Mantine marks the browser's own day, which may not be that of the office, only in calendars that ask it to. */
+const TODAY = { 'data-today': true, highlightToday: true, 'aria-current': 'date' } as const;
+
 /** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const { dayField: text } = useComponentWords();
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // Without these the calendar would open at the browser's day, and mark it.
   const [today] = useState(() => officeDay(Date.now()));
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
@@ -43,9 +45,8 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         dateParser={dayOfText}
         fixOnBlur={false}
         allowDeselect
-        highlightToday
         defaultDate={today}
-        getDayProps={(day) => ({ 'data-today': day === today || undefined })}
+        getDayProps={(day) => (day === today ? TODAY : {})}
         hideOutsideDates
         popoverProps={{ withinPortal: inForm !== undefined }}
         ariaLabels={text.calendar}

@@ -1,7 +1,6 @@
 import type { CellsCorrection, Correction } from '../../../api/contract/corrections.ts';
 import { rowsIn } from '../../../shared/row-ranges.ts';
 import { columnNamed, obraColumn } from '../preview/sheet-places.ts';
-import { parseAddress } from '../reader/cell-address.ts';
 import { cellsFingerprint, changesAt, isHeld } from './changed-cells.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { CorrectionEffect, Misfit } from './corrections-protocol.ts';
@@ -18,11 +17,12 @@ export function completed(sheet: CorrectedSheet, correction: Correction): Correc
     return { ...correction, obra: obraOf(sheet, row), huella: rowFingerprint(sheet, row) };
   }
   if (correction.tipo === 'celdas') return { ...correction, huella: heldBy(sheet, correction) };
-  const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
+  const place = correction.tipo === 'celda' ? sheet.placeOf(correction.celda) : null;
   if (correction.tipo !== 'celda' || place === null) return correction;
   const { row, column } = place;
   return {
     ...correction,
+    celda: sheet.addressOf(place),
     columna: sheet.shown(0, column),
     obra: obraOf(sheet, row),
     antes: sheet.original.shown(row, column),
@@ -65,7 +65,7 @@ function correctCell(
   correction: Extract<Correction, { tipo: 'celda' }>,
 ): CorrectionEffect {
   const { hoja, celda } = correction;
-  const place = parseAddress(celda);
+  const place = sheet.placeOf(celda);
   if (place === null || place.row >= sheet.rows) return misfit('noRow');
   if (place.column >= sheet.columns) return misfit('noColumn');
   if (hoja === 0 && place.row === 0 && place.column === 0) return misfit('fileCode');

@@ -1,3 +1,4 @@
+import { cellAddress, parseAddress } from '../reader/cell-address.ts';
 import { BLANK, type CellTrait, EMPTY } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
 import { stillUncalculated, type UncalculatedCells } from '../reader/uncalculated-cells.ts';
@@ -12,15 +13,31 @@ type ColumnEdit =
 const HEADER_ROW = 0;
 const NO_EDITS: readonly ColumnEdit[] = [];
 
+type CellPlace = NonNullable<ReturnType<typeof parseAddress>>;
+
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
+  /** Index in the file of the header's row. */
+  readonly #header: number;
   readonly #edits = new Map<number, ColumnEdit[]>();
   readonly #touchedRows = new Set<number>();
   readonly #skippedRows = new Set<number>();
   #reachesAllRows = false;
 
-  constructor(original: ParsedSheet) {
+  constructor(original: ParsedSheet, header = HEADER_ROW) {
     this.original = original;
+    this.#header = header;
+  }
+
+  /** Where the cell with this address of the file is; null for no address. The header is row 0 here. */
+  placeOf(address: string): CellPlace | null {
+    const place = parseAddress(address);
+    return place?.row === this.#header ? { ...place, row: HEADER_ROW } : place;
+  }
+
+  /** The address in the file. */
+  addressOf({ row, column }: CellPlace): string {
+    return cellAddress(row === HEADER_ROW ? this.#header : row, column);
   }
 
   get rows(): number {

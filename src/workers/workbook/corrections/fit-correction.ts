@@ -1,6 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { columnNamed } from '../preview/sheet-places.ts';
-import { cellAddress, parseAddress } from '../reader/cell-address.ts';
+import { parseAddress } from '../reader/cell-address.ts';
 import { heldBy } from './apply-correction.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { Misfit } from './corrections-protocol.ts';
@@ -18,7 +18,7 @@ type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
 export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
   switch (correction.tipo) {
     case 'celda':
-      return correction.obra === '' && parseAddress(correction.celda)?.row === 0
+      return correction.obra === '' && isHeader(fitting.sheet, correction)
         ? fitHeader(fitting.sheet, correction)
         : fitCell(fitting, correction);
     case 'omitirFila':
@@ -31,9 +31,12 @@ export function fitCorrection(fitting: FittingSheet, correction: Correction): Co
   }
 }
 
+const isHeader = (sheet: CorrectedSheet, { celda, columna, antes }: Cell): boolean =>
+  sheet.placeOf(celda)?.row === 0 || (columna !== '' && columna === antes);
+
 function fitHeader(sheet: CorrectedSheet, correction: Cell): Correction | Misfit {
   const column = columnNamed(sheet, correction.antes);
-  if (column !== null) return { ...correction, celda: cellAddress(0, column) };
+  if (column !== null) return { ...correction, celda: sheet.addressOf({ row: 0, column }) };
   return columnNamed(sheet, correction.despues) === null ? 'noColumn' : 'nothingToChange';
 }
 
@@ -47,7 +50,7 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   const holds = (text: string) => (row: number) => sheet.shown(row, column).trim() === text.trim();
   const row = rows.find(holds(correction.antes));
   if (row === undefined) return rows.some(holds(correction.despues)) ? 'nothingToChange' : 'otherValue';
-  return { ...correction, celda: cellAddress(row, column) };
+  return { ...correction, celda: sheet.addressOf({ row, column }) };
 }
 
 /** Rows to try. When several rows hold the work, the row with the number in the correction comes first. */

@@ -27,7 +27,7 @@ export async function columnStatistics(
   const { skippedRows } = await workbook.onScreen(index);
   const { dateSystem } = workbook.source;
   const dataRows = workbook.scans[index]?.dataRows ?? new Uint32Array(0);
-  const date = dateColumnsOf(sheet, index, dates).find((candidate) => candidate.column === column);
+  const date = dateColumnsOf(workbook, sheet, index, dates).find((candidate) => candidate.column === column);
   const kinds = { text: 0, number: 0, date: 0, boolean: 0, error: 0 };
   const values = new DistinctValues();
   const numbers = new NumberSpan();

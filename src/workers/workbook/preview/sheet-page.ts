@@ -1,10 +1,9 @@
 import type { CorrectedSheet } from '../corrections/corrected-sheet.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import type { DateRules } from '../dates/dates-protocol.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { mapColumns } from '../load/load-columns.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
-import { LOADING_SHEETS } from '../scan-sheet.ts';
 import { nearestRow } from './nearest-row.ts';
 import { isPointedText } from './pointed-text.ts';
 import type { CellMark, RowLocation, SheetPage, SheetPageRow, WindowOptions } from './preview-protocol.ts';
@@ -26,7 +25,7 @@ export async function readPage(
   const dataRows = shownRows(workbook, index, filter);
   const from = Math.min(columns?.from ?? 0, sheet.columns);
   const to = Math.min(from + (columns?.count ?? sheet.columns), sheet.columns);
-  const dateColumns = dateColumnsOf(sheet, index, dates);
+  const dateColumns = dateColumnsOf(workbook, sheet, index, dates);
   const rows = Array.from(dataRows.subarray(offset, offset + limit), (row): SheetPageRow => {
     const skipped = sheet.skippedRows.has(row);
     const marks = [
@@ -56,8 +55,13 @@ function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: Column
     .map((column) => ({ column, kind: 'corrected', was: sheet.original.shown(row, column) }));
 }
 
-export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRules): readonly DateColumn[] {
-  if (dates === undefined || index >= LOADING_SHEETS) return [];
+export function dateColumnsOf(
+  { laid }: Pick<OpenWorkbook, 'laid'>,
+  sheet: ParsedSheet,
+  index: number,
+  dates?: DateRules,
+): readonly DateColumn[] {
+  if (dates === undefined || (laid[index]?.type ?? null) === null) return [];
   const { columns } = mapColumns(sheet, {
     fields: dates.fields,
     dateFields: dates.fields,

@@ -1,6 +1,6 @@
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { dayOf, integerOf, isDecimal, trimmed } from '../../../shared/load-rules/cell-readers.ts';
-import { LINE, PROJECT, rulesOf, SITE, WORK } from '../../../shared/load-rules/rules.ts';
+import { LINE, PROJECT, rulesOf, SITE, SUBPROJECT, WORK } from '../../../shared/load-rules/rules.ts';
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import { RowWriter } from '../load/row-writer.ts';
@@ -25,6 +25,7 @@ export interface ReadSheet {
   readonly works: DistinctTexts;
   readonly sites: DistinctTexts;
   readonly projects: DistinctTexts;
+  readonly subprojects: DistinctTexts;
   /** `fyv_linea` of each record; null where it is not a number. */
   readonly lines: readonly (number | null)[];
   /** Faults that need neither the server nor other rows to be found. */
@@ -65,12 +66,18 @@ export async function readSheet(
   });
   const judged = new Set(fields.map(({ place }) => place));
   const row = new JudgedRow(columns.map((_, place) => judged.has(place)));
-  const texts = { works: new DistinctTexts(), sites: new DistinctTexts(), projects: new DistinctTexts() };
+  const texts = {
+    works: new DistinctTexts(),
+    sites: new DistinctTexts(),
+    projects: new DistinctTexts(),
+    subprojects: new DistinctTexts(),
+  };
   const collected = (
     [
       [WORK, texts.works],
       [SITE, texts.sites],
       [PROJECT, texts.projects],
+      [SUBPROJECT, texts.subprojects],
     ] as const
   ).flatMap(([field, distinct]) => {
     const place = type === 'cm_fyv_01' && field !== WORK ? undefined : placeOf.get(field);
