@@ -353,7 +353,10 @@ describe('the filter for rows with problems', () => {
     expect([grid.state(), grid.context().filter, asked()]).toEqual([
       'locating',
       null,
-      [{ locateRow: { headerRow: 1, place, isFiltered: true } }, { locateRow: { headerRow: 1, place, isFiltered: false } }],
+      [
+        { locateRow: { headerRow: 1, place, isFiltered: true } },
+        { locateRow: { headerRow: 1, place, isFiltered: false } },
+      ],
     ]);
     grid.answer('locateRow', { offset: 8, number: 10 });
     expect([grid.context().cursor, grid.context().missedRow]).toEqual([{ offset: 8, column: 0 }, null]);
