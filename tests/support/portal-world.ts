@@ -63,6 +63,8 @@ export const workbookNotUsed: WorkbookGateway = {
   faultValues: unused,
   faultCells: unused,
   faultRows: unused,
+  previewFix: unused,
+  subprojectsAsk: unused,
   markedWorkbook: unused,
   leftOutAsk: unused,
   leftOutWorkbook: unused,

@@ -39,7 +39,7 @@ export const FAULT_REPORT: FaultReport = {
   faults: 5,
   rows: { cm_seg_01: 5, cm_fyv_01: 0 },
   loadedRows: { cm_seg_01: 12, cm_fyv_01: 0 },
-  ask: { sitios: ['SIT-9'], proyectos: [], obras: [], lineas: [] },
+  ask: { sitios: ['SIT-9'], proyectos: [], obras: [], lineas: [], subproyectos: [] },
 };
 
 const FACTS: LoadFacts = {
@@ -49,6 +49,7 @@ const FACTS: LoadFacts = {
   proyectos: [],
   obras: [],
   lineas: [],
+  subproyectos: [],
 };
 
 export const FAULT: CellProblem = {

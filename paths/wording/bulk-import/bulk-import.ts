@@ -6,6 +6,7 @@ import type {
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import { contentBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
+import type { SubprojectAcceptanceOutput } from '../../../src/machines/bulk-import/run/subproject-acceptance-types.ts';
 import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
@@ -137,6 +138,11 @@ export const bulkImportWording: MachineWording = {
       prepare: proxy('corta', 'GET cargamasiva/ejecuciones'),
       happens: 'El servidor no dice si ese contenido ya se había cargado.',
     },
+    'subprojectAcceptance.done': ({ output }: Ended<SubprojectAcceptanceOutput>): Doing =>
+      output.kind === 'accepted'
+        ? { happens: 'La carga no creará ningún subproyecto que no hayas aceptado.' }
+        : automatic('Un subproyecto nuevo se lee como otro; lo recorre la prueba de aceptarlos.'),
+    'subprojectAcceptance.error': crash('la pregunta por los subproyectos nuevos'),
     'import.preparingCancelled': 'Pulsa «Cancelar».',
     'import.confirmCancelled': 'Pulsa «Cancelar».',
     'import.confirmed': (_, from): Doing =>

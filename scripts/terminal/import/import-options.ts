@@ -13,6 +13,8 @@ export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   readonly numbers: NumberAnswers;
   /** Where the tables are, as far as it was said. */
   readonly places: WrittenPlaces;
+  /** Names of the subprojects that the load may create. */
+  readonly newSubprojects: readonly string[];
 }
 
 const OPTIONS = {
@@ -23,6 +25,7 @@ const OPTIONS = {
   years: { type: 'string', multiple: true, default: [] as string[] },
   decimals: { type: 'string', multiple: true, default: [] as string[] },
   percent: { type: 'string', multiple: true, default: [] as string[] },
+  'crear-subproyectos': { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
 export const IMPORT_HELP = `Carga un libro de Excel como la pantalla «Cargas Másivas»: el mismo lector, las mismas comprobaciones y el mismo registro.
@@ -41,6 +44,8 @@ ${COMMON_HELP}
                             qué separa los decimales de esa columna, si sus valores no lo dicen (se puede repetir)
   --percent COLUMNA=fraction|hundred
                             si sus porcentajes sin signo van de 0 a 1 o de 0 a 100 (se puede repetir)
+  --crear-subproyectos NOMBRE
+                            acepta que la carga cree ese subproyecto (se puede repetir)
 
 ${EXIT_HELP}`;
 
@@ -68,6 +73,7 @@ export function readImportOptions(
       marks: byColumn('decimals', listOf(values.decimals), ['comma', 'point']),
       scales: byColumn('percent', listOf(values.percent), ['fraction', 'hundred']),
     },
+    newSubprojects: listOf(values['crear-subproyectos']),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { NewSubproject } from '../../../src/api/contract/load-check.ts';
 import type { LoadApi } from '../../../src/api/endpoints/loads.ts';
 import { columnBlocks } from '../../../src/machines/bulk-import/file/column-blocks.ts';
 import { contentBlock, importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
@@ -10,8 +11,10 @@ import {
   patternOf,
 } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import { columnNames, NOTHING_SAID } from '../../../src/machines/bulk-import/layout/column-names.ts';
+import { unaccepted } from '../../../src/machines/bulk-import/run/new-subprojects.ts';
 import { preparedOf } from '../../../src/machines/bulk-import/run/prepare-loads.ts';
 import type { Builds, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
+import { bulkImportDialogText } from '../../../src/ui/text/bulk-import-dialogs.ts';
 import { importBlockText, lastCodObraText } from '../../../src/ui/text/bulk-import-failures.ts';
 import { namesSaid, tablesSaid } from '../../../src/ui/text/bulk-import-layout.ts';
 import {
@@ -32,9 +35,11 @@ export interface PreparedImport extends ReadBook {
   readonly file: ImportFile;
   readonly builds: Builds;
   readonly prepared: PreparedLoads;
+  /** Names of the subprojects that the load will create, all accepted. */
+  readonly newSubprojects: readonly string[];
 }
 
-type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra'>;
+type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra' | 'checkLoad'>;
 
 /** Checks everything that the screen checks before its button works, in the same order and with the same sentences. */
 export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
@@ -102,7 +107,20 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
     factyval: await build(builds.factyval),
   };
   refuseBlocked({ ...file, contentBlock: contentBlock(prepared) });
-  return { service, summary, file, builds, prepared };
+  const ask = openedOrStop(await service.subprojectsAsk(builds.seguimiento));
+  const { subproyectos: created } = await asked(url, api.checkLoad(ask));
+  refuseUnaccepted(created, options.newSubprojects);
+  return { service, summary, file, builds, prepared, newSubprojects: created.map(({ valor }) => valor) };
+}
+
+function refuseUnaccepted(created: readonly NewSubproject[], accepted: readonly string[]): void {
+  const left = unaccepted(created, accepted);
+  if (left.length === 0) return;
+  const options = left.map(({ valor }) => `--crear-subproyectos "${valor}"`).join(' ');
+  throw new Stop(
+    EXIT.stopped,
+    `${bulkImportDialogText.newSubprojects.willBeCreated(left)}. Si es lo que quieres, dilo con ${options}; si no, corrige el archivo. No se ha enviado nada.`,
+  );
 }
 
 function refuseBlocked(file: ImportFile): void {

@@ -120,6 +120,8 @@ export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
 /** Child actors that views subscribe to themselves; null while not running. */
 export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
 export const selectTurnWaitRef = ({ children }: BulkImportSnapshot) => children.turnWait ?? null;
+export const selectSubprojectAcceptanceRef = ({ children }: BulkImportSnapshot) =>
+  children.subprojectAcceptance ?? null;
 export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children.turnWatch ?? null;
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
 export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemNavigation ?? null;

@@ -39,6 +39,8 @@ export interface LoadRunInput {
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;
   readonly builds: Builds;
+  /** Names of the subprojects that the load will create, each accepted by the operator. */
+  readonly newSubprojects: readonly string[];
   readonly delays: LoadRunDelays;
 }
 export interface LoadRunContext extends LoadRunInput {

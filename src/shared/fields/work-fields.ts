@@ -65,6 +65,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   },
   {
     name: 'estado_obra',
+    list: 'states',
     workColumn: 'estado',
     repeated: true,
     group: 'obra',
@@ -97,13 +98,24 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   },
   {
     name: 'municipio',
+    siteColumn: 'municipio',
     faceted: true,
     group: 'lugar',
     customerNames: ['localidad', 'población', 'ciudad'],
   },
-  { name: 'provincia', sorted: true, faceted: true, initial: true, repeated: true, group: 'lugar' },
+  {
+    name: 'provincia',
+    siteColumn: 'provincia',
+    list: 'provinces',
+    sorted: true,
+    faceted: true,
+    initial: true,
+    repeated: true,
+    group: 'lugar',
+  },
   {
     name: 'direccion',
+    siteColumn: 'direccion',
     long: true,
     group: 'lugar',
     customerNames: ['domicilio', 'dirección postal'],
@@ -117,8 +129,8 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     customerNames: ['operadora'],
     sample: ['Operador A', 'Operador B'],
   },
-  { name: 'latitud', readAs: 'decimal', span: ['-90', '90'], group: 'lugar' },
-  { name: 'longitud', readAs: 'decimal', span: ['-180', '180'], group: 'lugar' },
+  { name: 'latitud', siteColumn: 'lat', readAs: 'decimal', span: ['-90', '90'], group: 'lugar' },
+  { name: 'longitud', siteColumn: 'lon', readAs: 'decimal', span: ['-180', '180'], group: 'lugar' },
   {
     name: 'unidades_inmobiliarias',
     readAs: 'entero',
@@ -149,7 +161,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     customerNames: ['importe', 'presupuesto'],
     sample: { below: 90_000, decimals: 2 },
   },
-  { name: 'moneda', faceted: true, repeated: true, group: 'medidas', sample: ['EUR'] },
+  { name: 'moneda', list: 'currencies', faceted: true, repeated: true, group: 'medidas', sample: ['EUR'] },
   {
     name: 'seg_asignacion_fecha',
     required: true,

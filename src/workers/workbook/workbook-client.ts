@@ -244,6 +244,9 @@ export function createWorkbookClient(
     faultValues: (request, options = {}) => runInside((service) => service.faultValues(request), options),
     faultCells: (request, options = {}) => runInside((service) => service.faultCells(request), options),
     faultRows: (sheet, options = {}) => runInside((service) => service.faultRows(sheet), options),
+    previewFix: (request, options = {}) => runInside((service) => service.previewFix(request), options),
+    subprojectsAsk: (tracking, options = {}) =>
+      runInside((service) => service.subprojectsAsk(tracking), options),
     buildLoad: (request, options = {}) =>
       runInside((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     template: (request) => run((service) => service.template(request), {}),

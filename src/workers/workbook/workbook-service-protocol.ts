@@ -2,6 +2,7 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
+import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
 import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';
 import type { LayoutRequest } from './layout/layout-protocol.ts';
@@ -44,6 +45,7 @@ import type {
   FaultsRequest,
   FaultValue,
   FaultValuesRequest,
+  SheetFields,
 } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
@@ -72,6 +74,8 @@ export interface WorkbookService {
   faultValues(request: FaultValuesRequest): Promise<Outcome<readonly FaultValue[]>>;
   faultCells(request: FaultCellsRequest): Promise<Outcome<readonly FaultCell[]>>;
   faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
+  previewFix(request: FixRequest): Promise<Outcome<FixPreview>>;
+  subprojectsAsk(tracking: SheetFields): Promise<Outcome<LoadCheck>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
   leftOutAsk(sheets: FaultsRequest['sheets']): Promise<Outcome<LoadCheck>>;

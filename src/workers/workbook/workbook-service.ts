@@ -4,6 +4,7 @@ import {
   fitCorrections,
   summaryOf,
 } from './corrections/corrected-workbook.ts';
+import { type FixedCells, previewFix } from './corrections/preview-fix.ts';
 import { dateReport } from './dates/date-report.ts';
 import type { DateColumnReport } from './dates/dates-protocol.ts';
 import { glanceAt } from './glance/glance-at.ts';
@@ -46,6 +47,7 @@ import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 const KEPT_BUILDS = 2;
+const NO_CELLS: FixedCells = { rows: [], column: 0, other: null };
 
 interface OpenTable {
   readonly file: WorkbookFile;
@@ -178,6 +180,12 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     faultValues: (request) => outcomeOf(async () => faults.values(request)),
     faultCells: (request) => outcomeOf(async () => faults.cells(request)),
     faultRows: (sheet) => outcomeOf(async () => faults.rows(sheet)),
+    previewFix: ({ sheet, cells, span, fix }) =>
+      outcomeOf(async () => {
+        const found = cells.from === 'faults' ? faults.cellsOf(cells.key) : { ...cells, other: null };
+        return previewFix(await opened().onScreen(sheet), sheet, found ?? NO_CELLS, span, fix);
+      }),
+    subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),

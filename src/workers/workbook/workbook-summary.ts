@@ -44,7 +44,8 @@ export interface HiddenInSheet {
   readonly numbersAsText: Sighting;
   /** Numbers of more than the fifteen digits Excel keeps. */
   readonly longNumbers: Sighting;
-  readonly formulasWithoutValue: number | null;
+  /** Formulas without a result: their cells are empty. The addresses of the first UNCALCULATED_LISTED. */
+  readonly uncalculated: { readonly count: number; readonly cells: readonly string[] } | null;
 }
 
 export interface WorkbookSummary {
@@ -66,4 +67,5 @@ export interface WorkbookSummary {
   readonly hidden: readonly HiddenInSheet[];
   readonly externalLinks: readonly string[] | null;
 }
+export const UNCALCULATED_LISTED = 100;
 export const ERROR_LIST_LIMIT = 1000;

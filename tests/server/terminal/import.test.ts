@@ -99,7 +99,7 @@ describe('the command that loads from a terminal', () => {
       'b=dmy',
       '--years',
       'c=serial',
-    ].concat(...['--decimals', 'd=comma', '--percent', 'e=hundred']);
+    ].concat(...['--decimals', 'd=comma', '--percent', 'e=hundred', '--crear-subproyectos', 'Faes 1']);
     expect(readImportOptions(args, env)).toEqual({
       isRehearsal: true,
       url: 'https://portal.example',
@@ -110,6 +110,7 @@ describe('the command that loads from a terminal', () => {
       bareYears: { c: 'serial' },
       numbers: { marks: { d: 'comma' }, scales: { e: 'hundred' } },
       places: { cm_seg_01: null, cm_fyv_01: null },
+      newSubprojects: ['Faes 1'],
     });
   });
 
@@ -204,6 +205,31 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(stopped.err).toContain('Aquí están los primeros 20 de ');
     expect(stopped.err).toMatch(/ problemas en la validación\. .* Todos están en http.*carga=/);
     expect((await runs()).at(-1)).toMatchObject({ estado: 'detenida' });
+  });
+
+  onOne('creates a subproject only when its name is accepted', async () => {
+    const file = join(folder, 'subproyecto.xlsx');
+    const options = {
+      rows: 3,
+      faults: new Set<Fault>(),
+      pattern: 'NOR-FTTH',
+      code: 1012,
+      columns: null,
+      seed: 1,
+    };
+    const [tracking] = sampleSheets({ ...options, format: 'xlsx', out: file });
+    const rows = [...(tracking?.rows ?? [])].map((cells) =>
+      cells.map((cell) => (cell === 'Fase 1' ? 'Faes 1' : cell)),
+    );
+    await writeXlsx(file, [{ name: 'SEGUIMIENTO', rows }]);
+    const before = (await runs()).length;
+    const refused = await load(file, '--rehearse');
+    expect([refused.code, (await runs()).length]).toEqual([1, before]);
+    expect(refused.err).toContain('Se creará 1 subproyecto: Faes 1 (¿Fase 1?)');
+    expect(refused.err).toContain('--crear-subproyectos "Faes 1"');
+    const accepted = await load(file, '--rehearse', '--crear-subproyectos', 'faes 1');
+    expect([accepted.code, accepted.err]).toEqual([0, '']);
+    expect(accepted.out).toContain('Subproyectos creados: 1');
   });
 
   onOne('sends nothing of a book that the screen would refuse', async () => {

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     viewer = await newCaller(server, ['dashboard']);
     eva = await newCaller(server, ['dashboard', 'bulk_loads', 'delete_records']);
     first = new TestRun(server.app, eva.token);
-    await first.borrar(2);
+    await first.borrar(2, { subproyectos: ['Fase 9'] });
     await first.cargar(
       [
         work(13, {
@@ -369,6 +369,7 @@ describe('the milestones of a work', () => {
     etiqueta: campo,
     tipo: 'fecha',
     valor,
+    archivo: null,
   });
 
   it('are done, to come, missing or not in order', () => {

@@ -77,6 +77,8 @@ export interface ImportFile {
   readonly undecidedYears: readonly string[];
   readonly numberAnswers: NumberAnswers;
   readonly undecidedNumbers: readonly string[];
+  /** Names of the new subprojects that the operator accepted for this file. */
+  readonly acceptedSubprojects: readonly string[];
 }
 
 export const NO_FILE: ImportFile = {
@@ -99,4 +101,5 @@ export const NO_FILE: ImportFile = {
   undecidedYears: [],
   numberAnswers: { marks: {}, scales: {} },
   undecidedNumbers: [],
+  acceptedSubprojects: [],
 };

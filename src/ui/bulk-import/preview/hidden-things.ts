@@ -11,8 +11,13 @@ export interface HiddenThing {
   readonly id: string;
   readonly title: string;
   readonly meaning: string;
-  readonly place: (CellPlace & { readonly cell: string }) | null;
+  /** The cells in question, or the first of them. */
+  readonly places: readonly (CellPlace & { readonly cell: string })[];
+  /** True when what is loaded differs from what the sheet should say. */
+  readonly isWarning: boolean;
 }
+
+const CELLS_SHOWN = 12;
 
 /** Whole sheets first, then what the loaded sheets hide. */
 export function hiddenThings(workbook: WorkbookSummary): readonly HiddenThing[] {
@@ -53,11 +58,12 @@ function thingsInSheet(
   found: HiddenInSheet,
   isNamed: boolean,
 ): readonly HiddenThing[] {
-  const { rows, columns, filters, merges, numbersAsText, longNumbers, formulasWithoutValue } = found;
+  const { rows, columns, filters, merges, numbersAsText, longNumbers, uncalculated } = found;
   const where = isNamed ? text.inSheet(name) : '';
   const things: HiddenThing[] = [];
   const add = (id: string, title: string, meaning: string, cell: string | null = null): void => {
-    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), place: placeOf(sheet, cell) });
+    const places = placesOf(sheet, cell === null ? [] : [cell]);
+    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), places });
   };
   if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
   if (columns && columns.length > 0) {
@@ -77,8 +83,12 @@ function thingsInSheet(
   if (longNumbers.count > 0) {
     add('long', text.longNumbers(longNumbers.count), text.longNumbersMean, longNumbers.first);
   }
-  if (formulasWithoutValue !== null && formulasWithoutValue > 0) {
-    add('formulas', text.formulas(formulasWithoutValue), text.formulasMean);
+  if (uncalculated !== null && uncalculated.count > 0) {
+    const { count, cells } = uncalculated;
+    const title = `${text.formulas(count)}${where}`;
+    const meaning = text.formulasMean(count, Math.min(cells.length, CELLS_SHOWN));
+    const places = placesOf(sheet, cells.slice(0, CELLS_SHOWN));
+    things.unshift({ ...thing(`formulas ${sheet}`, title, meaning), places, isWarning: true });
   }
   return things;
 }
@@ -87,10 +97,12 @@ const thing = (id: string, title: string, meaning: string): HiddenThing => ({
   id,
   title,
   meaning,
-  place: null,
+  places: [],
+  isWarning: false,
 });
 
-function placeOf(sheet: number, cell: string | null): HiddenThing['place'] {
-  const address = cell === null ? null : parseAddress(cell);
-  return address && cell !== null ? { sheet, row: address.row + 1, column: address.column, cell } : null;
-}
+const placesOf = (sheet: number, cells: readonly string[]): HiddenThing['places'] =>
+  cells.flatMap((cell) => {
+    const address = parseAddress(cell);
+    return address ? [{ sheet, row: address.row + 1, column: address.column, cell }] : [];
+  });

@@ -1,8 +1,10 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { columnNamed } from '../preview/sheet-places.ts';
 import { parseAddress } from '../reader/cell-address.ts';
+import { heldBy } from './apply-correction.ts';
 import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { Misfit } from './corrections-protocol.ts';
+import { rowFingerprint } from './fingerprint.ts';
 
 export interface FittingSheet {
   readonly sheet: CorrectedSheet;
@@ -21,6 +23,9 @@ export function fitCorrection(fitting: FittingSheet, correction: Correction): Co
         : fitCell(fitting, correction);
     case 'omitirFila':
       return fitSkip(fitting, correction);
+    case 'celdas':
+      if (columnNamed(fitting.sheet, correction.columna) === null) return 'noColumn';
+      return heldBy(fitting.sheet, correction) === correction.huella ? correction : 'otherCells';
     default:
       return correction;
   }
@@ -39,7 +44,8 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   const column = columnNamed(sheet, correction.columna);
   if (column === null) return 'noColumn';
   const place = parseAddress(correction.celda);
-  const rows = candidates(rowsOf(correction.obra), place?.row, correction.obra);
+  const ofWork = correction.obra === '' && place ? [place.row] : rowsOf(correction.obra);
+  const rows = candidates(ofWork, place?.row);
   if (rows.length === 0) return 'noRow';
   const holds = (text: string) => (row: number) => sheet.shown(row, column).trim() === text.trim();
   const row = rows.find(holds(correction.antes));
@@ -48,17 +54,18 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
 }
 
 /** Rows to try. When several rows hold the work, the row with the number in the correction comes first. */
-function candidates(rows: readonly number[], sameRow: number | undefined, obra: string): readonly number[] {
-  if (obra === '') return sameRow === undefined ? [] : [sameRow];
+function candidates(rows: readonly number[], sameRow: number | undefined): readonly number[] {
   if (sameRow === undefined || !rows.includes(sameRow)) return rows;
   return [sameRow, ...rows.filter((row) => row !== sameRow)];
 }
 
-function fitSkip({ rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
+/** A row that holds something else than when it was left out may have been repaired, so it is not left out again. */
+function fitSkip({ sheet, rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
   // Without a CodObra nothing says that another month's file has the same row there, so no row is tried.
-  const rows = correction.obra === '' ? [] : rowsOf(correction.obra);
-  const [first] = rows;
-  if (first === undefined) return 'noRow';
-  if (rows.length > 1 && !rows.includes(correction.fila - 1)) return 'severalRows';
-  return rows.length > 1 ? correction : { ...correction, fila: first + 1 };
+  const rows = correction.obra === '' ? [] : candidates(rowsOf(correction.obra), correction.fila - 1);
+  if (rows.length === 0) return 'noRow';
+  const left = rows.filter((row) => !sheet.skippedRows.has(row));
+  if (left.length === 0) return 'nothingToChange';
+  const same = left.find((row) => rowFingerprint(sheet, row) === correction.huella);
+  return same === undefined ? 'changedRow' : { ...correction, fila: same + 1 };
 }

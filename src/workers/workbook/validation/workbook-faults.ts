@@ -1,8 +1,10 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
+import type { FixedCells } from '../corrections/preview-fix.ts';
 import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { DistinctTexts } from './distinct-texts.ts';
 import type { Faults } from './fault-group.ts';
 import { phraseOf } from './fault-phrase.ts';
 import type {
@@ -44,6 +46,18 @@ export class WorkbookFaults {
     return reportOf(this.#found);
   }
 
+  /** What to ask the server about the subprojects of the load. The last report stays as it is. */
+  async subprojectsAsk(workbook: OpenWorkbook, tracking: SheetFields): Promise<LoadCheck> {
+    const { projects, subprojects } = await this.#readSheet(workbook, 'cm_seg_01', tracking);
+    return {
+      sitios: [],
+      proyectos: [...projects.texts],
+      obras: [],
+      lineas: [],
+      subproyectos: pairsOf(projects, subprojects),
+    };
+  }
+
   stop(): void {
     this.#reading.abort();
     this.#reading = new AbortController();
@@ -77,6 +91,21 @@ export class WorkbookFaults {
       });
   }
 
+  /** Where the cells of a group are; null when the last report has no such group. */
+  cellsOf(key: FaultGroupKey): FixedCells | null {
+    const found = this.#found;
+    const group = found === null ? undefined : groupOf(found, key);
+    if (found === null || group === undefined) return null;
+    const { rows, columns } = found.sheets[key.sheet];
+    const column = columns.get(key.field);
+    if (column === undefined) return null;
+    return {
+      rows: group.records.map((record) => rows[record] ?? 0),
+      column,
+      other: (key.other === null ? undefined : columns.get(key.other)) ?? null,
+    };
+  }
+
   /** Excel's rows with at least one fault, ascending. */
   rows(sheet: SheetType): readonly number[] {
     if (this.#found === null) return [];
@@ -97,7 +126,7 @@ export class WorkbookFaults {
     workbook: OpenWorkbook,
     type: SheetType,
     request: SheetFields,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<ReadSheet> {
     const { sheet: index } = request;
     const name = index === null ? '' : (workbook.summary.sheets[index]?.name ?? '');
@@ -170,5 +199,24 @@ function askedOf({ cm_seg_01: tracking, cm_fyv_01: invoices }: ReadSheets): Load
     asked.add(`${place} ${line}`);
     lineas.push([place, line]);
   }
-  return { sitios: [...tracking.sites.texts], proyectos: [...tracking.projects.texts], obras, lineas };
+  return {
+    sitios: [...tracking.sites.texts],
+    proyectos: [...tracking.projects.texts],
+    obras,
+    lineas,
+    subproyectos: pairsOf(tracking.projects, tracking.subprojects),
+  };
+}
+
+/** Each subproject of each project once: the place of the project in its texts, and the subproject's name. */
+function pairsOf(projects: DistinctTexts, subprojects: DistinctTexts): [number, string][] {
+  const asked = new Set<string>();
+  const pairs: [number, string][] = [];
+  for (const [record, place] of projects.places.entries()) {
+    const name = subprojects.of(record);
+    if (place < 0 || name === '' || asked.has(`${place} ${name}`)) continue;
+    asked.add(`${place} ${name}`);
+    pairs.push([place, name]);
+  }
+  return pairs;
 }

@@ -1,0 +1,9 @@
+import type { ActorRefFrom } from 'xstate';
+import type { subprojectAcceptanceMachine } from '../../../machines/bulk-import/run/subproject-acceptance-machine.ts';
+
+export const subprojectIntents = (acceptance: ActorRefFrom<typeof subprojectAcceptanceMachine>) => ({
+  accept: (name: string, accepts: boolean) =>
+    acceptance.send({ type: 'subprojects.acceptanceChanged', name, accepts }),
+  readAs: (name: string, known: string) => acceptance.send({ type: 'subprojects.readAsKnown', name, known }),
+  confirm: () => acceptance.send({ type: 'subprojects.confirmed' }),
+});
