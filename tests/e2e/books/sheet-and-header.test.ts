@@ -8,14 +8,14 @@ import {
   type FixtureSheet,
   workbookBytes,
   zipBytes,
-} from '../support/books/workbooks.ts';
-import { partsOf } from '../support/books/zip-parts.ts';
-import { violations } from './support/axe.ts';
-import { ImportScreen } from './support/import-screen.ts';
-import { picture } from './support/pictures.ts';
-import { portalUnderTest } from './support/portal.ts';
-import { PEOPLE } from './support/sign-in.ts';
-import { fileWith, sampleBook } from './support/workbooks.ts';
+} from '../../support/books/workbooks.ts';
+import { partsOf } from '../../support/books/zip-parts.ts';
+import { violations } from '../support/axe.ts';
+import { ImportScreen } from '../support/import-screen.ts';
+import { picture } from '../support/pictures.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
+import { fileWith, sampleBook } from '../support/workbooks.ts';
 
 const portal = portalUnderTest();
 
