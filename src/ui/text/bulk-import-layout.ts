@@ -75,7 +75,7 @@ export const structureText = {
       case 'missingColumns':
         return {
           title: 'Faltan columnas',
-          body: `${missingColumnsText(problem)}. Si están con otro nombre, di cuáles son en «${layoutText.title}» o corrige su encabezado en la tabla; si no están, añádelas en Excel y vuelve a elegir el archivo.`,
+          body: `${missingColumnsText(problem)}. ${problem.columns.length === 1 ? `Si está con otro nombre, di cuál es en «${layoutText.title}» o corrige su encabezado en la tabla; si no está, añádela` : `Si están con otro nombre, di cuáles son en «${layoutText.title}» o corrige su encabezado en la tabla; si no están, añádelas`} en Excel y vuelve a elegir el archivo.`,
         };
       case 'duplicatedColumns':
         return {
