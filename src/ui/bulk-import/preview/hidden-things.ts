@@ -2,7 +2,9 @@ import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-wind
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type {
   HiddenInSheet,
+  ReadOtherwise,
   SheetSummary,
+  Sighting,
   WorkbookSummary,
 } from '../../../workers/workbook/workbook-summary.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
@@ -11,6 +13,8 @@ export interface HiddenThing {
   readonly id: string;
   readonly title: string;
   readonly meaning: string;
+  /** True for what changes a value that is stored. */
+  readonly isWarning: boolean;
   readonly place: (CellPlace & { readonly cell: string }) | null;
 }
 
@@ -18,10 +22,13 @@ export interface HiddenThing {
 const LOADED = 2;
 
 /** Whole sheets first, then what the loaded sheets hide. */
-export function hiddenThings({ sheets, hidden, externalLinks }: WorkbookSummary): readonly HiddenThing[] {
+export function hiddenThings(
+  { sheets, hidden, externalLinks }: WorkbookSummary,
+  otherwise: readonly ReadOtherwise[] = [],
+): readonly HiddenThing[] {
   const inSheets = sheets.slice(0, LOADED).flatMap((sheet, index) => {
     const found = hidden[index];
-    return found ? thingsInSheet(sheet, index, found, sheets.length > 1) : [];
+    return found ? thingsInSheet(sheet, index, { ...found, ...otherwise[index] }, sheets.length > 1) : [];
   });
   const isUnknown = hidden.slice(0, LOADED).some(({ rows }) => rows === null);
   return [
@@ -50,15 +57,25 @@ function hiddenSheets(sheets: readonly SheetSummary[]): readonly HiddenThing[] {
 function thingsInSheet(
   { name }: SheetSummary,
   sheet: number,
-  found: HiddenInSheet,
+  found: HiddenInSheet & Partial<ReadOtherwise>,
   isNamed: boolean,
 ): readonly HiddenThing[] {
   const { rows, columns, filters, merges, numbersAsText, longNumbers, formulasWithoutValue } = found;
+  const { cleaned, numbersInTexts, shortened } = found;
   const where = isNamed ? text.inSheet(name) : '';
   const things: HiddenThing[] = [];
   const add = (id: string, title: string, meaning: string, cell: string | null = null): void => {
     things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), place: placeOf(sheet, cell) });
   };
+  const tell = (id: string, seen: Sighting | undefined, said: SaidOfCells, isWarning = false): void => {
+    if (seen === undefined || seen.count === 0) return;
+    const { title, meaning } = said;
+    const place = placeOf(sheet, seen.first);
+    things.push({ id: `${id} ${sheet}`, title: title(seen.count, where), meaning, isWarning, place });
+  };
+  tell('shortened', shortened, text.shortened, true);
+  tell('texts', numbersInTexts, text.numbersInTexts);
+  tell('cleaned', cleaned, text.cleaned);
   if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
   if (columns && columns.length > 0) {
     add('columns', text.columns(columns), text.columnsMean, `${columns[0]}2`);
@@ -83,10 +100,16 @@ function thingsInSheet(
   return things;
 }
 
+interface SaidOfCells {
+  readonly title: (count: number, where: string) => string;
+  readonly meaning: string;
+}
+
 const thing = (id: string, title: string, meaning: string): HiddenThing => ({
   id,
   title,
   meaning,
+  isWarning: false,
   place: null,
 });
 
