@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isTimeZone } from '../src/shared/office-time.ts';
 import { PAGE_GONE_SECONDS } from './bulk-import/continuation/continued-runs.ts';
 import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { addressesOf } from './db/postgres-hosts.ts';
@@ -76,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainSeconds: readDrain(read('DRAIN_SECONDS'), read('DATABASE_URL') !== null),
     metricsKey: readKey('METRICS_KEY', read('METRICS_KEY')),
   };
+  refuseUnknownZone(read('OFFICE_TIME_ZONE'));
   refuseUnsafeMail(config, environment);
   refuseWeakSecret(config);
   refuseOwnerAlone(config);
@@ -89,6 +91,14 @@ export function isLoopback(host: string): boolean {
 export function addressOf(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;
+}
+
+/** src/shared/office-time.ts reads it for itself, in pages and workers too. */
+function refuseUnknownZone(zone: string | null): void {
+  if (zone === null || isTimeZone(zone)) return;
+  throw new StartupError(
+    `OFFICE_TIME_ZONE=${zone} no es ninguna zona horaria. Escribe una como Europe/Madrid o Atlantic/Canary.`,
+  );
 }
 
 /** Without SMTP, codes are printed and stored as files, so the portal may listen to this machine only. */

@@ -1,12 +1,7 @@
-import { OFFICE_ZONE } from '../src/shared/office-time.ts';
+import { momentFormat, officeSecond } from '../src/shared/office-time.ts';
 
-const clockFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: OFFICE_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const momentFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: OFFICE_ZONE,
+const clock = momentFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+const moment = momentFormat('es-ES', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -14,6 +9,15 @@ const momentFormat = new Intl.DateTimeFormat('es-ES', {
   minute: '2-digit',
 });
 
-export const officeClock = (moment: Date): string => clockFormat.format(moment);
+export const officeClock = (at: Date): string => clock().format(at);
 
-export const officeMoment = (moment: Date): string => momentFormat.format(moment);
+export const officeMoment = (at: Date): string => moment().format(at);
+
+/** A day as spreadsheets read it, '21/11/2026', of '2026-11-21'. */
+export const dayCell = (isoDay: string): string => isoDay.split('-').reverse().join('/');
+
+/** A moment as spreadsheets read it: '21/11/2026 10:42'. */
+export function momentCell(at: Date): string {
+  const [day = '', time = ''] = officeSecond(at).split(' ');
+  return `${dayCell(day)} ${time.slice(0, 'HH:mm'.length)}`;
+}

@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { correctWorkbook } from '../../src/workers/workbook/corrections/corrected-workbook.ts';
+import type { OpenWorkbook } from '../../src/workers/workbook/layout/lay-out.ts';
 import { buildLoad, writeRows } from '../../src/workers/workbook/load/build-load.ts';
 import { mapColumns } from '../../src/workers/workbook/load/load-columns.ts';
 import type { BuildLoadRequest } from '../../src/workers/workbook/load/load-protocol.ts';
-import { type OpenWorkbook, openWorkbook } from '../../src/workers/workbook/open-workbook.ts';
+import { openWorkbook } from '../../src/workers/workbook/open-workbook.ts';
 import { cellText } from '../../src/workers/workbook/reader/cell-text.ts';
 import type { Contender, Written } from './contenders.ts';
 

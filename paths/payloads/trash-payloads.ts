@@ -1,4 +1,5 @@
 import type {
+  DeletableLoads,
   DeletionPreview,
   PreviewedWorks,
   RestorationPreview,
@@ -12,7 +13,7 @@ import type {
   ScopeValues,
 } from '../../src/machines/trash/deletion-types.ts';
 import type { RestorationEvent } from '../../src/machines/trash/restoration-types.ts';
-import type { BatchesQuery } from '../../src/machines/trash/trash-lists.ts';
+import type { BatchesQuery, LoadsQuery } from '../../src/machines/trash/trash-lists.ts';
 import { answered, DOWN } from './failures.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import { pagedListPayloads, TWO_PAGES } from './kit/paged-list-payloads.ts';
@@ -87,6 +88,28 @@ export const deletionPayloads: PayloadCases<DeletionEvent> = {
     loadPreview: [answered(503)],
   },
 };
+
+const someLoads: DeletableLoads = {
+  total: 1,
+  page: 1,
+  pageSize: 10,
+  items: [
+    {
+      uploadId: '00000000-0000-4000-8000-000000000011',
+      archivo: 'Obras noviembre.xlsx',
+      por: 'Ana Ruiz',
+      en: '2026-11-21T09:42:00.000Z',
+      obras: 2,
+    },
+  ],
+};
+export const deletableLoadsPayloads = pagedListPayloads<LoadsQuery, DeletableLoads>(
+  [
+    { page: 1, buscar: '' },
+    { page: 1, buscar: 'noviembre' },
+  ],
+  [someLoads],
+);
 
 const somePreviewed: PreviewedWorks = {
   total: 2,

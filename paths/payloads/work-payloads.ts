@@ -44,9 +44,15 @@ export const someWork: WorkPage = {
     modificada: '2026-01-02T00:00:00.000Z',
     modificadaPor: 'Luis Gil',
     campos: [
-      { campo: 'responsable', etiqueta: 'Responsable', tipo: 'texto', valor: 'Luis' },
-      { campo: 'metros_cable', etiqueta: 'Metros de cable', tipo: 'decimal', valor: '12.5' },
-      { campo: 'seg_asignacion_fecha', etiqueta: 'Asignación', tipo: 'fecha', valor: '2026-02-01' },
+      { campo: 'responsable', etiqueta: 'Responsable', tipo: 'texto', valor: 'Luis', archivo: null },
+      { campo: 'metros_cable', etiqueta: 'Metros de cable', tipo: 'decimal', valor: '12.5', archivo: null },
+      {
+        campo: 'seg_asignacion_fecha',
+        etiqueta: 'Asignación',
+        tipo: 'fecha',
+        valor: '2026-02-01',
+        archivo: null,
+      },
     ],
     hitos: [
       {

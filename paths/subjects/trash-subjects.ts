@@ -2,8 +2,13 @@ import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-
 import { deletionOrderMachine, deletionScopeMachine } from '../../src/machines/trash/deletion-forms.ts';
 import { deletionMachine } from '../../src/machines/trash/deletion-machine.ts';
 import { restorationMachine } from '../../src/machines/trash/restoration-machine.ts';
-import { previewedWorksMachine, trashBatchesMachine } from '../../src/machines/trash/trash-lists.ts';
 import {
+  deletableLoadsMachine,
+  previewedWorksMachine,
+  trashBatchesMachine,
+} from '../../src/machines/trash/trash-lists.ts';
+import {
+  deletableLoadsPayloads,
   deletionOrderPayloads,
   deletionPayloads,
   deletionScopePayloads,
@@ -16,6 +21,7 @@ import {
 } from '../payloads/trash-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
+  deletableLoadsWording,
   deletionOrderWording,
   deletionScopeWording,
   deletionWording,
@@ -27,6 +33,10 @@ import {
 export const TRASH_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(deletionMachine, deletionPayloads, deletionWording, { delays: PAGED_LIST_DELAYS }),
   wordedSubject(deletionScopeMachine, deletionScopePayloads, deletionScopeWording, { values: someScope }),
+  wordedSubject(deletableLoadsMachine, deletableLoadsPayloads, deletableLoadsWording, {
+    about: null,
+    delays: PAGED_LIST_DELAYS,
+  }),
   wordedSubject(previewedWorksMachine, previewedWorksPayloads, previewedWorksWording, {
     about: someDeletion.id,
     delays: PAGED_LIST_DELAYS,

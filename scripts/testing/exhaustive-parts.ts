@@ -24,6 +24,8 @@ const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];
+const READ_DOORS = ['tests/workers/doors'];
+const STORED_DOORS = ['tests/server/doors'];
 const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
 const BROWSER_WALKS = ['tests/e2e/models'];
 /** How the names of these campaigns' test files end. */
@@ -47,7 +49,7 @@ const withoutCampaigns = (env: NodeJS.ProcessEnv): Job =>
   deep('server', env, {
     exclude: [
       EXHAUSTIVE_FILES,
-      ...beginningWith([...HOSTILE, ...UPGRADES]),
+      ...beginningWith([...HOSTILE, ...UPGRADES, ...STORED_DOORS]),
       ...endingWith([...KILLS, ...SCHEDULES]),
     ],
   });
@@ -79,6 +81,11 @@ export const PARTS: readonly Part[] = [
     jobs: (env) => [deep('server', env, { files: SCHEDULES })],
   },
   {
+    name: 'doors',
+    shows: 'that 1,000 made-up tables store the same by every door and in every form, on both engines',
+    jobs: (env) => [deep('unit', env, { files: READ_DOORS }), deep('server', env, { files: STORED_DOORS })],
+  },
+  {
     name: 'upgrades',
     shows: 'an upgrade from every migration, and backups, on both engines',
     jobs: (env) => [deep('server', env, { files: UPGRADES })],
@@ -91,7 +98,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'unit',
     shows: 'each pure rule with more made-up cases',
-    jobs: (env) => [deep('unit', env)],
+    jobs: (env) => [deep('unit', env, { exclude: beginningWith(READ_DOORS) })],
   },
   {
     name: 'machines',

@@ -4,7 +4,7 @@ import type { ActivityDetail, activityFilter } from '../../src/api/contract/acti
 import { CSV_BOM } from '../../src/shared/csv.ts';
 import { peopleLine } from '../../src/shared/csv-for-people.ts';
 import type { Tables } from '../db/tables.ts';
-import { officeMoment } from '../office-time.ts';
+import { momentCell } from '../office-time.ts';
 import { batchesOf } from './list-activity.ts';
 
 const HEADER = [
@@ -23,7 +23,7 @@ export async function* activityCsv(
 
 const line = (entry: ActivityDetail): string =>
   peopleLine([
-    ...[String(entry.id), officeMoment(new Date(entry.momento)), entry.usuario, entry.accion, entry.entidad],
+    ...[String(entry.id), momentCell(new Date(entry.momento)), entry.usuario, entry.accion, entry.entidad],
     ...[entry.entidadId ?? '', told(entry.padres), told(entry.antes), told(entry.despues)],
     entry.peticionId ?? '',
   ]);

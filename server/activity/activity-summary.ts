@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ActivitySummary, activityFilter } from '../../src/api/contract/activity.ts';
-import { OFFICE_ZONE, officeDay } from '../../src/shared/office-time.ts';
+import { daysAfter } from '../../src/shared/calendar-day.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
 import { compareInSpanish } from '../../src/shared/spanish-order.ts';
+import { officeDay as dayAtOffice } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 import { narrowed } from './narrowed.ts';
 
@@ -17,13 +19,12 @@ export async function activitySummary(
   now: Date,
 ): Promise<ActivitySummary> {
   const hasta = filter.hasta ?? officeDay(now);
-  const asked = filter.desde ?? daysBefore(hasta, USUAL_DAYS - 1);
-  const earliest = Date.parse(hasta) - (MOST_DAYS - 1) * DAY_MS;
-  const desde = isoDay(Math.max(Date.parse(asked), earliest));
+  const asked = filter.desde ?? daysAfter(hasta, 1 - USUAL_DAYS);
+  const [, desde = hasta] = [asked, daysAfter(hasta, 1 - MOST_DAYS)].toSorted();
   const trail = narrowed(db, { ...filter, desde, hasta });
   const counted = await trail
     .select([
-      sql<string | null>`(momento at time zone ${sql.lit(OFFICE_ZONE)})::date`.as('dia'),
+      sql<string | null>`${dayAtOffice(sql`momento`)}`.as('dia'),
       sql<string | null>`usuario`.as('persona'),
       sql<string | null>`accion`.as('hecho'),
       sql<number>`count(*)`.as('total'),
@@ -43,10 +44,7 @@ export async function activitySummary(
   return { desde, hasta, total, dias, personas, acciones };
 }
 
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const daysBefore = (day: string, days: number): string => isoDay(Date.parse(day) - days * DAY_MS);
-
 function daysFrom(first: string, last: string): string[] {
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, days) }, (_, index) => isoDay(Date.parse(first) + index * DAY_MS));
+  return Array.from({ length: Math.max(0, days) }, (_, index) => daysAfter(first, index));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { activityEndpoints } from '../../src/api/endpoints/activity.ts';
-import { officeDay } from '../../src/shared/office-time.ts';
+import { stampedName } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
@@ -44,7 +44,7 @@ export const activityRoutes =
       produces: ['text/csv'],
       handler: (request, reply) =>
         sendList(reply, database, {
-          name: (at) => `actividad-${officeDay(at)}.csv`,
+          name: (at) => stampedName('actividad', at, 'csv'),
           mediaType: MEDIA_TYPES.csv,
           body: Readable.from(activityCsv(kysely, request.query)),
           audit: (tx, at) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { SqlQuery } from '../../src/api/contract/sql-config.ts';
+import { inOfficeZone } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -107,7 +108,10 @@ export class AdminQueries {
   /** Throws when a file is missing. */
   constructor(sqlFolder: string) {
     this.texts = new Map(
-      NAMES.map((name) => [name, readFileSync(join(sqlFolder, FOLDER, QUERIES[name].sqlFile), 'utf8')]),
+      NAMES.map((name) => [
+        name,
+        inOfficeZone(readFileSync(join(sqlFolder, FOLDER, QUERIES[name].sqlFile), 'utf8')),
+      ]),
     );
   }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { joinedProject, workValue } from '../works/work-values.ts';
 import type { CalendarReader, Days } from './calendar-source.ts';
 
 interface Milestone {
@@ -44,10 +45,14 @@ export const milestonesOfDay: CalendarReader = {
   async itemsOf(db, day, { offset, limit }) {
     const fields = await milestoneFields(db);
     const { rows } = await sql<{ cod: string; orden: number; site_cod: string; proyecto: string }>`
-      select o.cod, hito.orden, o.site_cod, s.proyecto
-      from ${milestonesWithin(fields, { from: day, to: day })}
-      order by hito.orden, o.cod collate es_portal
-      offset ${offset} limit ${limit}`.execute(db);
+      select o.cod, o.orden, o.site_cod, ${workValue('proyecto').value} as proyecto
+      from (
+        select o.cod, hito.orden, o.site_cod, o.subproyecto
+        from ${milestonesWithin(fields, { from: day, to: day })}
+        order by hito.orden, o.cod collate es_portal
+        offset ${offset} limit ${limit}
+      ) o ${joinedProject}
+      order by o.orden, o.cod collate es_portal`.execute(db);
     return rows.map(({ cod, orden, site_cod, proyecto }) => ({
       tipo: 'hito',
       campo: fields[orden]?.nombre ?? '',

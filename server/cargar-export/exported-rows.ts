@@ -3,11 +3,12 @@ import type { FIELD_KINDS, LoadType } from '../../src/api/contract/bulk-import.t
 import { KEY_FIELDS } from '../../src/api/contract/records/mass-exports.ts';
 import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Catalogue, type CatalogueColumn, shownOf } from '../explorer/catalogue.ts';
+import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import { narrowed } from '../explorer/conditions.ts';
 import type { AskedList } from '../explorer/export/list-cursor.ts';
 import { type Order, orderOf, type SortKey } from '../explorer/order.ts';
 import { type Problem, pointed } from '../problem.ts';
+import { workValue } from '../works/work-values.ts';
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import type { MassExportQuery } from './tables.ts';
 
@@ -31,7 +32,7 @@ export async function exportedRows(
 ): Promise<ExportedRows> {
   const works = await worksCatalogue(db);
   const catalogue = type === 'cm_seg_01' ? works : linesOf(works);
-  const fields = await fieldsOf(db, type, works);
+  const fields = await fieldsOf(db, type);
   const names = [...new Set([...KEY_FIELDS[type], ...campos])];
   const shown = names.map((name) => {
     const field = fields.get(name);
@@ -69,11 +70,7 @@ function orderIn(type: LoadType, catalogue: Catalogue): Order {
   return type === 'cm_seg_01' ? { columns, keys } : { columns, keys: keys.toSpliced(-1, 0, LINE) };
 }
 
-async function fieldsOf(
-  db: Kysely<Tables>,
-  type: LoadType,
-  works: Catalogue,
-): Promise<ReadonlyMap<string, ExportedField>> {
+async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<ReadonlyMap<string, ExportedField>> {
   const rows = await db
     .selectFrom('campo')
     .select(['nombre', 'etiqueta', 'tipo'])
@@ -86,7 +83,7 @@ async function fieldsOf(
         name: nombre,
         label: etiqueta,
         kind: tipo,
-        ...placeOf(type, nombre, works),
+        ...placeOf(type, nombre),
         isNullable: true,
         isSortable: false,
         isFaceted: false,
@@ -96,19 +93,8 @@ async function fieldsOf(
   );
 }
 
-/**
- * Where the value of a field is. A field that `obra` has too is shown as in the list of works; all others are columns
- * of the sheet's table.
- */
-function placeOf(
-  type: LoadType,
-  name: string,
-  { columns }: Catalogue,
-): Pick<CatalogueColumn, 'value' | 'joins'> {
-  const { workColumn } = factsOf(type, name);
-  const column = columns.find((one) => one.name === workColumn);
-  if (column !== undefined) return { value: shownOf(column), joins: column.joins ?? [] };
-  return type === 'cm_seg_01'
-    ? { value: sql.ref(`s.${name}`), joins: ['seguimiento'] }
+/** Where the value of a field is. An invoice line shows its work as the work is now. */
+const placeOf = (type: LoadType, name: string): Pick<CatalogueColumn, 'value' | 'joins'> =>
+  type === 'cm_seg_01' || factsOf(type, name).workColumn !== undefined
+    ? workValue(name)
     : { value: sql.ref(`f.${name}`) };
-}

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { countRecords } from '../explorer/count.ts';
 import { withListCursor } from '../explorer/export/list-cursor.ts';
+import { namesInFilter } from '../explorer/names-in-filter.ts';
 import { printed } from '../exports/fingerprint.ts';
 import { officeMoment } from '../office-time.ts';
 import { type ExportedRows, exportedRows } from './exported-rows.ts';
@@ -27,6 +28,7 @@ const PROGRESS_MS = 1_000;
 export async function makeExport(database: Database, attempt: Attempt, gone: AbortSignal): Promise<void> {
   const begun = await begin(database, attempt);
   const rows = await exportedRows(database.kysely, begun.tipo_csv, begun.consulta);
+  const names = await namesInFilter(database.kysely, rows.catalogue, begun.consulta);
   const { total, exacto } = await countRecords(database, rows.catalogue, begun.consulta);
   await progress(database, attempt, { total: exacto ? total : null });
   const made = await withListCursor(database, rows, async (next) => {
@@ -59,7 +61,7 @@ export async function makeExport(database: Database, attempt: Attempt, gone: Abo
       const huella = fingerprint.digest();
       const madeAt = await database.now();
       await writer.end(
-        aboutLines({ ...begun, rows, count, madeAt: officeMoment(madeAt), huella: printed(huella) }),
+        aboutLines({ ...begun, rows, names, count, madeAt: officeMoment(madeAt), huella: printed(huella) }),
       );
       await sink.end();
       return { filas: count, bytes: sink.bytes, huella };

@@ -22,20 +22,33 @@ const LONG = 2_000;
 const EARLIEST = '1990-01-01';
 const YEARS_AHEAD = 15;
 
-export async function editableFields(
+export const editableFields = (
   db: Kysely<Tables>,
   now: Date,
   type: LoadType = 'cm_seg_01',
+): Promise<EditableField[]> => fieldsWhere(db, now, { tipo_csv: type, actualizable: true });
+
+/** Fields that a set of changes has written, whether or not people may still change them. */
+export const writtenFields = async (
+  db: Kysely<Tables>,
+  now: Date,
+  { campos, tipo_csv }: { readonly campos: readonly string[]; readonly tipo_csv: LoadType },
+): Promise<EditableField[]> =>
+  (await fieldsWhere(db, now, { tipo_csv })).filter(({ campo }) => campos.includes(campo));
+
+async function fieldsWhere(
+  db: Kysely<Tables>,
+  now: Date,
+  chosen: { readonly tipo_csv: LoadType; readonly actualizable?: boolean },
 ): Promise<EditableField[]> {
   const rows = await db
     .selectFrom('campo')
     .select(['nombre', 'etiqueta', 'tipo', 'obligatorio', 'desde', 'hasta'])
-    .where('tipo_csv', '=', type)
-    .where('actualizable', '=', true)
+    .where((eb) => eb.and(chosen))
     .orderBy('posicion')
     .execute();
   return rows.map(({ nombre, etiqueta, tipo, obligatorio, ...days }) => {
-    const facts = factsOf(type, nombre);
+    const facts = factsOf(chosen.tipo_csv, nombre);
     const [desde, hasta] =
       tipo === 'fecha' ? plausible(facts, days, officeDay(now)) : (facts.span ?? [null, null]);
     const largo = tipo === 'texto' ? (facts.long ? LONG : SHORT) : null;

@@ -3,7 +3,7 @@ import { CHANGE_LIMITS, type ChangeSetState } from '../../src/api/contract/recor
 import type { Transaction } from '../db/database.ts';
 import { notFound, type Problem } from '../problem.ts';
 import { Differences } from './differences.ts';
-import { editableFields } from './fields.ts';
+import { writtenFields } from './fields.ts';
 import { sheetOf } from './sheets.ts';
 import type { ChangeSetTables } from './tables.ts';
 
@@ -31,10 +31,5 @@ export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {
 }
 
 /** The SQL expressions for the fields and the sheet of a set. */
-export async function differencesOf(tx: Transaction, { campos, tipo_csv }: SetRow): Promise<Differences> {
-  const fields = await editableFields(tx.kysely, await tx.now(), tipo_csv);
-  return new Differences(
-    sheetOf(tipo_csv),
-    fields.filter(({ campo }) => campos.includes(campo)),
-  );
-}
+export const differencesOf = async (tx: Transaction, set: SetRow): Promise<Differences> =>
+  new Differences(sheetOf(set.tipo_csv), await writtenFields(tx.kysely, await tx.now(), set));

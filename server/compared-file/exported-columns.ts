@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Defaults of a column in the exported file of an upload's rows. */
 export const TEXT_COLUMN = {
@@ -8,6 +8,12 @@ export const TEXT_COLUMN = {
   isFaceted: false,
   isInitial: true,
 } as const;
+
+/** SQL for a stored value of a field as spreadsheets read it: '1250,5', '21/11/2026'. Any other text stays. */
+export const asCell = (type: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`case ${type}
+  when 'decimal' then regexp_replace(${value}, '^(-?[0-9]+)[.]([0-9]+)$', '\\1,\\2')
+  when 'fecha' then regexp_replace(${value}, '^([0-9]{4})-([0-9]{2})-([0-9]{2})$', '\\3/\\2/\\1')
+  else ${value} end`;
 
 /** SQL that turns a stored code into the name shown in the exported file. */
 export const namedCode = (column: string, names: Readonly<Record<string, string>>) =>

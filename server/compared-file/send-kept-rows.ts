@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { officeStamp } from '../../src/shared/office-time.ts';
+import { stampedName } from '../../src/shared/office-time.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue } from '../explorer/catalogue.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
@@ -16,6 +16,8 @@ export interface KeptDeps {
 
 interface SentRows {
   readonly table: KeptTable;
+  /** What the file holds, for its name. */
+  readonly what: string;
   readonly id: number;
   /** What selects the sent rows, for the audit trail. */
   readonly filter: object;
@@ -29,11 +31,11 @@ export async function sendKeptRows(
   { database, listExports }: KeptDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { table, id, filter, catalogue, format, write }: SentRows,
+  { table, what, id, filter, catalogue, format, write }: SentRows,
 ): Promise<FastifyReply> {
   const { body, bytes, rows } = await listExports.make(catalogue, {}, goneCaller(reply), write);
   return sendList(reply, database, {
-    name: (at) => `${table}_${id}_${officeStamp(at)}.${format}`,
+    name: (at) => stampedName(`${what}_${id}`, at, format),
     mediaType: MEDIA_TYPES[format],
     body,
     bytes,

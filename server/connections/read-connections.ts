@@ -7,7 +7,7 @@ import type {
   recentConnections,
   stalledAnswer,
 } from '../../src/api/contract/connections.ts';
-import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { officeSecond } from '../../src/shared/office-time.ts';
 import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -87,12 +87,6 @@ export async function readTrend(
   }));
 }
 
-const stamp = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: OFFICE_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 export async function readRecent(
   { db, queries }: Reading,
   range: Range,
@@ -100,7 +94,8 @@ export async function readRecent(
   const { step, parameters } = stretchesOf(range);
   const rows = await queries.run<Stretch & { readonly total: number }>(db, 'recent', parameters);
   return withGaps(rows, step).map(({ at, row }) => {
-    const [fecha = '', hora = ''] = stamp.format(at).split(' ');
+    const [fecha = '', second = ''] = officeSecond(at).split(' ');
+    const hora = second.slice(0, 'HH:mm'.length);
     return { fecha, hora, conexiones: row?.total ?? null };
   });
 }

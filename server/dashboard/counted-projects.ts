@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 export type CountedProject = Omit<DashboardProject, 'maxnumcodobra'>;
 
 /** Both days are included. */
-interface DayRange {
+export interface DayRange {
   readonly desde: string;
   readonly hasta: string;
 }

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type {
   AskedDashboard,
   Dashboard,
@@ -5,8 +6,15 @@ import type {
   DashboardStatistics,
 } from '../../src/api/contract/dashboard.ts';
 import type { Database, Snapshot } from '../db/database.ts';
-import { type CountedProject, countedProjects, lastCodes, rangeOf } from './counted-projects.ts';
-import { type Totals, type Trends, trends } from './trends.ts';
+import type { Tables } from '../db/tables.ts';
+import {
+  type CountedProject,
+  countedProjects,
+  type DayRange,
+  lastCodes,
+  rangeOf,
+} from './counted-projects.ts';
+import { rangeBefore, type Totals, type Trends, trends, trendsOfRange } from './trends.ts';
 import { distribution, worksByProject } from './works-by-project.ts';
 
 interface Copy {
@@ -28,7 +36,7 @@ export class DashboardReader {
       return {
         projects,
         codes: await lastCodes(db, idsOf(projects)),
-        trends: await trends(db, database.nowInQuery(), totalsOf(projects)),
+        trends: await this.trendsOf(db, projects, null),
       };
     });
   }
@@ -42,10 +50,9 @@ export class DashboardReader {
     });
     return this.copy.answer(
       async (db) => {
-        const all = await countedProjects(db, null);
-        const projects = range === null ? all : await countedProjects(db, range);
+        const projects = await countedProjects(db, range);
         const codes = await lastCodes(db, idsOf(onPage(projects, asked)));
-        return of(projects, codes, await trends(db, this.database.nowInQuery(), totalsOf(all)));
+        return of(projects, codes, await this.trendsOf(db, projects, range));
       },
       (copy) => (range === null ? of(copy.projects, copy.codes, copy.trends) : undefined),
     );
@@ -55,9 +62,8 @@ export class DashboardReader {
     const range = rangeOf(asked);
     return this.copy.answer(
       async (db) => {
-        const all = await countedProjects(db, null);
-        const projects = range === null ? all : await countedProjects(db, range);
-        return statisticsOf(projects, await trends(db, this.database.nowInQuery(), totalsOf(all)), asked);
+        const projects = await countedProjects(db, range);
+        return statisticsOf(projects, await this.trendsOf(db, projects, range), asked);
       },
       (copy) => (range === null ? statisticsOf(copy.projects, copy.trends, asked) : undefined),
     );
@@ -72,6 +78,16 @@ export class DashboardReader {
       },
       (copy) => (range === null ? dashboardOf(copy.projects, copy.codes, asked) : undefined),
     );
+  }
+
+  private async trendsOf(
+    db: Kysely<Tables>,
+    projects: readonly CountedProject[],
+    range: DayRange | null,
+  ): Promise<Trends> {
+    const totals = totalsOf(projects);
+    if (range === null) return trends(db, this.database.nowInQuery(), totals);
+    return trendsOfRange(range, totals, totalsOf(await countedProjects(db, rangeBefore(range))));
   }
 }
 

@@ -1,62 +1,118 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DashboardStatistics, TREND_DAYS } from '../../src/api/contract/dashboard.ts';
+import { daysAfter } from '../../src/shared/calendar-day.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
+import type { DayRange } from './counted-projects.ts';
 
 export type Trends = DashboardStatistics['tendencias'];
 
 export type Totals = Readonly<Record<'proyectos' | 'subproyectos' | 'obras', number>>;
 
 /**
- * How many projects, subprojects and live works there were at the end of each of the last days. Computed backwards from
- * `totals`, the present numbers, so that nothing is counted twice.
+ * How many projects, subprojects and works there were at the end of each of the last days: as they were counted that
+ * day or, for a day that nobody counted yet, the present `totals` less what was created and deleted since.
  */
 export async function trends(db: Kysely<Tables>, now: RawBuilder<Date>, totals: Totals): Promise<Trends> {
-  const today = sql`(${now} at time zone ${ZONE})::date`;
-  const first = sql`(${today} - ${sql.lit(TREND_DAYS - 1)})`;
+  const first = sql`(${officeDay(now)} - ${sql.lit(TREND_DAYS - 1)})`;
   const { rows: days } = await sql<{ dia: string; desde: Date }>`
-    select ${first}::text as dia, (${first}::timestamp at time zone ${ZONE}) as desde`.execute(db);
+    select ${first}::text as dia, (${first}::timestamp at time zone ${sql.lit(OFFICE_ZONE)}) as desde`.execute(
+    db,
+  );
   const [{ dia = '', desde = new Date(0) } = {}] = days;
-  const { rows } = await createdSince(desde).execute(db);
+  const { rows } = await changesSince(desde).execute(db);
   const shown = daysFrom(dia);
+  const hasta = shown.at(-1) ?? dia;
+  const counted = new Map((await countedBetween(db, dia, hasta)).map((day) => [day.fecha, day]));
+  const changesOf = (what: Change['cosa'], only?: Change['que']) => {
+    const byDay = new Map<string, number>();
+    for (const { cosa, que, dia, n } of rows) {
+      if (cosa === what && (only ?? que) === que) byDay.set(dia, (byDay.get(dia) ?? 0) + n);
+    }
+    return byDay;
+  };
   const trendOf = (what: keyof Totals) => {
-    const byDay = new Map(rows.flatMap(({ cosa, dia, n }) => (cosa === what ? [[dia, n] as const] : [])));
-    let count = totals[what] - [...byDay.values()].reduce((sum, n) => sum + n, 0);
-    const serie = shown.map((day) => {
-      count += byDay.get(day) ?? 0;
-      return count;
+    const byDay = changesOf(what);
+    let count = totals[what];
+    const serie = shown.toReversed().map((day) => {
+      const atEnd = counted.get(day)?.[what] ?? count;
+      count -= byDay.get(day) ?? 0;
+      return atEnd;
     });
+    serie.reverse();
     return { cambio: (serie.at(-1) ?? 0) - (serie[0] ?? 0), serie };
   };
+  const newWorks = changesOf('obras', 'nuevas');
   return {
     desde: dia,
-    hasta: shown.at(-1) ?? dia,
+    hasta,
+    antes: null,
     proyectos: trendOf('proyectos'),
     subproyectos: trendOf('subproyectos'),
     obras: trendOf('obras'),
+    obrasNuevas: shown.map((day) => newWorks.get(day) ?? 0),
   };
 }
 
-interface Created {
+/** The figures of a range of days beside those of as many days directly before it. */
+export function trendsOfRange({ desde, hasta }: DayRange, totals: Totals, before: Totals): Trends {
+  const trendOf = (what: keyof Totals) => ({ cambio: totals[what] - before[what], serie: [] });
+  return {
+    desde,
+    hasta,
+    antes: rangeBefore({ desde, hasta }),
+    proyectos: trendOf('proyectos'),
+    subproyectos: trendOf('subproyectos'),
+    obras: trendOf('obras'),
+    obrasNuevas: [],
+  };
+}
+
+export function rangeBefore({ desde, hasta }: DayRange): DayRange {
+  const days = Math.round((Date.parse(hasta) - Date.parse(desde)) / DAY_MS) + 1;
+  return { desde: daysAfter(desde, -days), hasta: daysAfter(desde, -1) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The figures of the ended days, which the job wrote at the end of each. */
+const countedBetween = (db: Kysely<Tables>, first: string, today: string) =>
+  db
+    .selectFrom('indicador_diario')
+    .select(['fecha', 'projects as proyectos', 'subprojects as subproyectos', 'works as obras'])
+    .where('fecha', '>=', first)
+    .where('fecha', '<', today)
+    .execute();
+
+interface Change {
   readonly cosa: keyof Totals;
+  /** `nuevas`: created, and there is still; `quitadas`: created or deleted, and is gone. */
+  readonly que: 'nuevas' | 'quitadas';
   readonly dia: string;
   readonly n: number;
 }
 
-const ZONE = sql.lit(OFFICE_ZONE);
-const DAY = sql`(creado_en at time zone ${ZONE})::date::text`;
+const dayOf = (moment: string) => sql`${officeDay(sql.raw(moment))}::text`;
 
-const createdSince = (since: Date): RawBuilder<Created> => sql`
-  select 'proyectos' as cosa, ${DAY} as dia, count(*)::int as n from proyecto
-  where borrado_en is null and creado_en >= ${since} group by 2
+const changesSince = (since: Date): RawBuilder<Change> => sql`
+  select 'proyectos' as cosa, 'nuevas' as que, ${dayOf('creado_en')} as dia, count(*)::int as n from proyecto
+  where creado_en >= ${since} group by 3
   union all
-  select 'subproyectos', ${DAY}, count(*)::int from subproyecto
-  where creado_en >= ${since} and proyecto in (select id from proyecto where borrado_en is null) group by 2
+  select 'proyectos', 'quitadas', ${dayOf('borrado_en')}, -count(*)::int from proyecto where borrado_en >= ${since} group by 3
   union all
-  select 'obras', ${DAY}, count(*)::int from obra where borrado_en is null and creado_en >= ${since} group by 2`;
+  select 'subproyectos', 'nuevas', ${dayOf('creado_en')}, count(*)::int from subproyecto where creado_en >= ${since} group by 3
+  union all
+  select 'subproyectos', 'quitadas', ${dayOf('p.borrado_en')}, -count(*)::int
+  from proyecto p join subproyecto s on s.proyecto = p.id where p.borrado_en >= ${since} group by 3
+  union all
+  select 'obras', 'nuevas', ${dayOf('creado_en')}, count(*)::int from obra
+  where borrado_en is null and creado_en >= ${since} group by 3
+  union all
+  select 'obras', 'quitadas', ${dayOf('creado_en')}, count(*)::int from obra
+  where borrado_en is not null and creado_en >= ${since} group by 3
+  union all
+  select 'obras', 'quitadas', ${dayOf('borrado_en')}, -count(*)::int from obra where borrado_en >= ${since} group by 3`;
 
-const DAY_MS = 86_400_000;
 const daysFrom = (first: string): string[] =>
-  Array.from({ length: TREND_DAYS }, (_, after) =>
-    new Date(Date.parse(first) + after * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: TREND_DAYS }, (_, after) => daysAfter(first, after));

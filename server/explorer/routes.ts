@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViewRegister } from '../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../src/api/endpoints/registers.ts';
-import { officeDay } from '../../src/shared/office-time.ts';
+import { stampedName } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
@@ -67,7 +67,7 @@ function exportRoute(app: FastifyInstance, register: Register): void {
     handler: async (request, reply) => {
       const list = await listExports.make(await catalogue(), request.query, goneCaller(reply));
       return sendList(reply, database, {
-        name: (at) => `${name}-${officeDay(at)}.csv`,
+        name: (at) => stampedName(name, at, 'csv'),
         mediaType: MEDIA_TYPES.csv,
         body: list.body,
         bytes: list.bytes,

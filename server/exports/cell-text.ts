@@ -1,3 +1,4 @@
+import { dayFormat } from '../../src/shared/office-time.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { officeMoment } from '../office-time.ts';
 import type { Cell, ColumnKind } from './report.ts';
@@ -5,17 +6,17 @@ import type { Cell, ColumnKind } from './report.ts';
 const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' });
 const signed = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('es-ES', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = dayFormat('es-ES', { dateStyle: 'medium' });
+const month = dayFormat('es-ES', { month: 'short', year: 'numeric' });
 
-export const dayText = (isoDay: string): string => day.format(Date.parse(isoDay));
+export const dayText = (isoDay: string): string => day().format(Date.parse(isoDay));
 
 /** Writes a cell as people read it: '1.234', '12,5 %', '21 nov 2026'. '' when the value is not known. */
 export function cellText(kind: ColumnKind, cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return numberText(kind, cell);
   if (kind === 'day') return dayText(cell);
-  if (kind === 'month') return month.format(Date.parse(cell));
+  if (kind === 'month') return month().format(Date.parse(cell));
   return kind === 'moment' ? officeMoment(new Date(cell)) : cell;
 }
 

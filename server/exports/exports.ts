@@ -1,6 +1,6 @@
 import type { AskedExport, ExportFormat } from '../../src/api/contract/exports.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
-import { officeStamp } from '../../src/shared/office-time.ts';
+import { stampedName } from '../../src/shared/office-time.ts';
 import { type Author, recordAudit } from '../audit/record-audit.ts';
 import type { DashboardReader } from '../dashboard/dashboard-reader.ts';
 import type { HistoryReader } from '../dashboard/history/history-reader.ts';
@@ -90,7 +90,7 @@ export class Exports {
       checkUrl: `${this.deps.origin()}/dashboard?huella=${printed(fingerprint)}`,
     };
     return {
-      fileName: `${name}_${officeStamp(at)}.${format}`,
+      fileName: stampedName(name, at, format),
       mediaType: MEDIA_TYPES[format],
       bytes: await writtenInThread({ format, head, parts }, signal),
       format,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { OFFICE_ZONE, USUAL_ZONE } from '../../src/shared/office-time.ts';
 import { answerNotFound } from './error-handler.ts';
 import { contentSecurityPolicy, isApi } from './security-headers.ts';
 
@@ -9,6 +10,7 @@ import { contentSecurityPolicy, isApi } from './security-headers.ts';
 const HASHED = 'assets/';
 
 const LOGIN = 'login';
+const INDEX = 'index';
 
 interface PageOptions {
   readonly root: string;
@@ -21,6 +23,7 @@ export const page =
     const ending = offersRegistration ? '-registration.html' : '.html';
     const loginPage = await readFile(join(root, LOGIN + ending), 'utf8');
     const loginPolicy = contentSecurityPolicy(inlineScripts(loginPage));
+    const zoned = OFFICE_ZONE === USUAL_ZONE ? null : await zonedPages(root, ending);
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
     app.get<{ Params: { '*': string } }>('/*', { config: { permission: 'public' } }, (request, reply) => {
       const path = request.params['*'];
@@ -34,9 +37,21 @@ export const page =
       if (isFile) return reply.sendFile(path, { cacheControl: false });
       const isLogin = path === LOGIN;
       if (isLogin) reply.header('content-security-policy', loginPolicy);
-      return reply.sendFile((isLogin ? LOGIN : 'index') + ending, { cacheControl: false });
+      const name = isLogin ? LOGIN : INDEX;
+      if (zoned !== null) return reply.type('text/html; charset=utf-8').send(zoned[name]);
+      return reply.sendFile(name + ending, { cacheControl: false });
     });
   };
+
+/** The pages with a mark for src/shared/office-time.ts. The files as they are built name no zone. */
+async function zonedPages(root: string, ending: string): Promise<Readonly<Record<string, string>>> {
+  const marked = async (name: string) =>
+    (await readFile(join(root, name + ending), 'utf8')).replace(
+      '<html ',
+      `<html data-zone="${OFFICE_ZONE}" `,
+    );
+  return { [LOGIN]: await marked(LOGIN), [INDEX]: await marked(INDEX) };
+}
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');

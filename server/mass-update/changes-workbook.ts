@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { UpdateClass, UpdateRowFilter } from '../../src/api/contract/records/mass-updates.ts';
+import { counted } from '../../src/shared/spanish-count.ts';
+import type { AboutLine } from '../cargar-export/write/file-writer.ts';
 import { XlsxWriter } from '../cargar-export/xlsx/xlsx-writer.ts';
-import { namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
+import { asCell, namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
-import type { WriteList } from '../explorer/export/write-list.ts';
+import type { NextRows } from '../explorer/export/list-cursor.ts';
+import type { ListWriting, WriteList, WrittenList } from '../explorer/export/write-list.ts';
 import { requireKnown } from './find-update.ts';
 import { rowsWhere } from './rows-where.ts';
 
@@ -31,8 +34,18 @@ export async function changesCatalogue(
     { ...TEXT_COLUMN, name: 'linea', label: 'Línea', kind: 'entero', value: sql`nullif(l.linea, 0)` },
     { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: namedCode('l.clase', CLASSES) },
     { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`coalesce(e.etiqueta, d.campo)` },
-    { ...TEXT_COLUMN, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
-    { ...TEXT_COLUMN, name: 'archivo', label: 'Valor del archivo', value: sql`d.archivo` },
+    {
+      ...TEXT_COLUMN,
+      name: 'portal',
+      label: 'Valor en el portal',
+      value: asCell(sql`e.tipo`, sql`d.portal`),
+    },
+    {
+      ...TEXT_COLUMN,
+      name: 'archivo',
+      label: 'Valor del archivo',
+      value: asCell(sql`e.tipo`, sql`d.archivo`),
+    },
     {
       ...TEXT_COLUMN,
       name: 'nota',
@@ -62,8 +75,22 @@ export async function changesCatalogue(
   };
 }
 
-/** Writes a workbook with one sheet. */
-export const writeChanges: WriteList = async (next, { shown, file, gone }) => {
+/** Writes a workbook with one sheet of changes, and one that says what they are. */
+export const changesWriter = async (db: Kysely<Tables>, id: number): Promise<WriteList> => {
+  const { archivo, usuario_nombre } = await requireKnown(db, id);
+  return (next, writing) =>
+    writeChanges(next, writing, [
+      ['Informe', 'Cambios de una actualización masiva'],
+      ['Archivo', archivo],
+      ['Preparada por', usuario_nombre],
+    ]);
+};
+
+async function writeChanges(
+  next: NextRows,
+  { shown, file, gone }: ListWriting,
+  about: readonly AboutLine[],
+): Promise<WrittenList> {
   await file.truncate();
   let [bytes, count] = [0, 0];
   let pieces: Uint8Array[] = [];
@@ -91,11 +118,11 @@ export const writeChanges: WriteList = async (next, { shown, file, gone }) => {
       await writer.add(rows);
       await settle();
     }
-    await writer.end([['Filas', String(count)]]);
+    await writer.end([...about, ['Contiene', counted(count, 'fila', 'filas')]]);
     await settle();
   } catch (error) {
     writer.drop();
     throw error;
   }
   return { bytes, rows: count };
-};
+}

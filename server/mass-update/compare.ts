@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import type { By } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { keepProposal } from '../change-sets/propose.ts';
@@ -89,6 +90,7 @@ async function putCompared(
   { sheet, unknown }: Comparing,
 ): Promise<void> {
   const some = sustituciones.length > 0;
+  const keys = sustituciones.filter(({ campo }) => campo === UPDATE_KEY);
   const cleared =
     vaciar.length === 0
       ? sql``
@@ -97,11 +99,17 @@ async function putCompared(
   await sql`
     create temporary table comparada on commit drop as
     with dada as materialized (
-      select f.fila, f.cod, f.linea, f.omitida,
+      select f.fila, ${keys.length === 0 ? sql`f.cod` : sql`coalesce(clave.leido, f.cod)`} as cod, f.linea, f.omitida,
         ((${cleared} ${some ? sql`(f.valores - cambio.campos || cambio.valores)` : sql`f.valores`}) ${left}) as despues,
         (coalesce(f.ilegibles, '{}') ${some ? sql`- cambio.campos` : sql``} ${left}) as malos
       from actualizacion_fila f
       ${some ? replacementsOf(JSON.stringify(sustituciones)) : sql``}
+      ${
+        keys.length === 0
+          ? sql``
+          : sql`left join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as clave (valor text, leido text)
+        on clave.valor = f.cod`
+      }
       where f.actualizacion = ${id}
     ), dicha as materialized (
       select fila, cod, linea, omitida, malos,

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ChangeReason, ChangeState } from '../../src/api/contract/records/change-sets.ts';
-import type {
-  UpdateClass,
-  UpdateRow as UpdateLine,
-  UpdateRows,
-  updateRowsQuery,
+import {
+  UPDATE_KEY,
+  type UpdateClass,
+  type UpdateRow as UpdateLine,
+  type UpdateRows,
+  type updateRowsQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
 import { namedValues } from '../change-sets/read-set.ts';
 import type { FieldTexts } from '../change-sets/tables.ts';
@@ -53,7 +54,10 @@ export async function listUpdateRows(
     left join lateral (
       select array_agg(o.fila order by o.fila) as filas from (
         select o.fila from actualizacion_fila o
-        where l.clase in ('repetida', 'contradictoria') and o.actualizacion = ${id} and o.cod = l.cod
+        where l.clase in ('repetida', 'contradictoria') and o.actualizacion = ${id}
+          and o.cod in (select l.cod union all select r.valor
+            from jsonb_to_recordset(${JSON.stringify(update.sustituciones)}::jsonb) as r (campo text, valor text, leido text)
+            where r.campo = ${UPDATE_KEY} and r.leido = l.cod)
           and o.linea = l.linea and o.fila <> l.fila
         order by o.fila limit ${OTHERS_TOLD}
       ) as o

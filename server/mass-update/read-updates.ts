@@ -18,6 +18,7 @@ import { editableFields } from '../change-sets/fields.ts';
 import { pageOf } from '../compared-file/page-of.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Reader } from '../http/reader.ts';
+import { workRecords } from '../works/work-values.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
 
@@ -187,7 +188,7 @@ async function examplesOf({ db, now }: Reader, type: LoadType): Promise<UpdatePr
   const names = type === 'cm_seg_01' ? [UPDATE_KEY, ...fields] : [UPDATE_KEY, LINE_KEY, ...fields];
   const newest =
     type === 'cm_seg_01'
-      ? sql`select to_jsonb(s) as ficha from obra o join seguimiento s on s.obra = o.id
+      ? sql`select to_jsonb(r) as ficha from obra o join ${workRecords} r on r.obra = o.id
           where o.borrado_en is null order by o.id desc limit ${LOOKED_AT}`
       : sql`select to_jsonb(f) as ficha from factyval f join obra o on o.id = f.obra
           where o.borrado_en is null order by f.id desc limit ${LOOKED_AT}`;

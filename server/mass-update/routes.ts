@@ -10,8 +10,9 @@ import { MEDIA_TYPES } from '../http/send-file.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
-import { changesCatalogue, writeChanges } from './changes-workbook.ts';
+import { changesCatalogue, changesWriter } from './changes-workbook.ts';
 import { compareMassUpdate } from './compare.ts';
+import { comparePassedOver } from './compare-again.ts';
 import { discardMassUpdate, takeOver } from './hands.ts';
 import { PROGRAMS } from './programs.ts';
 import { listUpdateRows } from './read-rows.ts';
@@ -100,11 +101,12 @@ export const massUpdateRoutes =
         const { id } = request.params;
         return sendKeptRows(deps, request, reply, {
           table: 'actualizacion',
+          what: 'cambios_de_la_actualizacion',
           id,
           filter: request.query,
           catalogue: await changesCatalogue(database.kysely, id, request.query),
           format: 'xlsx',
-          write: writeChanges,
+          write: await changesWriter(database.kysely, id),
         });
       },
     });
@@ -143,6 +145,13 @@ export const massUpdateRoutes =
         await takeOver(database, request.params.id, by(request));
         return readOne(request, request.params.id);
       },
+    });
+
+    addRoute(app, massUpdateEndpoints.comparePassedOver, {
+      summary: 'Prepara otra actualización con las filas que se quedaron como estaban, y la compara',
+      refusals: [404, 409],
+      data: async (request) =>
+        readOne(request, await comparePassedOver(database, request.params.id, by(request))),
     });
 
     addRoute(app, massUpdateEndpoints.applyMassUpdate, {

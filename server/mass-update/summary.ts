@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   PROBLEMS_LISTED,
   UPDATE_CLASSES,
+  UPDATE_KEY,
   type UpdateClass,
   type UpdateCounts,
 } from '../../src/api/contract/records/mass-updates.ts';
@@ -124,7 +125,8 @@ async function replacedRows(tx: Transaction, { id, sustituciones }: UpdateRow): 
     select count(f.fila) as filas
     from jsonb_array_elements(${JSON.stringify(sustituciones)}::jsonb) with ordinality as r (dicha, orden)
     left join actualizacion_fila f on f.actualizacion = ${id}
-      and coalesce(f.valores ->> (r.dicha ->> 'campo'), f.ilegibles -> (r.dicha ->> 'campo') ->> 'valor') = r.dicha ->> 'valor'
+      and case r.dicha ->> 'campo' when ${UPDATE_KEY} then f.cod
+        else coalesce(f.valores ->> (r.dicha ->> 'campo'), f.ilegibles -> (r.dicha ->> 'campo') ->> 'valor') end = r.dicha ->> 'valor'
     group by r.orden order by r.orden`.execute(tx.kysely);
   return rows.map(({ filas }) => filas);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
+import { workRecords } from '../works/work-values.ts';
 import type { ComparedField } from './fields.ts';
 import type { ReconciliationRow } from './find-reconciliation.ts';
 import { oneBlank } from './one-blank.ts';
@@ -9,7 +10,7 @@ const SHARED = 'Varias obras del portal tienen este código: cambia la que corre
 
 /**
  * Stores each value of the file that differs from the portal's. In its SQL `l` is the line, `r` the row of the file,
- * and `s` the tracking sheet.
+ * and `s` the portal's values.
  */
 export async function compareFields(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function compareFields(
       end
     from conciliacion_linea l
     join conciliacion_fila r on r.conciliacion = l.conciliacion and r.fila = l.fila
-    left join seguimiento s on s.obra = l.obra
+    left join ${workRecords} s on s.obra = l.obra
     cross join lateral (values ${sql.join(fields.map(({ field, given }) => compared(field, given, vacias)))})
       as v (campo, portal, cliente, es_texto, fija, difiere)
     where l.conciliacion = ${id} and l.clase = 'coincide' and v.difiere

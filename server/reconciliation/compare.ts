@@ -79,7 +79,8 @@ interface Counts {
   readonly solo_portal: number;
 }
 
-async function closeComparison(tx: Transaction, id: number, now: Date): Promise<Counts> {
+/** Counts the lines, and drops the rows of the file that are in a line with a work. */
+export async function closeComparison(tx: Transaction, id: number, now: Date): Promise<Counts> {
   await sql`
     delete from conciliacion_fila f where f.conciliacion = ${id} and f.codigo <> '' and not exists (
       select from conciliacion_linea l

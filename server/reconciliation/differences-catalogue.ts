@@ -4,7 +4,7 @@ import type {
   LineFilter,
   ReconciledClass,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
+import { asCell, namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import { unknownReconciliation } from './find-reconciliation.ts';
@@ -41,8 +41,18 @@ export async function differencesCatalogue(
     { ...TEXT_COLUMN, name: 'obra', label: 'Obra', value: sql`l.cod` },
     { ...TEXT_COLUMN, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
     { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`c.etiqueta` },
-    { ...TEXT_COLUMN, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
-    { ...TEXT_COLUMN, name: 'cliente', label: 'Valor del cliente', value: sql`d.cliente` },
+    {
+      ...TEXT_COLUMN,
+      name: 'portal',
+      label: 'Valor en el portal',
+      value: asCell(sql`c.tipo`, sql`d.portal`),
+    },
+    {
+      ...TEXT_COLUMN,
+      name: 'cliente',
+      label: 'Valor del cliente',
+      value: asCell(sql`c.tipo`, sql`d.cliente`),
+    },
     { ...TEXT_COLUMN, name: 'situacion', label: 'Situación', value: namedCode('d.situacion', STATES) },
     {
       ...TEXT_COLUMN,

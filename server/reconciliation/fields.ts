@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RECONCILED_KEY, type ReconciledField } from '../../src/api/contract/records/reconciliations.ts';
+import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -9,8 +10,10 @@ export interface ComparedField extends ReconciledField {
   readonly editable: EditableField | null;
 }
 
-const fixed = (label: string): string =>
-  `«${label}» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.`;
+const fixed = (field: string, label: string): string =>
+  factsOf('cm_seg_01', field).siteColumn === undefined
+    ? `«${label}» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.`
+    : `«${label}» es de la localización y no se cambia desde aquí: si está mal, corrígelo en Localizaciones.`;
 
 /** All fields of works except the customer's code, which identifies the work. */
 export async function comparedFields(db: Kysely<Tables>, now: Date): Promise<ComparedField[]> {
@@ -24,7 +27,7 @@ export async function comparedFields(db: Kysely<Tables>, now: Date): Promise<Com
     .execute();
   return rows.map(({ nombre: campo, etiqueta, tipo }) => {
     const found = editable.get(campo) ?? null;
-    return { campo, etiqueta, tipo, fija: found === null ? fixed(etiqueta) : null, editable: found };
+    return { campo, etiqueta, tipo, fija: found === null ? fixed(campo, etiqueta) : null, editable: found };
   });
 }
 

@@ -5,21 +5,50 @@ import { literalPattern } from '../db/literal-pattern.ts';
 /** An SQL condition for the lines (`l`) of a reconciliation that pass a filter. */
 export function linesWhere(
   id: number,
-  { clase, campo, situacion, buscar = '' }: LineFilter,
+  { clase, campo, situacion, buscar = '', prefijo = '', ...limits }: LineFilter,
 ): RawBuilder<boolean> {
   const words = buscar.trim();
+  const begun = sql`${literalPattern(prefijo.trim())} || '%'`;
   const found = sql`'%' || sin_acentos(${literalPattern(words)}) || '%'`;
   return sql<boolean>`${sql.join(
     [
       sql`l.conciliacion = ${id}`,
       ...(clase === undefined ? [] : [sql`l.clase = ${clase}`]),
       ...(campo === undefined && situacion === undefined ? [] : [hasDifference(campo, situacion)]),
+      ...(prefijo.trim() === ''
+        ? []
+        : [sql`(l.codigo ilike ${begun} or coalesce(l.cod, '') ilike ${begun})`]),
+      ...ofWorks(limits),
       ...(words === ''
         ? []
         : [sql`(sin_acentos(l.codigo) like ${found} or sin_acentos(coalesce(l.cod, '')) like ${found})`]),
     ],
     sql` and `,
   )}`;
+}
+
+type WorkLimits = Pick<LineFilter, 'proyecto' | 'provincia' | 'desde' | 'hasta'>;
+
+/** The limits of the works. A line without a work is within them: nobody knows of which work it is. */
+function ofWorks({ proyecto, provincia = '', desde, hasta }: WorkLimits): RawBuilder<unknown>[] {
+  const limits = [
+    ...(proyecto === undefined ? [] : [sql`sp.proyecto = ${proyecto}::bigint`]),
+    ...(provincia.trim() === ''
+      ? []
+      : [sql`sin_acentos(coalesce(t.provincia, s.provincia, '')) = sin_acentos(${provincia.trim()})`]),
+    ...(desde === undefined ? [] : [sql`s.seg_asignacion_fecha >= ${desde}::date`]),
+    ...(hasta === undefined ? [] : [sql`s.seg_asignacion_fecha <= ${hasta}::date`]),
+  ];
+  if (limits.length === 0) return [];
+  return [
+    sql`(l.obra is null or l.obra in (
+      select o.id from obra o
+      join subproyecto sp on sp.id = o.subproyecto
+      left join seguimiento s on s.obra = o.id
+      left join sitio t on t.site_cod = o.site_cod
+      where ${sql.join(limits, sql` and `)}
+    ))`,
+  ];
 }
 
 function hasDifference(campo: string | undefined, situacion: string | undefined): RawBuilder<unknown> {

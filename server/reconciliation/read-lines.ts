@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type {
   DifferenceState,
+  LineFilter,
   ReconciledClass,
   ReconciledDifference,
   ReconciledLine,
   ReconciledLines,
   reconciledLinesQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
+import { spanish } from '../db/spanish-order.ts';
 import type { Tables } from '../db/tables.ts';
 import { unknownReconciliation } from './find-reconciliation.ts';
 import { linesWhere } from './lines-where.ts';
@@ -58,6 +60,47 @@ export async function listLines(
     total: counted[0]?.total ?? 0,
     page,
     pageSize,
+    recuento: await countsWithin(db, id, filter),
+    limites: await limitsOf(db),
+  };
+}
+
+/** How many lines of each class are within the limits of the filter; null when it has none. */
+async function countsWithin(
+  db: Kysely<Tables>,
+  id: number,
+  { clase: _, campo: __, situacion: ___, buscar: ____, ...limits }: LineFilter,
+): Promise<ReconciledLines['recuento']> {
+  if (Object.values(limits).every((limit) => limit === undefined || limit.trim() === '')) return null;
+  const { rows } = await sql<{ clase: ReconciledClass; total: number }>`
+    select l.clase, count(*) as total from conciliacion_linea l where ${linesWhere(id, limits)}
+    group by l.clase`.execute(db);
+  const count = (clase: ReconciledClass) => rows.find((row) => row.clase === clase)?.total ?? 0;
+  return {
+    coincide: count('coincide'),
+    difiere: count('difiere'),
+    soloCliente: count('soloCliente'),
+    soloPortal: count('soloPortal'),
+  };
+}
+
+async function limitsOf(db: Kysely<Tables>): Promise<ReconciledLines['limites']> {
+  const proyectos = await db
+    .selectFrom('proyecto')
+    .select(['id', 'nombre'])
+    .where('borrado_en', 'is', null)
+    .orderBy('nombre', spanish)
+    .execute();
+  const provincias = await db
+    .selectFrom('sitio')
+    .select('provincia')
+    .where('provincia', 'is not', null)
+    .groupBy('provincia')
+    .orderBy('provincia', spanish)
+    .execute();
+  return {
+    proyectos: proyectos.map(({ id, nombre }) => ({ id: Number(id), nombre })),
+    provincias: provincias.flatMap(({ provincia }) => provincia ?? []),
   };
 }
 

@@ -12,6 +12,7 @@ import { compareReconciliation } from './compare.ts';
 import { differencesCatalogue } from './differences-catalogue.ts';
 import { discardReconciliation } from './discard.ts';
 import { dismissDifferences, recoverDifferences } from './dismiss.ts';
+import { joinLines } from './join-lines.ts';
 import { listLines } from './read-lines.ts';
 import { listReconciliations, readPrecedents, readReconciliation } from './read-reconciliations.ts';
 import { receiveRows } from './receive.ts';
@@ -93,6 +94,7 @@ export const reconciliationRoutes =
         const { id } = request.params;
         return sendKeptRows(deps, request, reply, {
           table: 'conciliacion',
+          what: 'diferencias_de_la_conciliacion',
           id,
           filter: request.query,
           catalogue: await differencesCatalogue(database.kysely, id, request.query),
@@ -112,6 +114,12 @@ export const reconciliationRoutes =
       summary: 'Deja aparte las diferencias elegidas, también cuando otro archivo diga lo mismo',
       refusals: [404, 409],
       data: (request) => dismissDifferences(database, request.params.id, request.body, by(request)),
+    });
+
+    addRoute(app, reconciliationEndpoints.joinLines, {
+      summary: 'Compara una línea del archivo con la obra a cuyo código se parece el suyo',
+      refusals: [404, 409],
+      data: (request) => joinLines(database, request.params.id, request.body, by(request)),
     });
 
     addRoute(app, reconciliationEndpoints.recoverDifferences, {

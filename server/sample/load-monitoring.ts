@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import type { Database } from '../db/database.ts';
 
 /**
@@ -33,7 +34,7 @@ const counted = (moment: string, remainder: string): string => `
         case when extract(isodow from local) > 5 then 0.1
           else greatest(0.1, 1 - abs(extract(hour from local) - 12) / 7.0) end as laboral
       from (
-        select ${moment} as momento, ${moment} at time zone 'Europe/Madrid' as local,
+        select ${moment} as momento, ${moment} at time zone '${OFFICE_ZONE}' as local,
           ((${remainder}) * 7919 % 104729)::integer as azar
         from serie
       ) visto
@@ -95,28 +96,28 @@ const RUNS = `
   )
   select origen, script, inicio, comments, resultado, ms, filas, case when origen = 'linux' then inicio end, marcas, true
   from (
-    select 'linux' as origen, 'indicadores-diarios' as script, (dia + time '00:05') at time zone 'Europe/Madrid' as inicio,
+    select 'linux' as origen, 'indicadores-diarios' as script, (dia + time '00:05') at time zone '${OFFICE_ZONE}' as inicio,
       '1 día escrito.' as comments, 'ok' as resultado, 900 + n * 37 % 400 as ms, 1 as filas, '{}'::text[] as marcas
-    from (select n, (now() at time zone 'Europe/Madrid')::date - n as dia from generate_series(1, 7) n) semana
+    from (select n, (now() at time zone '${OFFICE_ZONE}')::date - n as dia from generate_series(1, 7) n) semana
     union all
-    select 'linux', 'purga-exportaciones', (dia + time '03:20') at time zone 'Europe/Madrid',
+    select 'linux', 'purga-exportaciones', (dia + time '03:20') at time zone '${OFFICE_ZONE}',
       n % 6 || ' filas eliminadas.', 'ok', 1700 + n * 53 % 290, n % 6, '{}'
-    from (select n, (now() at time zone 'Europe/Madrid')::date - n as dia from generate_series(1, 30) n) mes
+    from (select n, (now() at time zone '${OFFICE_ZONE}')::date - n as dia from generate_series(1, 30) n) mes
     union all
-    select 'access', 'Cierre de obras', (dia + time '20:00') at time zone 'Europe/Madrid',
+    select 'access', 'Cierre de obras', (dia + time '20:00') at time zone '${OFFICE_ZONE}',
       case when n in (9, 10) then 'No se pudo abrir la base: el archivo está en uso.'
         when n = 5 then 'Obras cerradas: 214.' else 'Obras cerradas: ' || 1100 + n * 31 % 180 || '.' end,
       case when n in (9, 10) then 'error' else 'ok' end,
       case when n = 7 then 196000 when n in (9, 10) then 1300 else 41000 + n * 733 % 9000 end,
       case when n in (9, 10) then null when n = 5 then 214 else 1100 + n * 31 % 180 end,
       case when n = 7 then array['lenta'] when n = 5 then array['pocas_filas'] else '{}'::text[] end
-    from (select n, (now() at time zone 'Europe/Madrid')::date - n as dia from generate_series(4, 33) n) mes
+    from (select n, (now() at time zone '${OFFICE_ZONE}')::date - n as dia from generate_series(4, 33) n) mes
     union all
-    select 'access', 'Sincronización de facturas', (dia + make_time(hora, 15, 0)) at time zone 'Europe/Madrid',
+    select 'access', 'Sincronización de facturas', (dia + make_time(hora, 15, 0)) at time zone '${OFFICE_ZONE}',
       'Facturas enviadas: ' || 20 + (n * 11 + hora) % 30 || '.', 'ok', 5200 + (n * 191 + hora * 37) % 2600,
       20 + (n * 11 + hora) % 30, '{}'
     from (
-      select n, hora, (now() at time zone 'Europe/Madrid')::date - n as dia
+      select n, hora, (now() at time zone '${OFFICE_ZONE}')::date - n as dia
       from generate_series(4, 33) n cross join generate_series(8, 18) hora
     ) mes
     where extract(isodow from dia) < 6

@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { SAMPLE_LABEL } from './sample-label.ts';
@@ -51,6 +52,7 @@ const SITES = `
   from generate_series(1, 600) n
   join municipio m on m.orden = n % 10;`;
 
+const DAY_CREATED = `(o.creado_en at time zone '${OFFICE_ZONE}')::date`;
 const WORKS = `
   with serie (prefijo, patron, obras) as (values
     ('NOR', 'NOR-FTTH', 12), ('SUR', 'SUR-FTTH', 180), ('CEN', 'CEN-RED', 120)
@@ -75,8 +77,8 @@ const WORKS = `
   )
   select
     o.id, p.nombre, sp.nombre, o.site_cod, o.cod, o.cod_externo_cliente, o.estado,
-    p.tipo, s.municipio, s.provincia, s.operador, o.creado_en::date,
-    case when o.estado <> 'Planificada' then o.creado_en::date + 21 end
+    p.tipo, s.municipio, s.provincia, s.operador, ${DAY_CREATED},
+    case when o.estado <> 'Planificada' then ${DAY_CREATED} + 21 end
   from obra o
   join subproyecto sp on sp.id = o.subproyecto
   join proyecto p on p.id = sp.proyecto

@@ -1,4 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import type { ColumnState } from '../../src/shared/task-states.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { SAMPLE_LABEL } from './sample-label.ts';
@@ -108,7 +109,7 @@ async function addTask(tx: Transaction, { task, board, column, order }: Placed):
   const { rows } = await tx.run(
     `insert into tarea (id, tablero, columna, orden, titulo, descripcion, estado, motivo, vence, versiones, creada_en,
         creada_por, modificada_en, modificada_por)
-      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8::timestamptz::date + $9::integer, '{}', $8, $10, $8, $10)
+      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, ($8::timestamptz at time zone '${OFFICE_ZONE}')::date + $9::integer, '{}', $8, $10, $8, $10)
       returning id`,
     [board, column, order, titulo, descripcion, state, motivo, await tx.now(), vence, SAMPLE_LABEL],
   );

@@ -1,5 +1,6 @@
 import type { Permissions } from '../../src/api/contract/permissions.ts';
 import type { SubscribedView } from '../../src/api/contract/subscriptions.ts';
+import { daysAfter } from '../../src/shared/calendar-day.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import type { Transaction } from '../db/database.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
@@ -62,14 +63,11 @@ export async function makeWithin(
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** Replaces 'the last N days' of a view by the first and last of those days, counted back from `at`. */
 export function viewOn(view: SubscribedView, at: Date): ViewToSend {
   if (view.tipo !== 'clasica') return view;
   const { rango } = view;
   if (rango === null || rango.tipo === 'fechas') return { tipo: 'clasica', rango };
   const hasta = officeDay(at);
-  const desde = new Date(Date.parse(hasta) - (rango.dias - 1) * DAY_MS).toISOString().slice(0, 10);
-  return { tipo: 'clasica', rango: { desde, hasta } };
+  return { tipo: 'clasica', rango: { desde: daysAfter(hasta, 1 - rango.dias), hasta } };
 }

@@ -8,6 +8,7 @@ import { addRoute } from '../http/add-route.ts';
 import { by } from '../http/permission.ts';
 import { listBatches } from './batches.ts';
 import { deleteWorks } from './deletion/delete-works.ts';
+import { listDeletableLoads } from './deletion/loads.ts';
 import { previewDeletion, previewedWorks, readDeletion } from './deletion/preview-deletion.ts';
 import { previewRestoration, readRestoration } from './restoration/preview-restoration.ts';
 import { restoreWorks } from './restoration/restore-works.ts';
@@ -32,6 +33,11 @@ export const trashRoutes =
       database.transaction((tx) => readDeletion(tx, id, by(request)));
     const restoration = (id: string, request: FastifyRequest) =>
       database.transaction((tx) => readRestoration(tx, id, by(request)));
+
+    addRoute(app, trashEndpoints.deletableLoads, {
+      summary: 'Enumera las cargas que tienen obras en el portal, la última primero',
+      data: (request) => listDeletableLoads(database.kysely, request.query),
+    });
 
     addRoute(app, trashEndpoints.previewDeletion, {
       summary: 'Dice qué obras se eliminarían y qué se iría con ellas, sin eliminar nada',

@@ -4,7 +4,7 @@ import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import { staleUsers, usersOrPageAnswer } from '../../src/api/contract/users.ts';
 import { whole } from '../../src/api/endpoints/answer.ts';
 import { userEndpoints } from '../../src/api/endpoints/users.ts';
-import { officeDay } from '../../src/shared/office-time.ts';
+import { stampedName } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { addRoute } from '../http/add-route.ts';
@@ -58,7 +58,7 @@ function listRoutes(app: FastifyInstance, { database }: AccessDeps): void {
     handler: async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
       return sendList(reply, database, {
-        name: (at) => `usuarios-${officeDay(at)}.csv`,
+        name: (at) => stampedName('usuarios', at, 'csv'),
         mediaType: MEDIA_TYPES.csv,
         body: usersCsv(people),
         audit: (tx, at) =>

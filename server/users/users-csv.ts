@@ -2,7 +2,7 @@ import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { ListedUser } from '../../src/api/contract/users.ts';
 import { csvForPeople } from '../../src/shared/csv-for-people.ts';
 import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
-import { officeMoment } from '../office-time.ts';
+import { momentCell } from '../office-time.ts';
 
 const HEADER = [
   ...['ID', 'Nombre', 'Email', 'Rol', 'Estado', 'Fecha de Creación', 'Último acceso'],
@@ -14,8 +14,8 @@ export const usersCsv = (people: readonly ListedUser[]): string =>
     HEADER,
     people.map((person) => [
       ...[String(person.id), person.name, person.email, person.role ?? '', stateOf(person)],
-      officeMoment(new Date(person.created_at)),
-      person.last_access === null ? '' : officeMoment(new Date(person.last_access)),
+      momentCell(new Date(person.created_at)),
+      person.last_access === null ? '' : momentCell(new Date(person.last_access)),
       ...PERMISSION_FLAGS.map((flag) => (person.permissions[flag] ? 'Sí' : 'No')),
     ]),
   );

@@ -23,7 +23,7 @@ export const workRoutes =
       records: 'las obras',
       entity: 'obra',
       exported: 'obras.exportadas',
-      readFrom: ['obra', 'seguimiento', 'subproyecto', 'proyecto', 'campo'],
+      readFrom: ['obra', 'seguimiento', 'subproyecto', 'proyecto', 'sitio', 'campo'],
       catalogue: () => worksCatalogue(database.kysely),
     });
   };

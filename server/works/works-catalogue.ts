@@ -2,14 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { WORK_TABLES, workValue } from './work-values.ts';
 
-const JOINS = {
-  subproyecto: { table: sql`subproyecto sp`, on: sql`sp.id = o.subproyecto` },
-  proyecto: { table: sql`proyecto p`, on: sql`p.id = sp.proyecto` },
-  seguimiento: { table: sql`seguimiento s`, on: sql`s.obra = o.id`, id: sql<number>`s.obra` },
-} as const;
-
-/** The register of works: columns of the table `obra` and all other fields of the tracking sheet. */
+/** The register of works: what the work itself has, and all other fields of the tracking sheet. */
 export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const fields = await db
     .selectFrom('campo')
@@ -25,8 +20,7 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
         name: nombre,
         label: etiqueta,
         kind: tipo,
-        value: sql.ref(`s.${nombre}`),
-        joins: ['seguimiento'],
+        ...workValue(nombre),
         isNullable: true,
         isSortable: sorted,
         isFaceted: faceted,
@@ -36,7 +30,7 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   });
   return {
     from: sql`obra o`,
-    joins: JOINS,
+    joins: WORK_TABLES,
     where: sql<boolean>`o.borrado_en is null`,
     id: sql<number>`o.id`,
     key: sql<string>`o.cod`,
@@ -63,7 +57,7 @@ const OWN_COLUMNS: readonly CatalogueColumn[] = [
     label: 'Proyecto',
     kind: 'referencia',
     value: sql`sp.proyecto`,
-    shown: sql`p.nombre`,
+    shown: workValue('proyecto').value,
     names: sql`proyecto`,
     parts: {
       column: 'subproyecto',
@@ -78,7 +72,7 @@ const OWN_COLUMNS: readonly CatalogueColumn[] = [
     label: 'Subproyecto',
     kind: 'referencia',
     value: sql`o.subproyecto`,
-    shown: sql`sp.nombre`,
+    shown: workValue('subproyecto').value,
     names: sql`subproyecto`,
     joins: ['subproyecto'],
     isSortable: false,

@@ -85,6 +85,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'conciliacion.comparada': 'Concilió el archivo del cliente con las obras',
   'conciliacion.descartada': 'Descartó diferencias con el cliente',
   'conciliacion.recuperada': 'Recuperó diferencias descartadas',
+  'conciliacion.unida': 'Unió una línea del cliente con su obra',
   'conciliacion.quitada': 'Quitó una conciliación',
   'conciliacion.exportada': 'Exportó una conciliación',
   'actualizacion.empezada': 'Empezó una actualización masiva',

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts';
 
 /** Letters and digits only, without accents and case: 'Código (site)' becomes 'codigosite'. */
-const normalised = (name: string): string => plainText(name).replace(/[^\p{L}\p{N}]/gu, '');
+export const headerKey = (name: string): string => plainText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * For each header the field that it names, or null. A header names a field when it equals one of the field's names.
@@ -15,10 +15,10 @@ export function matchColumns<TField extends string>(
   const matched: (TField | null)[] = headers.map(() => null);
   for (const [field, names] of Object.entries(fields) as [TField, readonly string[]][]) {
     const exact = columnsOf(headers, (header) => names.includes(header));
-    const alike = new Set(names.map(normalised));
+    const alike = new Set(names.map(headerKey));
     for (const column of exact.length > 0
       ? exact
-      : columnsOf(headers, (header) => alike.has(normalised(header)))) {
+      : columnsOf(headers, (header) => alike.has(headerKey(header)))) {
       matched[column] ??= field;
     }
   }

@@ -1,19 +1,79 @@
-export const OFFICE_ZONE = 'Europe/Madrid';
+export const USUAL_ZONE = 'Europe/Madrid';
+
+/** A page is told the zone by its document, a worker by its name, and a server by `OFFICE_TIME_ZONE`. */
+interface Page {
+  readonly documentElement: { readonly dataset: Readonly<Record<string, string | undefined>> };
+}
+interface Process {
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+function toldZone(): string {
+  const page: Page | undefined = Reflect.get(globalThis, 'document');
+  const process: Process | undefined = Reflect.get(globalThis, 'process');
+  const workerName: string | undefined = page === undefined ? Reflect.get(globalThis, 'name') : undefined;
+  return (
+    page?.documentElement.dataset['zone'] || workerName || process?.env['OFFICE_TIME_ZONE']?.trim() || ''
+  );
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es-ES', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of every moment on screen and in files, mails, filters and names. */
+export const OFFICE_ZONE: string = isTimeZone(toldZone()) ? toldZone() : USUAL_ZONE;
+
+type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
+/** Makes the formatter once, and not before it is used. */
+function madeOnce(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made;
+  };
+}
+
+/** For moments: as the clock and the calendar of the office show them. */
+export const momentFormat = (locale: string, options: Options) =>
+  madeOnce(locale, { ...options, timeZone: OFFICE_ZONE });
+
+/** For days without a time: UTC, so that no time zone moves the day. */
+export const dayFormat = (locale: string, options: Options) =>
+  madeOnce(locale, { ...options, timeZone: 'UTC' });
 
 /** The Swedish formats look like ISO 8601: 2026-11-21 and 10:42:05. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short' });
-const stampFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: OFFICE_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const isoDay = momentFormat('sv-SE', { dateStyle: 'short' });
+const isoSecond = momentFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** The day of a moment in the office's time zone: '2026-11-21'. */
-export const officeDay = (moment: Date): string => dayFormat.format(moment);
+export const officeDay = (moment: Date | number): string => isoDay().format(moment);
+
+/** '2026-11-21 10:42:05' in the office's time zone. */
+export const officeSecond = (moment: Date | number): string => isoSecond().format(moment);
 
 /**
  * A moment in the office's time zone as '20261121_104205', for names of files: every file system accepts it, and such
  * names sort by time.
  */
 export const officeStamp = (moment: Date): string =>
-  stampFormat.format(moment).replaceAll(/[-:]/g, '').replace(' ', '_');
+  officeSecond(moment).replaceAll(/[-:]/g, '').replace(' ', '_');
+
+/** The name of a file that is made to be taken away: what is in it, and when it was made. */
+export const stampedName = (what: string, moment: Date, ending: string): string =>
+  `${what}_${officeStamp(moment)}.${ending}`;
+
+/** 'Madrid', of 'Europe/Madrid'. */
+export const zoneCity = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** True where clocks show the hours of the office in winter and in summer. */
+export function showsOfficeTime(moment: Date): boolean {
+  const inYear = [0, 6].map((month) => Date.UTC(moment.getUTCFullYear(), month, 1));
+  const here = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  return inYear.every((at) => here.format(at) === officeSecond(at));
+}

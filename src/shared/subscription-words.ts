@@ -1,3 +1,4 @@
+import { dayFormat } from './office-time.ts';
 import { counted } from './spanish-count.ts';
 
 /** A view of the dashboard that is sent by mail, in the contract's shape. */
@@ -18,8 +19,8 @@ const PERIODS = {
   '1y': '1 año',
 } as const;
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'medium' });
-const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const mediumDay = dayFormat('es-ES', { dateStyle: 'medium' });
+const dayText = (day: string): string => mediumDay().format(Date.parse(day));
 
 /** A view in Spanish, for the page and for the mail: 'Vista clásica, últimos 30 días'. */
 export function viewWords(view: SentView): string {

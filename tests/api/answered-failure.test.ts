@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { failureOfAnswer, isDatabaseAway } from '../../src/api/http/answered-failure.ts';
 
 const refusal = (body: unknown) => failureOfAnswer({ status: 422, headers: {}, data: JSON.stringify(body) });
@@ -11,7 +11,7 @@ const told = (message: string | null, fields: Record<string, string>) => ({
   fields,
 });
 
-test.each([
+it.each([
   [
     'by their source pointers, the first message of each',
     {
@@ -42,7 +42,7 @@ test.each([
   expect(await refusal(body)).toEqual(failure);
 });
 
-test('an answer that is not JSON leaves only its status', async () => {
+it('an answer that is not JSON leaves only its status', async () => {
   expect(await failureOfAnswer({ status: 502, headers: { 'retry-after': '7' }, data: '<html>' })).toEqual({
     kind: 'status',
     status: 502,
@@ -53,7 +53,7 @@ test('an answer that is not JSON leaves only its status', async () => {
   });
 });
 
-test.each([
+it.each([
   [{ message: 'x', data: { motivo: 'noResponde' } }, true],
   [{ message: 'x', data: { motivo: 'soloLectura' } }, true],
   [{ message: 'x', data: { motivo: 'seApaga' } }, false],

@@ -347,7 +347,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(page).toMatchObject({ page: 2, pageSize: 2, items: [{ id: 3 }, { id: 4 }] });
       expect(page.total).toBe(people.length);
       const { file, fileName } = await api.exportUsers({ q: 'ruiz' });
-      expect(fileName).toMatch(/^usuarios-\d{4}-\d\d-\d\d\.csv$/);
+      expect(fileName).toMatch(/^usuarios_\d{8}_\d{6}\.csv$/);
       const csv = new Uint8Array(await file.arrayBuffer());
       expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(new TextDecoder().decode(csv)).toContain('4;Ana Ruiz;ana.ruiz@conectividad.example');
@@ -458,10 +458,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const { file, fileName } = await api.exportActivity(filter, {
         onReceived: (received) => (bytes = received),
       });
-      expect([bytes, fileName]).toEqual([
-        file.size,
-        expect.stringMatching(/^actividad-\d{4}-\d\d-\d\d\.csv$/),
-      ]);
+      expect([bytes, fileName]).toEqual([file.size, expect.stringMatching(/^actividad_\d{8}_\d{6}\.csv$/)]);
       const [head, ...lines] = (await file.text()).trimEnd().split('\r\n');
       expect([head?.startsWith('ID;'), lines.length]).toEqual([true, 2]);
       const viewer = await signIn(VIEWER);
@@ -694,7 +691,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         descartada: 0,
       });
       const differences = await api.exportDifferences(id, { clase: 'difiere' });
-      expect(differences.fileName).toMatch(new RegExp(`^conciliacion_${id}_\\d{8}_\\d{6}\\.csv$`));
+      expect(differences.fileName).toMatch(
+        new RegExp(`^diferencias_de_la_conciliacion_${id}_\\d{8}_\\d{6}\\.csv$`),
+      );
       expect(await differences.file.text()).toContain('CLI-NOR-000001');
       expect(await failureOf(api.discardReconciliation(id))).toMatchObject({ status: 409 });
       expect(await failureOf(api.reconciliation(1_000_000))).toMatchObject({ status: 404 });
@@ -801,7 +800,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.applyMassUpdate(id, { alFallar: 'omitir', ensayo: false })).toEqual(applied);
       expect((await api.massUpdateRows(id, { resultado: 'saltada' })).total).toBe(0);
       const changes = await api.exportMassUpdate(id, { clase: 'cambia' });
-      expect(changes.fileName).toMatch(new RegExp(`^actualizacion_${id}_\\d{8}_\\d{6}\\.xlsx$`));
+      expect(changes.fileName).toMatch(
+        new RegExp(`^cambios_de_la_actualizacion_${id}_\\d{8}_\\d{6}\\.xlsx$`),
+      );
       expect(changes.file.size).toBeGreaterThan(0);
       expect(await failureOf(api.discardMassUpdate(id))).toMatchObject({ status: 409 });
       expect(await api.updatePrecedents(about)).toMatchObject({ anterior: { id } });
@@ -813,6 +814,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
     it('deletes works as a batch: shown, deleted once, listed, and restored as a whole', async () => {
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.trashBatches({}))).toMatchObject({ status: 403 });
+      expect(await failureOf(viewer.api.deletableLoads({}))).toMatchObject({ status: 403 });
       const { api } = await signIn(ADMINISTRATOR);
       const scope = { tipo: 'codigos' as const, codigos: [KNOWN_WORK, 'NO-HAY'] };
       const shown = await api.previewDeletion(scope);

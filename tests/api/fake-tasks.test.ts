@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TaskNews } from '../../src/api/contract/records/task-feed.ts';
 import { mergedLines } from '../support/fakes/fake-merge.ts';
 import { fakeTaskTable } from '../support/fakes/fake-registers.ts';
@@ -26,7 +26,7 @@ function open() {
 }
 
 describe('the fake server of the tasks', () => {
-  test('moves a card behind another one, and answers a repeated operation without carrying it out twice', () => {
+  it('moves a card behind another one, and answers a repeated operation without carrying it out twice', () => {
     const { tasks, create, titles, second } = open();
     for (const number of [1, 2, 3]) create(number, `Tarea ${number}`);
     const set = { lugar: { columna: second, despues: null, estado: 'en_curso', motivo: null } };
@@ -39,7 +39,7 @@ describe('the fake server of the tasks', () => {
     expect(answer.campos.lugar).toMatchObject({ resultado: 'aplicado', version: 2, por: 'Ana Ruiz' });
   });
 
-  test('keeps overwritten values in the history, and merges a description by lines', () => {
+  it('keeps overwritten values in the history, and merges a description by lines', () => {
     const { tasks, create } = open();
     create(1, 'Tarea 1');
     tasks.change(op(1), { titulo: 'De Berta', descripcion: 'uno\ndos\ntres' }, berta);
@@ -57,7 +57,7 @@ describe('the fake server of the tasks', () => {
     expect(mergedLines('a', 'b', 'c')).toBeNull();
   });
 
-  test('sends listeners what changed since a position, and who is looking at a card', async () => {
+  it('sends listeners what changed since a position, and who is looking at a card', async () => {
     const { tasks, create } = open();
     create(1, 'Tarea 1');
     const heard: [TaskNews['tipo'], string][] = [];

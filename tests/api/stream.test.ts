@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { taskEndpoints } from '../../src/api/endpoints/tasks.ts';
 import { createCalls } from '../../src/api/http/create-calls.ts';
 import { createHttp } from '../../src/api/http/http.ts';
@@ -39,7 +39,7 @@ function callsTo(baseUrl: string, silence = 5_000) {
 }
 
 describe('the event stream of the tasks', () => {
-  test('delivers events one by one, wherever the pieces are cut, and skips comments', async () => {
+  it('delivers events one by one, wherever the pieces are cut, and skips comments', async () => {
     const asked: string[] = [];
     const url = await serverOf((response, path) => {
       asked.push(path);
@@ -55,7 +55,7 @@ describe('the event stream of the tasks', () => {
     ]);
   });
 
-  test('is refused like any other call', async () => {
+  it('is refused like any other call', async () => {
     const url = await serverOf((response) => {
       response
         .writeHead(401)
@@ -67,7 +67,7 @@ describe('the event stream of the tasks', () => {
     expect(onUnanswered).not.toHaveBeenCalled();
   });
 
-  test('outlasts the time-out of a call, and counts as lost once nothing arrives any more', async () => {
+  it('outlasts the time-out of a call, and counts as lost once nothing arrives any more', async () => {
     const url = await serverOf((response) => {
       begin(response).write('id: 1\ndata: {"tipo":"abierto"}\n\n');
     });
@@ -77,7 +77,7 @@ describe('the event stream of the tasks', () => {
     expect(onUnanswered).toHaveBeenCalledTimes(1);
   });
 
-  test('that breaks off fails as no response, and one that the page gives up is cancelled', async () => {
+  it('that breaks off fails as no response, and one that the page gives up is cancelled', async () => {
     const url = await serverOf((response) => {
       begin(response).write('id: 1\ndata: {"tipo":"abierto"}\n\n');
       setImmediate(() => response.destroy());
@@ -92,7 +92,7 @@ describe('the event stream of the tasks', () => {
     expect(onUnanswered).toHaveBeenCalledTimes(1);
   });
 
-  test('with events of another shape fails as an answer of the wrong shape', async () => {
+  it('with events of another shape fails as an answer of the wrong shape', async () => {
     const url = await serverOf((response) => begin(response).end('data: {"tipo":"nuevo"}\n\n'));
     await expect(callsTo(url).listen(null)).rejects.toMatchObject({ failure: { kind: 'wrongShape' } });
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from './support/axe.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -59,7 +60,7 @@ it('a change by an administrator is found on /activity with its details, and is 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^actividad-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^actividad_\d{8}_\d{6}\.csv$/);
   const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe(
     '\uFEFFID;Momento;Persona;Acción;Entidad;Identificador;Pertenece a;Antes;Después;Petición',
@@ -87,4 +88,46 @@ it('the page /activity is denied to people without its permission', async () => 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(403);
+});
+
+const FARTHEST = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const dayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.now());
+
+it('every page has the day of the office, and says so, where the browser has another day', async () => {
+  const today = dayIn('Europe/Madrid');
+  const zone = FARTHEST.find((one) => dayIn(one) !== today) ?? '';
+  const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: zone });
+  await page.goto('/welcome');
+  expect(await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))).toBe(dayIn(zone));
+  await page.getByText('Días y horas de Madrid').waitFor();
+  const [, month, day] = today.split('-').map(Number);
+  const calendar = page.getByRole('region', { name: 'Calendario' });
+  const hoy = calendar.getByText(/^Hoy es /);
+  await hoy.waitFor();
+  const months = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' });
+  const name = `${day} de ${months.format(Date.UTC(2026, (month ?? 1) - 1, 1))}`;
+  expect(await hoy.textContent()).toContain(name);
+  expect(await calendar.locator('[aria-current="date"]').allTextContents()).toEqual([String(day)]);
+  await picture(page, 'farthest-zone');
+
+  await page.goto('/activity');
+  const list = page.getByRole('region', { name: 'Entradas de la actividad' });
+  await list
+    .getByText(/^Hoy, /)
+    .first()
+    .waitFor();
+  expect(
+    await list
+      .getByText(/^Hoy, /)
+      .first()
+      .textContent(),
+  ).toContain(name);
+  await page.getByRole('textbox', { name: 'Desde' }).click();
+  const marked = page.locator('[data-highlight-today]');
+  await marked.waitFor();
+  expect(await marked.allTextContents()).toEqual([String(day)]);
+  expect(complaints).toEqual([]);
 });

@@ -104,6 +104,7 @@ it('the grid shows only the rows with problems, beside their groups, and is soun
     .toEqual(Array.from({ length: 12 }, (_, at) => ` ${2 + at * 10} `));
   const groups = page.getByRole('list', { name: 'Grupos de problemas' });
   await page.getByRole('button', { name: '24 problemas' }).click();
+  await page.getByRole('button', { name: 'Todos los grupos' }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await groups.getByRole('button', { name: /^Sitio/ }).click();
   await page.getByRole('button', { name: 'Reemplazar' }).first().click();

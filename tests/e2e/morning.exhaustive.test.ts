@@ -56,8 +56,9 @@ const groupOf = (page: Page, kind: string) =>
     .getByRole('button', { name: new RegExp(`^${kind} `) })
     .first();
 
-/** The first row has none above. */
+/** The first row has none above. The list opens at its first group. */
 async function fillFromAbove(page: Page, hands: Hands): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'Todos los grupos' }));
   await hands.press(groupOf(page, 'Falta un dato obligatorio'));
   await hands.press(page.getByRole('button', { name: 'Copiar de la fila de arriba' }));
   await page.getByRole('heading', { name: 'Falta un dato obligatorio 1', exact: true }).waitFor();

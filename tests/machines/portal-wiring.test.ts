@@ -354,6 +354,14 @@ describe('the portal without anybody inside', () => {
     expect(driven.told).toEqual(messages.filter(([child]) => child in PAGE_CHILDREN));
   });
 
+  it('has open work from its begin to its end', () => {
+    const { send, actor } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
+    send({ type: 'work.began', work: 'profileDetails' });
+    expect(actor.getSnapshot().context.openWork).toEqual(['profileDetails']);
+    send({ type: 'work.ended', work: 'profileDetails' });
+    expect(actor.getSnapshot().context.openWork).toEqual([]);
+  });
+
   it('announces another page to the children that it concerns', () => {
     const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'navigation.pageChanged', path: '/register' });

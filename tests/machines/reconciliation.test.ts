@@ -14,6 +14,7 @@ import {
 import { selectKeptPhase } from '../../src/machines/compared-file/file/file-selectors.ts';
 import type { ComparedFileEvent, FileRead } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import { isDecidable, standingOf } from '../../src/machines/reconciliation/line-standing.ts';
 import {
   createReconciliationFileImplementations,
   createReconciliationImplementations,
@@ -455,6 +456,10 @@ describe('one reconciliation', () => {
           asked.push(['recover', id, request]);
           return { diferencias: 1 };
         },
+        joinLines: async (id, request) => {
+          asked.push(['join', id, request]);
+          return { diferencias: 1 };
+        },
         exportDifferences: async (id, query, options) => {
           options?.onReceived?.(5);
           asked.push(['export', id, query]);
@@ -472,7 +477,7 @@ describe('one reconciliation', () => {
     if (!rows || !decision || !exported) throw new Error('no children');
     rows.send({ type: 'list.asked', query: { page: 2, clase: 'difiere' } });
     await waitFor(rows, (snapshot) => snapshot.matches({ seen: 'shown' }));
-    for (const kind of ['aceptar', 'descartar', 'recuperar'] as const) {
+    for (const kind of ['aceptar', 'descartar', 'recuperar', 'unir'] as const) {
       decision.send({
         type: 'decision.asked',
         asked: { ...someDecision, kind, field: 'contrata' },
@@ -489,6 +494,7 @@ describe('one reconciliation', () => {
       ['accept', 7, { ...chosen, motivo: 'Visto' }],
       ['dismiss', 7, { ...chosen, motivo: 'Visto' }],
       ['recover', 7, chosen],
+      ['join', 7, { linea: 31 }],
       ['export', 7, { clase: 'difiere' }],
     ]);
     expect(asked).toContainEqual([7, { pageSize: 25, page: 2, clase: 'difiere' }]);
@@ -559,5 +565,32 @@ describe('a decision', () => {
     expect([state(), context().choice]).toEqual(['resting', '']);
     send({ type: 'decision.asked', asked: someDecision });
     expect(context().choice).toBe('');
+  });
+});
+
+describe('a line of a reconciliation', () => {
+  const line = (...situations: readonly ('pendiente' | 'aceptada' | 'descartada')[]) => {
+    const [one] = someLines.items;
+    const [difference] = one?.diferencias ?? [];
+    if (one === undefined || difference === undefined) throw new Error('There is no line.');
+    return { ...one, diferencias: situations.map((situacion) => ({ ...difference, situacion })) };
+  };
+
+  it('is shown as accepted or dismissed once nothing of it is open, and is decided about while something can be', () => {
+    expect(
+      [
+        line('pendiente', 'aceptada'),
+        line('aceptada'),
+        line('aceptada', 'descartada'),
+        line('descartada'),
+      ].map((one) => [standingOf(one), isDecidable(one)]),
+    ).toEqual([
+      ['difiere', true],
+      ['aceptada', false],
+      ['aceptada', true],
+      ['descartada', true],
+    ]);
+    const only = { ...line(), clase: 'soloCliente' as const };
+    expect([standingOf(only), isDecidable(only)]).toEqual(['soloCliente', false]);
   });
 });

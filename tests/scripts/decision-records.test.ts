@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordFaults } from '../../scripts/house/decision-records.ts';
 
 const FOLDER = new URL('../../docs/decisions/', import.meta.url);
 
-test('every decision record has the four headings in order, and no two have the same number', async () => {
+it('every decision record has the four headings in order, and no two have the same number', async () => {
   const files = await readdir(FOLDER);
   const faults = await Promise.all(
     files.map(async (file) => recordFaults(file, await readFile(new URL(file, FOLDER), 'utf8'))),
@@ -16,7 +16,7 @@ test('every decision record has the four headings in order, and no two have the 
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-test('a decision record with another number, or without one of its headings, is reported', () => {
+it('a decision record with another number, or without one of its headings, is reported', () => {
   const whole = '# 3. A\n\n## Context\n\n## Decision\n\n## Not taken\n\n## Consequences\n';
 
   expect(recordFaults('0003-a.md', whole)).toEqual([]);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { findExecutable } from '../../scripts/testing/executables.ts';
 import { projectRoot, run } from '../../scripts/testing/process.ts';
@@ -25,7 +25,7 @@ const settings = (text: string): Record<string, string> =>
   );
 const SECRET = 'a'.repeat(64);
 
-test('the server accepts the example settings once their secrets are filled in', () => {
+it('the server accepts the example settings once their secrets are filled in', () => {
   const example = settings(read('systemd/portal.env.example'));
   expect([example.AUTH_SECRET, example.METRICS_KEY]).toEqual(['', '']);
   const config = readConfig({
@@ -44,7 +44,7 @@ const MOST_EXPOSED = 2.5;
 const analyze = findExecutable(['systemd-analyze']);
 if (analyze === null) console.warn('systemd-analyze not found: the unit is not looked at.');
 
-test.runIf(analyze !== null)('systemd accepts the unit, and rates it as confined', async () => {
+it.runIf(analyze !== null)('systemd accepts the unit, and rates it as confined', async () => {
   const folder = newFolder();
   const unit = join(folder, 'portal@.service');
   // Where this machine has Node; systemd looks whether it is there.
@@ -70,7 +70,7 @@ interface Compose {
   readonly volumes: object;
 }
 
-test('the compose file gives both servers what they need, and every mounted file exists', () => {
+it('the compose file gives both servers what they need, and every mounted file exists', () => {
   const compose = parse(read('docker/compose.yaml'), { merge: true }) as Compose;
   expect(Object.keys(compose.services)).toEqual(['portal-first', 'portal-second', 'database', 'proxy']);
   const filled = {
@@ -111,7 +111,7 @@ const docker = findExecutable(['docker']);
 const hasCompose = docker !== null && (await run(docker, ['compose', 'version'], { quiet: true })).ok;
 if (!hasCompose) console.warn('docker compose does not answer: the compose file is only read.');
 
-test.runIf(hasCompose)('docker accepts the compose file', async () => {
+it.runIf(hasCompose)('docker accepts the compose file', async () => {
   const env = {
     ...settings(read('docker/compose.env.example')),
     AUTH_SECRET: SECRET,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../scripts/testing/process.ts';
 
@@ -27,7 +27,7 @@ const sections = new Map(
     }),
 );
 
-test('every alert is complete and has its section in the runbook; no section is about a removed alert', () => {
+it('every alert is complete and has its section in the runbook; no section is about a removed alert', () => {
   expect([...sections.keys()]).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, expr, labels, annotations } of rules) {
     expect([alert, expr, annotations.summary]).toEqual([
@@ -39,14 +39,14 @@ test('every alert is complete and has its section in the runbook; no section is 
   }
 });
 
-test('every section has in this order: what the alert means, how to look, what to do and when to wake somebody', () => {
+it('every section has in this order: what the alert means, how to look, what to do and when to wake somebody', () => {
   for (const [alert, text] of sections) {
     const said = [...text.matchAll(/^- \*\*(.+?)\*\*: \S/gm)].map(([, word]) => word);
     expect([alert, said]).toEqual([alert, ['Means', 'Look', 'Do', 'Wake somebody']]);
   }
 });
 
-test('a link to a section leads to one', () => {
+it('a link to a section leads to one', () => {
   const names = new Set(readdirSync(folder));
   const dead = ['README.md', 'install.md', 'runbook.md'].flatMap((name) =>
     [...read(name).matchAll(/\]\(([^)#]*)#([^)]+)\)/g)]

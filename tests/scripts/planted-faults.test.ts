@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { whyUnnoticed, whyUnsound } from '../../scripts/testing/planted/noticed.ts';
 import { withFault } from '../../scripts/testing/planted/plant.ts';
 import type { FileReport } from '../../scripts/testing/tally.ts';
@@ -55,7 +55,7 @@ const ran = (failures: FileReport['failures'], failed = failures.length > 0): Fi
 const failure = (test: string, message: string, isAssertion: boolean) => ({ test, message, isAssertion });
 const asked = { test: 'a.test.ts' };
 
-test.each<[string, FileReport[], string | null]>([
+it.each<[string, FileReport[], string | null]>([
   ['a test expects otherwise', [ran([failure('locks', 'expected 200 to be 401', true)])], null],
   ['everything passes', [ran([])], 'a.test.ts passed'],
   [
@@ -74,7 +74,7 @@ test.each<[string, FileReport[], string | null]>([
   expect(whyUnnoticed(asked, { files, output: 'vitest\nNo test files found\n' })).toBe(why);
 });
 
-test('a file detects a fault only when it passes without it, and does not skip everything', () => {
+it('a file detects a fault only when it passes without it, and does not skip everything', () => {
   const why = (files: readonly FileReport[]) => whyUnsound(asked, { files, output: 'nothing' });
   expect(why([ran([])])).toBeNull();
   expect(why([ran([failure('locks', 'expected 1', true)])])).toBe(

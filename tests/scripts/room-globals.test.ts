@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unknownNames } from '../../scripts/testing/check-types.ts';
 import { projectRoot, runTool } from '../../scripts/testing/process.ts';
 
@@ -49,7 +49,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-test('machines, paths, server and scripts get a type error for each global that they do not have', async () => {
+it('machines, paths, server and scripts get a type error for each global that they do not have', async () => {
   const unknown = (await unknownNames({ cwd: folder })).map((line) => {
     const [, file, name] = line.match(/^([^(]+)\(.*Cannot find name '(\w+)'/) ?? [];
     return `${file}: ${name}`;
@@ -62,7 +62,7 @@ test('machines, paths, server and scripts get a type error for each global that 
   );
 });
 
-test('a project of which the compiler read no file is not accepted', async () => {
+it('a project of which the compiler read no file is not accepted', async () => {
   const nothing = mkdtempSync(join(tmpdir(), 'portal-no-rooms-'));
 
   expect(await unknownNames({ cwd: nothing })).toHaveLength(2);
@@ -70,7 +70,7 @@ test('a project of which the compiler read no file is not accepted', async () =>
   rmSync(nothing, { recursive: true });
 });
 
-test.each([
+it.each([
   ['src/ui/x.tsx', 'export const used = process.env;', 'noRestrictedGlobals'],
   ['src/browser/x.ts', 'export type Used = NodeJS.Timeout;', 'noRestrictedGlobals'],
   ['src/machines/y.ts', 'export const used = globalThis.name;', 'noRestrictedGlobals'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mayOpen } from '../../src/shared/access.ts';
 import {
   changedFlags,
@@ -16,7 +16,7 @@ const VIEWER = { id: 12, is_active: true, permissions: { dashboard: true } };
 const DEFAULT = { id: 3, is_active: true, permissions: { dashboard: true } };
 
 describe('the rules for changing permissions', () => {
-  test.each<[string, PersonWithAccess, PersonWithAccess, Record<string, boolean>, string | null]>([
+  it.each<[string, PersonWithAccess, PersonWithAccess, Record<string, boolean>, string | null]>([
     ['a manager gives a flag', MANAGER, VIEWER, { dashboard: true, users: true }, null],
     ['a manager gives admin', MANAGER, VIEWER, { admin: true }, 'adminFlag'],
     ['a manager takes admin', MANAGER, ADMIN, {}, 'adminFlag'],
@@ -39,7 +39,7 @@ describe('the rules for changing permissions', () => {
 });
 
 describe('the rules for switching people on and off, and deleting them', () => {
-  test.each<[string, PersonWithAccess, PersonWithAccess, string | null]>([
+  it.each<[string, PersonWithAccess, PersonWithAccess, string | null]>([
     ['a manager deletes a viewer', MANAGER, VIEWER, null],
     ['a manager deletes a default person', MANAGER, DEFAULT, 'protectedPerson'],
     ['an admin deletes a default person', ADMIN, DEFAULT, 'protectedPerson'],

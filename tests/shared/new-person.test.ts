@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailAddress } from '../../src/api/contract/identity.ts';
 import { cleanText, newPersonProblem } from '../../src/shared/new-person.ts';
 
 const isEmail = (text: string) => emailAddress.safeParse(text).success;
 
-test.each([
+it.each([
   ['Ana', 'ana@x.es', null],
   ['  Ana <b> ', ' <ana@x.es> ', null],
   ['', 'ana@x.es', 'missing'],

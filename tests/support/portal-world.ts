@@ -50,6 +50,7 @@ const unused = (): never => {
 };
 export const workbookNotUsed: WorkbookGateway = {
   open: unused,
+  layOut: unused,
   page: unused,
   locate: unused,
   filterRows: unused,
@@ -62,6 +63,7 @@ export const workbookNotUsed: WorkbookGateway = {
   faultValues: unused,
   faultCells: unused,
   faultRows: unused,
+  previewFix: unused,
   subprojectsAsk: unused,
   markedWorkbook: unused,
   leftOutAsk: unused,

@@ -330,9 +330,10 @@ describe('the corrections of an earlier load', () => {
       [2, 'SIT-1', 'b', 'Norte', ' 4P-NOR-FTTH-0013 '],
     ]);
     const earlier = of('4P-NOR-FTTH-0013', 'C2', 'Site_Cod', ' SIT-1', 'SIT-01');
-    expect(await fitted(earlier, replace('Proyecto', 'NORTE', 'Norte'), skip(9, '4P-NOR-FTTH-0020'))).toEqual(
-      [{ ...earlier, celda: 'B3' }, replace('Proyecto', 'NORTE', 'Norte'), skip(2, '4P-NOR-FTTH-0020')],
-    );
+    expect(await fitted(earlier, replace('Proyecto', 'NORTE', 'Norte'))).toEqual([
+      { ...earlier, celda: 'B3' },
+      replace('Proyecto', 'NORTE', 'Norte'),
+    ]);
   });
 
   it('say why they do not fit', async () => {
@@ -372,20 +373,67 @@ describe('the corrections of an earlier load', () => {
       [3, 'c', 'SIT-2', 'x', 'OBRA'],
     ]);
     const second = of('OBRA', 'C9', 'site_cod', 'SIT-2', 'SIT-3');
-    expect(
-      await fitted(second, { ...second, celda: 'C4' } as Correction, skip(3, 'OBRA'), skip(8, 'OBRA')),
-    ).toEqual([{ ...second, celda: 'C3' }, { ...second, celda: 'C4' }, skip(3, 'OBRA'), 'severalRows']);
+    expect(await fitted(second, { ...second, celda: 'C4' } as Correction)).toEqual([
+      { ...second, celda: 'C3' },
+      { ...second, celda: 'C4' },
+    ]);
     await correct(cell('C3', 'SIT-5'));
     expect(await fitted(second)).toEqual([{ ...second, celda: 'C4' }]);
   });
 
+  /** The corrections that leave these rows out of a file, as its load keeps them. */
+  const leftOut = async (rows: typeof ROWS, ...numbers: number[]) => {
+    const { correct } = await opened(rows);
+    return (await correct(...numbers.map((fila) => skip(fila)))).corrections;
+  };
+  const BAD: typeof ROWS = [
+    HEADER,
+    [1, 'a', 'SIT-1', 'x', 'OBRA-1'],
+    [2, 'b', 'SIT-2', null, 'OBRA-2'],
+    [3, 'c', 'SIT-3', 'z', 'OBRA-2'],
+  ];
+
+  it('leave out a row that still holds the same, wherever it and its columns are', async () => {
+    const left = await leftOut(BAD, 3, 4);
+    const { fitted } = await opened([
+      [12, 'proyecto', 'notas', 'site_cod', 'cod_obra_interno_4plus'],
+      [7, 'd', 'SIT-4', 'y', 'OBRA-4'],
+      [8, 'c ', 'z', 'SIT-3', 'OBRA-2'],
+      [9, 'b', null, 'SIT-2', 'OBRA-2'],
+    ]);
+    expect(await fitted(...left, ...left)).toEqual([
+      { ...left[0], fila: 4 },
+      { ...left[1], fila: 3 },
+      'nothingToChange',
+      'nothingToChange',
+    ]);
+  });
+
+  it('leave no row out that was repaired since, nor one of which nobody knows what it held', async () => {
+    const left = await leftOut(BAD, 2, 3, 4);
+    const repaired = BAD.map((row) => row.map((held) => (held === 'SIT-1' ? 'SIT-01' : held)));
+    const more = [...repaired, [4, 'd', 'SIT-4', 'y', 'OBRA-4']];
+    const { fitted, correct } = await opened(more);
+    expect(await fitted(...left, skip(5, 'OBRA-4'), skip(5, 'OBRA-5'))).toEqual([
+      'changedRow',
+      left[1],
+      left[2],
+      'changedRow',
+      'noRow',
+    ]);
+    await correct(cell('D3', 'nota'));
+    expect(await fitted(...left)).toEqual(['changedRow', 'changedRow', left[2]]);
+  });
+
   it('leave no row out of a file that has only those which were left out', async () => {
-    const left = [skip(12, 'OBRA-1'), skip(30, 'OBRA-2')];
-    const rows = [HEADER, [1, 'a', 'SIT-1', 'x', 'OBRA-1'], [2, 'b', 'SIT-2', 'x', 'OBRA-2']];
-    const { fitted } = await opened(rows);
+    const left = await leftOut(BAD, 2, 3, 4);
+    const { fitted } = await opened(BAD);
     const other = of('OBRA-1', 'C9', 'site_cod', 'SIT-1', 'SIT-3');
-    expect(await fitted(...left, other)).toEqual(['everyRow', 'everyRow', { ...other, celda: 'C2' }]);
-    const more = await opened([...rows, [3, 'c', 'SIT-2', 'x', 'OBRA-3']]);
-    expect(await more.fitted(...left)).toEqual([skip(2, 'OBRA-1'), skip(3, 'OBRA-2')]);
+    expect(await fitted(...left, other)).toEqual([
+      'everyRow',
+      'everyRow',
+      'everyRow',
+      { ...other, celda: 'C2' },
+    ]);
   });
 });

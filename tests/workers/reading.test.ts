@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualLayout } from '../../paths/payloads/bulk-import/usual-layout.ts';
 import {
   dayCell,
   errorCell,
@@ -25,7 +26,7 @@ const NOTHING_HIDDEN = {
   merges: { count: 0, first: null },
   numbersAsText: { count: 0, first: null },
   longNumbers: { count: 0, first: null },
-  formulasWithoutValue: 0,
+  uncalculated: { count: 0, cells: [] },
 };
 
 describe('the summary of a workbook', () => {
@@ -53,6 +54,7 @@ describe('the summary of a workbook', () => {
           visibility: 'visible',
           header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
           dataRows: 2,
+          headerRow: 1,
           columns: 5,
           emptyHeaders: 0,
         },
@@ -61,10 +63,18 @@ describe('the summary of a workbook', () => {
           visibility: 'visible',
           header: ['N.º', 'fyv_linea'],
           dataRows: 1,
+          headerRow: 1,
           columns: 2,
           emptyHeaders: 0,
         },
       ],
+      layout: {
+        ...usualLayout(summary.sheets),
+        sheets: [
+          { name: 'SEGUIMIENTO', visibility: 'visible', headerRow: 1, rows: expect.any(Array) },
+          { name: 'FACTYVAL', visibility: 'visible', headerRow: 1, rows: expect.any(Array) },
+        ],
+      },
       errors: [],
       errorCount: 0,
       fileCode: '12',

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldOfNumbers } from '../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { readTable } from '../../src/workers/workbook/table/read-table.ts';
 import { tableNumbers } from '../../src/workers/workbook/table/table-numbers.ts';
@@ -147,7 +147,7 @@ describe('the numbers of a table', () => {
   });
 });
 
-test('c16: a number of a column of texts is sent with the zeros that Excel shows in front', async () => {
+it('c16: a number of a column of texts is sent with the zeros that Excel shows in front', async () => {
   const file = book([shown(123, '000000'), shown(77, '0000'), shown(1250, '#,##0'), 123]);
   expect(await sent(file)).toEqual(['000123', '0077', '1250', '123']);
 });

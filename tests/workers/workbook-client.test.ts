@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usualLayout } from '../../paths/payloads/bulk-import/usual-layout.ts';
 import { loadBody } from '../../src/workers/workbook/load/load-protocol.ts';
 import { WorkbookError } from '../../src/workers/workbook/reader/workbook-error.ts';
 import type { TableFailure } from '../../src/workers/workbook/table/table-protocol.ts';
@@ -351,6 +352,7 @@ const SUMMARY = {
   fileName: 'marzo.xlsx',
   size: 1,
   sheets: [],
+  layout: usualLayout([]),
   errors: [],
   errorCount: 0,
   fileCode: '12',

@@ -5,9 +5,11 @@ import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-
 import type { LoadRunOutput, PreparedLoad } from '../../../src/machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../src/machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../src/machines/load-run/run-types.ts';
+import type { CorrectedSummary } from '../../../src/workers/workbook/corrections/corrections-protocol.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { CRASH, failing } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
+import { usualLayout } from './usual-layout.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
 const OTHER_RUN = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22';
@@ -18,14 +20,18 @@ export const sheet = (name: string, dataRows: number): SheetSummary => ({
   visibility: 'visible',
   header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
   dataRows,
+  headerRow: 1,
   columns: 5,
   emptyHeaders: 0,
 });
 
+const sheets = [sheet('SEGUIMIENTO', 120), sheet('FACTYVAL', 60)];
+
 export const workbook: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 20_480,
-  sheets: [sheet('SEGUIMIENTO', 120), sheet('FACTYVAL', 60)],
+  sheets,
+  layout: usualLayout(sheets),
   errors: [],
   errorCount: 0,
   fileCode: '12',
@@ -97,11 +103,14 @@ export const result: RunResult = {
 };
 
 const lastCodObra = [{ kind: 'value', value: '12' }, { kind: 'noResponse' }] as const satisfies LastCodObra[];
+const LAID_OUT: CorrectedSummary = { corrections: [], summary: workbook, skippedRows: [], effects: [] };
 const NO_FIELDS = { cm_seg_01: [], cm_fyv_01: [] };
 
 export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
   events: {
     'import.fileChosen': [{ file: { name: 'Norte.xlsx' } as File }],
+    'import.tablePlaced': [{ placed: { sheet: 'cm_fyv_01', place: null } }],
+    'import.columnNamed': [{ named: { sheet: 'cm_seg_01', header: 'Sitio', field: 'site_cod' } }],
     'import.requested': [{ isRehearsal: true }],
     'import.confirmed': [{ uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21', at: AT }],
     'run.consoleReady': [{ at: AT }],
@@ -166,6 +175,8 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { kind: 'failed', failure: FAILURE },
     ] satisfies LoadRunOutput[],
     exportProblems: [undefined],
+    placeTable: [LAID_OUT],
+    nameColumns: [null, LAID_OUT],
     turnWait: [
       { kind: 'came', at: AT },
       { kind: 'outdated', last: { kind: 'value', value: '13' } },
@@ -183,5 +194,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     subprojectAcceptance: CRASH,
     findOpenRun: CRASH,
     exportProblems: CRASH,
+    placeTable: CRASH,
+    nameColumns: CRASH,
   },
 };

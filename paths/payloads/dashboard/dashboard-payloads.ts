@@ -16,6 +16,8 @@ const dashboardFigures: DashboardFigures = {
       proyectos: trend,
       subproyectos: trend,
       obras: trend,
+      antes: null,
+      obrasNuevas: [0, 1],
     },
   },
   page: {

@@ -120,6 +120,8 @@ export const someLines: ReconciledLines = {
   total: 26,
   page: 1,
   pageSize: 25,
+  recuento: null,
+  limites: { proyectos: [{ id: 1, nombre: 'Norte' }], provincias: ['Bizkaia'] },
 };
 
 export const someDecision: DecisionAsked = {

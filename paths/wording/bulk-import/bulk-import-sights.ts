@@ -17,6 +17,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
       progress > 0 && 'El avance ya no está a cero.',
       firstRows !== null && 'Debajo, las primeras filas del archivo y «El resto se está leyendo.»',
     ),
+  placingTable: 'El nombre del archivo, el avance de la lectura y «Cancelar».',
   readingFailed: 'El aviso con el motivo y, debajo, la zona para elegir otro archivo.',
 
   'fileReady.import.browsing': (context: BulkImportContext) =>
@@ -44,6 +45,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     `En la tarjeta «Último CodObra», ${lastCodObra.kind === 'configuration' ? '«Error de configuración»' : '«Sin respuesta del servidor»'} y «Reintentar».`,
   'fileReady.code.codeUnavailable': 'En la tarjeta «Último CodObra», «N/A» y «NO COINCIDE».',
   'fileReady.fields.loadingFields': 'Ningún aviso sobre los campos.',
+  'fileReady.fields.namingColumns': 'Ningún aviso sobre los campos.',
   'fileReady.fields.fieldsKnown': 'Ningún aviso sobre los campos; aparece la tarjeta «Fechas».',
   'fileReady.fields.fieldsUnknown': ({ file: { fieldsFailure } }: BulkImportContext) =>
     fieldsFailure?.kind === 'refused'

@@ -10,6 +10,7 @@ import type { SubprojectAcceptanceOutput } from '../../../src/machines/bulk-impo
 import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
+import type { CorrectedSummary } from '../../../src/workers/workbook/corrections/corrections-protocol.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
@@ -99,18 +100,38 @@ export const bulkImportWording: MachineWording = {
         ? 'Pulsa «Reintentar» en el aviso «Campos sin cargar».'
         : automatic('Se consultan otra vez los campos con un diálogo delante.'),
 
+    'import.tablePlaced': (_, from): Doing =>
+      hasDialog(from)
+        ? automatic('Se elige otra hoja con un diálogo delante.')
+        : 'En «Hojas y columnas», en «Hoja de factyval», elige «Ninguna».',
+    'placeTable.done': { happens: 'El libro se lee otra vez con esas hojas.' },
+    'placeTable.error': automatic('El lector de archivos falla al leer otra hoja.'),
+    'import.columnNamed': (_, from): Doing =>
+      hasDialog(from)
+        ? automatic('Se da un campo a una columna con un diálogo delante.')
+        : {
+            prepare: 'usa un archivo que llame de otro modo a una columna, por ejemplo «Sitio».',
+            during: READING,
+            does: 'En «Hojas y columnas», junto a «Sitio», elige «site_cod».',
+          },
+    'nameColumns.done': ({ output }: Ended<CorrectedSummary | null>): Doing =>
+      output === null
+        ? { happens: 'Las columnas se quedan como están.' }
+        : {
+            prepare: 'usa un archivo que llame a una columna como el portal, por ejemplo «Código de site».',
+            during: READING,
+            happens: 'Las columnas que se llaman de otro modo se reconocen.',
+          },
+    'nameColumns.error': automatic('El lector de archivos falla al reconocer las columnas.'),
     'import.requested': ({ isRehearsal }: Came<BulkImportEvent, 'import.requested'>): Doing =>
       isRehearsal ? 'Pulsa «Ensayar».' : 'Pulsa «Cargar N registros».',
     'preparing.progressed': { happens: 'Los datos de la carga se preparan.' },
     'buildLoads.done': ({ output }: Ended<PreparedLoads>): Doing =>
       contentBlock(output) === null
         ? { happens: 'Los datos de la carga están preparados.' }
-        : {
-            prepare:
-              'usa un archivo con una columna repetida: npm run sample-workbook -- --rows 120 --code N --faults duplicate-column.',
-            during: READING,
-            happens: 'Al preparar los datos se ve que así no se pueden cargar.',
-          },
+        : automatic(
+            'Al preparar los datos se ve que así no se pueden cargar, por un carácter nulo en una celda.',
+          ),
     'buildLoads.error': automatic('El lector de archivos falla al preparar los datos.'),
     'findSameContent.done': { happens: 'El servidor dice que ese contenido no se había cargado.' },
     'findSameContent.error': {

@@ -26,6 +26,17 @@ export const problemGroupsWording: MachineWording = {
       ),
     'groups.valueReplaced': 'En un valor elige «Reemplazar», escribe otro y pulsa Intro.',
     'groups.nearestTaken': 'Pulsa «Usar el más cercano».',
+    'groups.fixChosen': 'Pulsa «Poner en mayúsculas».',
+    'groups.blockPasted': ({ text }: Came<ProblemGroupsEvent, 'groups.blockPasted'>): Doing =>
+      `Pulsa «Pegar valores…», pega ${text.trim().split(/\s+/).length} líneas y pulsa «Ver el cambio».`,
+    'groups.spanGiven': ({ span }: Came<ProblemGroupsEvent, 'groups.spanGiven'>): Doing =>
+      span === null
+        ? 'Vacía «De la fila».'
+        : `Escribe ${span.from} en «De la fila» y ${span.to} en «A la fila».`,
+    'groups.fixAccepted': 'Pulsa «Aplicar a 2 filas».',
+    'groups.fixLeft': 'Pulsa «Cancelar».',
+    'previewFix.done': { happens: 'El lector dice qué cambiaría.' },
+    'previewFix.error': automatic('El lector de archivos no puede decir qué cambiaría.'),
     'groups.rowsLeftOut': ({ value }: Came<ProblemGroupsEvent, 'groups.rowsLeftOut'>): Doing =>
       value === null
         ? 'Pulsa «Omitir sus filas» junto al nombre del grupo.'
@@ -44,6 +55,8 @@ export const problemGroupsWording: MachineWording = {
     closed: 'La lista de grupos, cada uno con su columna y cuántos problemas tiene.',
     'open.reading': 'El grupo, con «Leyendo los valores…» la primera vez.',
     'open.shown': 'El grupo, con sus valores y lo que los corrige todos a la vez.',
+    'open.previewing': 'El grupo, con «Mirando qué cambiaría…».',
+    'open.previewed': 'El grupo, con cada valor de ahora y el que tendría, y cuántas filas cambian.',
     'open.leavingOut': 'El grupo, mientras se buscan sus filas.',
     'keepingGood.reading': 'El botón de las buenas, ocupado.',
     'keepingGood.waiting': 'El botón de las buenas, ocupado.',

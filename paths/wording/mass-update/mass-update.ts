@@ -83,7 +83,7 @@ export const massUpdateRecordWording = {
     resting: 'Ninguna pregunta: la actualización.',
     asking: () => 'El diálogo dice qué pasará.',
     deciding: 'Se dice qué se está haciendo, y el diálogo no se cierra.',
-    told: 'Cuántas filas se cambiaron, cuáles no y por qué, y el camino a la carga y al cambio.',
+    told: 'Cuántas filas se cambiaron, cuáles no y por qué, y el camino al historial y al cambio.',
   }),
   exported: words.exported({
     title: 'Una actualización como libro',

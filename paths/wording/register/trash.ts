@@ -74,7 +74,11 @@ export const deletionWording: MachineWording = {
     'loadPreview.error': fails('GET borrados/:id', 'Tampoco se puede preguntar qué pasó.'),
   },
   states: {
-    'running.choosing': 'De dónde salen las obras y «Ver qué se eliminaría».',
+    'running.choosing': ({ notFound }: DeletionContext) =>
+      together(
+        'De dónde salen las obras y «Ver qué se eliminaría».',
+        notFound !== null && notFound.total > 0 && 'Qué códigos no eran de ninguna obra.',
+      ),
     'running.reviewing.open': ({ failure }: DeletionContext) =>
       together(
         'Cuántas obras se eliminarían, qué se iría con ellas, y la orden con su motivo.',
@@ -83,9 +87,22 @@ export const deletionWording: MachineWording = {
     'running.reviewing.checking': '«Se perdió la respuesta. Preguntando al servidor qué ha pasado…»',
     'running.reviewing.unknown': '«El servidor no ha confirmado el resultado» y «Preguntar otra vez».',
     'running.reviewing.expired': '«La vista previa ha caducado» y «Mirar otra vez».',
-    'running.done': '«Eliminadas», cuántas, las que se quedaron y por qué, y el camino a la papelera.',
+    'running.done':
+      '«Eliminadas», cuántas, las que se quedaron y por qué, los códigos que no eran de ninguna obra, y el camino a la papelera.',
   },
 };
+
+export const deletableLoadsWording = pagedListWording({
+  title: 'Las cargas cuyas obras se pueden eliminar',
+  start: PAGE,
+  asked: 'Elige «Una carga».',
+  askedOtherwise: 'Escribe en «Buscar por archivo o persona».',
+  left: 'Sal de la página.',
+  call: 'GET papelera/cargas',
+  loading: 'Renglones grises en el sitio de las cargas.',
+  shown: 'Las cargas, la última primero: su archivo, quién, cuándo y cuántas obras suyas hay.',
+  failed: '«No se pudieron leer las cargas.» y «Reintentar».',
+});
 
 export const previewedWorksWording = pagedListWording({
   title: 'Las obras que se eliminarían',

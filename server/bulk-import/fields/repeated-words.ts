@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type SheetType, sheetFields } from '../../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../../db/tables.ts';
+import { workRecords } from '../../works/work-values.ts';
 
 /**
  * Values to offer, by field: those of the newest 20,000 rows, the most frequent first. Only fields whose values repeat
@@ -12,7 +13,7 @@ const ROWS_SAMPLED = 20_000;
 const VALUES_OFFERED = 200;
 
 const NEWEST = {
-  cm_seg_01: sql`seguimiento order by obra`,
+  cm_seg_01: sql`${workRecords} r order by obra`,
   cm_fyv_01: sql`factyval order by id`,
 } as const;
 

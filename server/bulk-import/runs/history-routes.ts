@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
-import { officeStamp } from '../../../src/shared/office-time.ts';
+import { stampedName } from '../../../src/shared/office-time.ts';
 import type { Database } from '../../db/database.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { actingUser } from '../../http/permission.ts';
@@ -36,7 +36,7 @@ export function historyRoutes(app: FastifyInstance, database: Database): void {
     handler: async ({ params, query }, reply) => {
       const run = await recordedRun(database.kysely, params);
       return sendFile(reply, {
-        name: `validacion_registros_${officeStamp(await database.now())}.csv`,
+        name: stampedName('validacion_registros', await database.now(), 'csv'),
         mediaType: MEDIA_TYPES.csv,
         body: Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }),
       });

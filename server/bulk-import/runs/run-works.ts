@@ -9,8 +9,9 @@ import type {
 } from '../../../src/api/contract/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
-import { officeStamp } from '../../../src/shared/office-time.ts';
+import { stampedName } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
+import { joinedProject, workValue } from '../../works/work-values.ts';
 
 /** What a work lacks, by the same rules as 080-pendientes.sql, but judged now and not at the end of the load. */
 const LACKS: Readonly<Record<PendingKind, RawBuilder<boolean>>> = {
@@ -22,9 +23,10 @@ const LACKS: Readonly<Record<PendingKind, RawBuilder<boolean>>> = {
 type Row = RunWork & { readonly id: number };
 
 const rowsOf = (runId: number, pending: PendingKind | undefined, and: RawBuilder<boolean>) => sql<Row>`
-  select o.id, o.cod as cod_obra_interno_4plus, s.proyecto, s.subproyecto, o.site_cod, o.cod_externo_cliente,
+  select o.id, o.cod as cod_obra_interno_4plus, ${workValue('proyecto').value} as proyecto,
+    ${workValue('subproyecto').value} as subproyecto, o.site_cod, o.cod_externo_cliente,
     s.responsable, (select count(*) from factyval f where f.obra = o.id) as lineas_factyval
-  from obra o join seguimiento s on s.obra = o.id
+  from obra o join seguimiento s on s.obra = o.id ${joinedProject}
   where o.carga = ${runId} and o.borrado_en is null and ${pending === undefined ? sql`true` : LACKS[pending]} and ${and}
   order by o.id`;
 
@@ -65,7 +67,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof RunWork)[];
 
 export const worksFileName = (pending: PendingKind | undefined, at: Date): string =>
-  `obras_de_la_carga_${pending === undefined ? '' : `sin_${pending}_`}${officeStamp(at)}.csv`;
+  stampedName(`obras_de_la_carga${pending === undefined ? '' : `_sin_${pending}`}`, at, 'csv');
 
 export async function* worksCsv(
   db: Kysely<Tables>,

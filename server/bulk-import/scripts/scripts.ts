@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCRIPT_TYPES, type ScriptType } from '../../../src/api/contract/bulk-import.ts';
+import { inOfficeZone } from '../../db/office-midnight.ts';
 import { refusalOf } from './script-linter.ts';
 import { type SqlStatement, sqlStatements } from './sql-statements.ts';
 
@@ -30,7 +31,9 @@ export function loadScripts(folder: string): ImportScript[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const scripts = names.map((name) => parseScript(name, readFileSync(join(folder, name), 'utf8')));
+  const scripts = names.map((name) =>
+    parseScript(name, inOfficeZone(readFileSync(join(folder, name), 'utf8'))),
+  );
   refuseLateValidations(scripts);
   return scripts;
 }

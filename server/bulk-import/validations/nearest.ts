@@ -13,8 +13,8 @@ const FAR = 1 / 3;
 const DISTANCES_A_TURN = 20_000;
 
 /**
- * The unknown values, each with at most 3 nearest known ones: first those that people take for it (O and 0, I and 1,
- * dashes), then the nearest. Case is ignored.
+ * The unknown values, each with at most 3 nearest known ones. What people take for one another (O and 0, I and 1,
+ * dashes) counts only between equally near ones, and case not at all.
  */
 export async function withNearest(
   unknown: readonly string[],
@@ -46,11 +46,11 @@ function nearest(
       const distancia = distance(text, candidate.text);
       return distancia > most
         ? []
-        : [{ valor: candidate.valor, distancia, isMistaken: candidate.key === key }];
+        : [{ valor: candidate.valor, distancia, apart: distance(key, candidate.key) }];
     })
     .sort(
       (left, right) =>
-        Number(right.isMistaken) - Number(left.isMistaken) ||
+        left.apart - right.apart ||
         left.distancia - right.distancia ||
         compareInSpanish(left.valor, right.valor),
     )

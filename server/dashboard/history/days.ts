@@ -1,16 +1,11 @@
 import type { HistoryAggregation, HistoryPeriod } from '../../../src/api/contract/history.ts';
-
-const DAY_MS = 86_400_000;
+import { daysAfter } from '../../../src/shared/calendar-day.ts';
 
 /** Days as `YYYY-MM-DD`, both included. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
-
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-export const dayAfter = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS);
 
 /** How many entries cover a period (spec 2 section 9: 7, 30, 90, 180 and 365 days). */
 const COUNTS: Readonly<Record<HistoryPeriod, Readonly<Record<HistoryAggregation, number>>>> = {
@@ -34,15 +29,20 @@ export function spansUntil(
 /** The span at a place: place 0 contains today, -1 is the span before it. */
 function spanAt(today: string, aggregation: HistoryAggregation, place: number): Span {
   if (aggregation === 'daily') {
-    const day = dayAfter(today, place);
+    const day = daysAfter(today, place);
     return { from: day, to: day };
   }
   if (aggregation === 'weekly') {
     const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-    const from = dayAfter(today, place * 7 - sinceMonday);
-    return { from, to: dayAfter(from, 6) };
+    const from = daysAfter(today, place * 7 - sinceMonday);
+    return { from, to: daysAfter(from, 6) };
   }
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const firstOf = (months: number): number => Date.UTC(year, month - 1 + months, 1);
-  return { from: isoDay(firstOf(place)), to: isoDay(firstOf(place + 1) - DAY_MS) };
+  return { from: firstOfMonth(today, place), to: daysAfter(firstOfMonth(today, place + 1), -1) };
+}
+
+/** The first day of the month that is `months` after the month of `day`. */
+function firstOfMonth(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const counted = year * 12 + month - 1 + months;
+  return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}-01`;
 }

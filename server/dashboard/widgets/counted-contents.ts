@@ -1,5 +1,6 @@
 import { type DashboardStatistics, TREND_DAYS } from '../../../src/api/contract/dashboard.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
+import { daysAfter } from '../../../src/shared/calendar-day.ts';
 
 export type CountedContents = Pick<
   WidgetContents,
@@ -29,15 +30,12 @@ export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistic
   }),
   doughnut: ({ distribucionProyectos }) => distribucionProyectos,
   bar: ({ obrasPorProyecto }) => obrasPorProyecto,
-  line: ({ tendencias: { desde, obras } }) => ({
+  line: ({ tendencias: { desde, obrasNuevas } }) => ({
     dias: daysOf(desde).slice(1),
-    valores: obras.serie.slice(1).map((count, day) => count - (obras.serie[day] ?? 0)),
+    valores: obrasNuevas.slice(1),
   }),
   area: ({ tendencias }) => ({ dias: daysOf(tendencias.desde), valores: tendencias.obras.serie }),
 };
 
-const DAY_MS = 86_400_000;
 const daysOf = (first: string): string[] =>
-  Array.from({ length: TREND_DAYS }, (_, day) =>
-    new Date(Date.parse(first) + day * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: TREND_DAYS }, (_, day) => daysAfter(first, day));

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../../src/api/contract/records/explorer.ts';
-import { officeMoment } from '../../office-time.ts';
+import { dayCell, momentCell } from '../../office-time.ts';
 
 /**
  * Writes a value as spreadsheets read it: numbers without separators of thousands, days as figures. '' when there is no
@@ -11,9 +11,9 @@ export function cellText(kind: ColumnKind, text: string | null): string {
     case 'decimal':
       return text.replace('.', ',');
     case 'fecha':
-      return text.split('-').reverse().join('/');
+      return dayCell(text);
     case 'momento':
-      return officeMoment(new Date(text));
+      return momentCell(new Date(text));
     default:
       return text;
   }

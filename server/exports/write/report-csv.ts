@@ -1,5 +1,6 @@
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
+import { dayCell, momentCell } from '../../office-time.ts';
 import { cellText } from '../cell-text.ts';
 import { headLines } from '../head-lines.ts';
 import type { Cell, ColumnKind, Draft, ReportPart } from '../report.ts';
@@ -24,12 +25,15 @@ function linesOf({ table, note }: ReportPart): readonly string[] {
   if (table === null) return [peopleLine([note ?? ''])];
   return [
     peopleLine(table.columns.map(({ label }) => label)),
-    ...table.rows.map((row) => peopleLine(table.columns.map(({ kind }, at) => field(kind, row[at] ?? null)))),
+    ...table.rows.map((row) =>
+      peopleLine(table.columns.map(({ kind }, at) => fieldText(kind, row[at] ?? null))),
+    ),
   ];
 }
 
 /** Writes a cell as spreadsheets read it: numbers without separators of thousands and without unit, days as figures. */
-function field(kind: ColumnKind, cell: Cell): string {
+export function fieldText(kind: ColumnKind, cell: Cell): string {
   if (typeof cell === 'number') return decimals.format(cell);
-  return kind === 'day' && cell !== null ? cell.split('-').reverse().join('/') : cellText(kind, cell);
+  if (cell !== null && kind === 'day') return dayCell(cell);
+  return cell !== null && kind === 'moment' ? momentCell(new Date(cell)) : cellText(kind, cell);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SheetComparison } from '../../../src/api/contract/records/register-sheet.ts';
 import type { SiteSheet } from '../../../src/api/contract/site-import.ts';
+import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import { countsOf, listedRows } from '../../compared-file/register-plan.ts';
 import { shownText } from '../../compared-file/register-proof.ts';
@@ -22,7 +23,7 @@ export async function planOf(
     throw pointed('/columnas', NO_COLUMNS);
   }
   const at = sheet.columnas.indexOf('cod');
-  const codes = sheet.filas.map(({ celdas }) => (celdas[at] ?? '').trim());
+  const codes = sheet.filas.map(({ celdas }) => codeKey(celdas[at] ?? ''));
   return planImport(sheet, await sitesOf(db, codes, isLocked));
 }
 

@@ -14,6 +14,8 @@ import {
   degreesOf,
   NO_DEGREES,
 } from '../../../src/shared/site-coordinates.ts';
+import { storedText } from '../../../src/shared/values/stored-text.ts';
+import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import type { PlannedRow } from '../../compared-file/register-plan.ts';
 import type { SiteValues } from '../site-values.ts';
 
@@ -47,8 +49,8 @@ export function planImport(
   const byLetters = new Map(registered.map((site) => [site.cod.toLowerCase(), site]));
   const rowsOf = rowsByCode(filas, columnas);
   return filas.map(({ fila: row, celdas }) => {
-    const cells = new Map(columnas.map((column, index) => [column, (celdas[index] ?? '').trim()]));
-    const cod = cells.get('cod') ?? '';
+    const cells = new Map(columnas.map((column, index) => [column, storedText(celdas[index] ?? '').trim()]));
+    const cod = codeKey(cells.get('cod') ?? '');
     const known = byCode.get(cod) ?? null;
     const before = known?.values ?? NOTHING;
     const { after, reasons } = written(cells, before, vaciar);
@@ -79,7 +81,7 @@ function rowsByCode(filas: SiteSheet['filas'], columnas: SiteSheet['columnas']):
   const at = columnas.indexOf('cod');
   const rows = new Map<string, number[]>();
   for (const { fila, celdas } of filas) {
-    const cod = (celdas[at] ?? '').trim().toLowerCase();
+    const cod = codeKey(celdas[at] ?? '').toLowerCase();
     if (cod !== '') rows.set(cod, [...(rows.get(cod) ?? []), fila]);
   }
   return rows;
@@ -122,7 +124,8 @@ function written(
     if (field !== 'lat' && field !== 'lon') {
       if (text.length > SITE_TEXT_MAX)
         reasons.push(`«${SITE_LABELS[field]}» pasa de ${SITE_TEXT_MAX} letras.`);
-      after[field] = text === '' ? null : text;
+      // A text that differs only by its blanks is the one that the register has.
+      if (codeKey(before[field] ?? '') !== codeKey(text)) after[field] = text === '' ? null : text;
       continue;
     }
     const degrees = degreesOf(text);

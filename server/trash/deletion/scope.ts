@@ -5,11 +5,13 @@ import {
   type ToldScope,
   TRASH_LISTED,
 } from '../../../src/api/contract/records/trash.ts';
+import { codeKey } from '../../../src/shared/values/value-keys.ts';
 import type { Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
 import { type Problem, pointed } from '../../problem.ts';
 import { worksCatalogue } from '../../works/works-catalogue.ts';
 import { refuseTooMany } from '../previews.ts';
+import { LOADED } from './loads.ts';
 import { nearestCodes } from './nearest-codes.ts';
 
 /** The works asked for: a query of `obra` (the work's id), and the codes that are unknown or already deleted. */
@@ -45,7 +47,7 @@ const emptyFilter = (): Problem =>
   pointed('/obras/donde', 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.');
 
 async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope> {
-  const codes = [...new Set(given.map((code) => code.trim()).filter((code) => code !== ''))];
+  const codes = [...new Set(given.map(codeKey).filter((code) => code !== ''))];
   if (codes.length === 0) {
     throw pointed(
       '/obras/codigos',
@@ -70,8 +72,6 @@ async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope>
   };
 }
 
-const LOADED: readonly string[] = ['completada', 'con_pendientes'];
-
 async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
   const load = await tx.kysely
     .selectFrom('carga')
@@ -81,13 +81,12 @@ async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
   const refuse = (detail: string): never => {
     throw pointed('/obras/uploadId', detail);
   };
-  if (load === undefined)
-    return refuse('No hay ninguna carga con ese identificador: cópialo del historial de cargas.');
+  if (load === undefined) return refuse('No hay ninguna carga con ese identificador: elígela de la lista.');
   if (load.estado === 'en_curso')
     return refuse(`La carga de «${load.fichero}» todavía no ha terminado: espera a que termine.`);
   if (load.deshecha_en !== null)
     return refuse(`La carga de «${load.fichero}» se deshizo: ya no tiene obras en el portal.`);
-  if (load.ensayo || !LOADED.includes(load.estado))
+  if (load.ensayo || !LOADED.some((state) => state === load.estado))
     return refuse(`La carga de «${load.fichero}» no dejó obras en el portal: no hay nada que eliminar.`);
   await refuseTooMany(tx, sql`from obra o where o.carga = ${load.id} and o.borrado_en is null`, 'eliminar');
   return {

@@ -98,8 +98,8 @@ class Teller {
       cambios:
         tipo === 'cambio'
           ? this.changesOf(row)
-          : loaded.flatMap(({ campo, etiqueta, valor }) =>
-              valor === null ? [] : [{ campo, etiqueta, antes: null, despues: valor }],
+          : loaded.flatMap(({ campo, etiqueta, escrito }) =>
+              escrito === null ? [] : [{ campo, etiqueta, antes: null, despues: escrito }],
             ),
       correcciones:
         row.carga !== null && comparable && (isItsOwn || tipo === 'lineas')

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { CORRECTION_LIMIT, type Correction } from '../../../src/api/contract/corrections.ts';
-import type { LifeCorrection, WorkField } from '../../../src/api/contract/work-page.ts';
+import type { LifeCorrection } from '../../../src/api/contract/work-page.ts';
 import { trimmed } from '../../../src/shared/load-rules/cell-readers.ts';
+import { amongRows } from '../../../src/shared/row-ranges.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { WorkFieldValues } from './fields.ts';
 
 const SHOWN = 200;
 
@@ -14,7 +16,7 @@ interface Loaded {
   /** The row in the Excel sheet; null when not known. */
   readonly fila: number | null;
   /** The values of the fields after the load. */
-  readonly campos: readonly WorkField[];
+  readonly campos: readonly WorkFieldValues[];
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -41,14 +43,16 @@ const ofTheWork = ({ cod, fila }: Loaded) => sql`(
   ${fila === null ? sql`` : sql`or correccion::text ~ ${`"celda":"[A-Z]+${fila}"`}`}
 )`;
 
-function told(correction: Correction, { campos, labels }: Loaded): LifeCorrection[] {
+function told(correction: Correction, { campos, labels, fila }: Loaded): LifeCorrection[] {
   const { tipo, columna } = { columna: '', ...correction };
   const field = campos.find(({ campo }) => campo === columna.trim().toLowerCase());
   const label = labels.get(columna.trim().toLowerCase()) ?? columna;
   if (tipo === 'omitirFila') return [];
   const { antes, despues } = { antes: null, despues: null, ...correction };
   const isReached =
-    tipo === 'celda' || (field !== undefined && field.valor !== null && holds(field.valor, despues));
+    correction.tipo === 'celdas'
+      ? fila !== null && amongRows(correction.filas)(fila)
+      : tipo === 'celda' || (field !== undefined && field.escrito !== null && holds(field.escrito, despues));
   return isReached ? [{ tipo, columna: label, antes, despues }] : [];
 }
 

@@ -4,12 +4,11 @@ import {
   type ComparedMoment,
   NOW,
   type WorkComparison,
-  type WorkField,
   type workComparisonQuery,
 } from '../../../src/api/contract/work-page.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound, type Problem } from '../../problem.ts';
-import { fieldValues } from './fields.ts';
+import { fieldValues, isSame, type WorkFieldValues } from './fields.ts';
 import { type KnownWork, knownWork } from './find-work.ts';
 import { after, at, birthOf, isoOf, lifeRows, type Place, placeIn, placeText, upTo } from './life-events.ts';
 
@@ -33,18 +32,22 @@ export async function compareMoments(
 }
 
 /**
- * The value of every field at a moment: the old value in the first later change of the field or, without such a change,
- * the present value.
+ * The values of every field at a moment: the old value in the first later change of the field or, without such a change,
+ * the present values. A rename of the project is no change of the work, nor is a change of its site's place.
  */
-export async function valuesAt(db: Kysely<Tables>, work: KnownWork, moment: string): Promise<WorkField[]> {
+export async function valuesAt(
+  db: Kysely<Tables>,
+  work: KnownWork,
+  moment: string,
+): Promise<WorkFieldValues[]> {
   if (work.id === null) return [];
   const fields = await fieldValues(db, work.id);
   if (moment === NOW) return fields;
   const undone = await valuesBefore(db, work, placeIn(moment));
-  return fields.map((field) => ({
-    ...field,
-    valor: undone.has(field.campo) ? (undone.get(field.campo) ?? null) : field.valor,
-  }));
+  return fields.map((field) => {
+    const before = undone.get(field.campo);
+    return before === undefined ? field : { ...field, valor: before, escrito: before };
+  });
 }
 
 async function valuesBefore(
@@ -107,11 +110,3 @@ const unknown = (): Problem =>
   notFound(
     'De ese momento no se sabe cómo estaba la obra: elige otro de los que ofrece la lista de su vida.',
   );
-
-function isSame(type: WorkField['tipo'], one: string | null, other: string | null): boolean {
-  if (one === other) return true;
-  return one !== null && other !== null && type === 'decimal' && plain(one) === plain(other);
-}
-
-/** Writes equal numbers the same way: 12.50 as 12.5. */
-const plain = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

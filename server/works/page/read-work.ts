@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { WorkAmounts, WorkPage, WorkSheet } from '../../../src/api/contract/work-page.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
-import { fieldValues } from './fields.ts';
+import { besideTheFile, fieldValues } from './fields.ts';
 import { knownWork } from './find-work.ts';
 import { milestonesOf } from './milestones.ts';
 import { asOrigin, type OriginRow, originOf } from './origins.ts';
@@ -32,7 +32,7 @@ export async function readWork(db: Kysely<Tables>, cod: string, now: Date): Prom
   const { id } = await knownWork(db, cod);
   if (id === null) return { cod, ...(await taken(db, cod)), ficha: null };
   const row = await rowOf(db, id);
-  const campos = await fieldValues(db, id);
+  const campos = besideTheFile(await fieldValues(db, id));
   return {
     cod,
     situacion: row.borrada === null ? 'viva' : 'papelera',

@@ -5,7 +5,36 @@ const MAX_CELL_CHARACTERS = 32_767;
 
 const text = z.string().check(z.maxLength(MAX_CELL_CHARACTERS));
 const sheet = z.number().check(z.int(), z.nonnegative());
+/** Numbers of rows as '2-45,47', ascending. */
+export const ROWS_CHARACTERS = 1_000_000;
+const rows = z
+  .string()
+  .check(
+    z.maxLength(ROWS_CHARACTERS),
+    z.regex(/^[1-9][0-9]{0,6}(-[1-9][0-9]{0,6})?(,[1-9][0-9]{0,6}(-[1-9][0-9]{0,6})?)*$/),
+  );
+const fingerprint = z.optional(z.string().check(z.maxLength(16)));
 const address = z.string().check(z.regex(/^[A-Z]{1,3}[1-9][0-9]{0,6}$/));
+
+/** `despues` is a number, with a point before its decimals, whatever the marks in its column mean. */
+const asNumber = z.optional(z.literal(true));
+
+/** The cells of one column in some rows, changed alike. `huella`: what they held before. */
+const cells = z.object({
+  tipo: z.literal('celdas'),
+  hoja: sheet,
+  columna: text,
+  filas: rows,
+  cambio: z.discriminatedUnion('como', [
+    z.object({ como: z.enum(['comaDecimal', 'puntoDecimal', 'mayusculas', 'recortar', 'vaciar']) }),
+    /** Swaps each cell with that of another column in its row. */
+    z.object({ como: z.literal('intercambiar'), con: text }),
+    /** One value for each row. */
+    z.object({ como: z.literal('pegar'), valores: z.array(text) }),
+  ]),
+  huella: fingerprint,
+});
+export type CellsCorrection = z.infer<typeof cells>;
 
 /**
  * A change that the operator made before loading; the file itself stays as it is. `columna` is the column's header
@@ -20,10 +49,18 @@ export const correction = z.discriminatedUnion('tipo', [
     obra: text,
     antes: text,
     despues: text,
+    numero: asNumber,
   }),
   z.object({ tipo: z.literal('recortar'), hoja: sheet, columna: text }),
   /** Replaces every cell of the column that shows `antes`, ignoring spaces around it. */
-  z.object({ tipo: z.literal('reemplazar'), hoja: sheet, columna: text, antes: text, despues: text }),
+  z.object({
+    tipo: z.literal('reemplazar'),
+    hoja: sheet,
+    columna: text,
+    antes: text,
+    despues: text,
+    numero: asNumber,
+  }),
   /**
    * Fills every blank cell of the column with `despues`, in rows that are not empty; null fills each with the value
    * above it.
@@ -34,7 +71,10 @@ export const correction = z.discriminatedUnion('tipo', [
     hoja: sheet,
     fila: z.number().check(z.int(), z.positive()),
     obra: text,
+    /** What the row held when it was left out: a row that holds something else by now was repaired, and is loaded. */
+    huella: fingerprint,
   }),
+  cells,
 ]);
 export type Correction = z.infer<typeof correction>;
 

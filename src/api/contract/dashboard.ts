@@ -43,7 +43,10 @@ export const byProject = z.object({
 });
 export type WorksByProject = z.infer<typeof byProject>;
 
-/** `serie`: the total at the end of each day. `cambio`: how much it grew since the first day. */
+/**
+ * `serie`: the total at the end of each day, as it was counted that day; empty for a range of days. `cambio`: how much the
+ * figure grew since the first day; with a range, how much more it is than in as many days before the range.
+ */
 export const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
 
 /**
@@ -58,9 +61,13 @@ export const dashboardStatistics = z.object({
   tendencias: z.object({
     desde: z.string(),
     hasta: z.string(),
+    /** The days before the range, with which it is compared; null without a range. */
+    antes: z.nullable(z.object({ desde: z.string(), hasta: z.string() })),
     proyectos: trend,
     subproyectos: trend,
     obras: trend,
+    /** How many of the present works were created on each day of `serie`. */
+    obrasNuevas: z.array(z.number()),
   }),
 });
 export type DashboardStatistics = z.infer<typeof dashboardStatistics>;

@@ -35,7 +35,14 @@ export type WorkOrigin = z.infer<typeof origin>;
 export const FIELD_TYPES = ['texto', 'entero', 'decimal', 'fecha'] as const;
 const fieldType = z.enum(FIELD_TYPES);
 
-const workField = z.object({ campo: z.string(), etiqueta: z.string(), tipo: fieldType, valor: text });
+const workField = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  tipo: fieldType,
+  valor: text,
+  /** What the file said, where the portal now says something else; null where they agree. */
+  archivo: text,
+});
 export type WorkField = z.infer<typeof workField>;
 
 /**
@@ -170,9 +177,9 @@ export const NOW = 'ahora';
 const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: text, despues: text });
 export type WorkChange = z.infer<typeof change>;
 
-const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
+const LIFE_CORRECTIONS = ['celda', 'celdas', 'recortar', 'reemplazar', 'rellenar'] as const;
 /**
- * A correction made before the load. A `celda` was made to this row; all others to a whole column, so they may have
+ * A correction made before the load. A `celda` was made to this row, and so was one of `celdas`; all others to a whole column, so they may have
  * changed this row.
  */
 const lifeCorrection = z.object({

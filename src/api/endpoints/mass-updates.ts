@@ -72,6 +72,8 @@ export const massUpdateEndpoints = {
   takeOverMassUpdate: post('/actualizaciones/:id/relevo', { params, answer, isLong }),
   /** A second call writes nothing more. */
   applyMassUpdate: post('/actualizaciones/:id/aplicar', { params, body: applicationRequest, answer, isLong }),
+  /** Answers the new update, of the rows that were skipped when this one was applied. */
+  comparePassedOver: post('/actualizaciones/:id/quedadas', { params, answer, isLong }),
   discardMassUpdate: remove('/actualizaciones/:id', {
     params,
     answer: nothing(discardedUpdateAnswer),

@@ -4,6 +4,7 @@ import {
   decisionRequest,
   differencesQuery,
   discardedAnswer,
+  joiningRequest,
   precedentsAnswer,
   precedentsQuery,
   receivedAnswer,
@@ -62,6 +63,12 @@ export const reconciliationEndpoints = {
     body: decisionRequest,
     answer: data(decidedAnswer),
     isLong,
+  }),
+  joinLines: post('/conciliaciones/:id/unir', {
+    params,
+    body: joiningRequest,
+    answer: data(decidedAnswer),
+    isLong: true,
   }),
   recoverDifferences: post('/conciliaciones/:id/recuperar', {
     params,

@@ -1,5 +1,7 @@
 import {
   type DeletionScopeAsked,
+  deletableLoadsAnswer,
+  deletableLoadsQuery,
   deletionPreviewAnswer,
   deletionPreviewRequest,
   deletionRequest,
@@ -26,6 +28,8 @@ const restoration = data(restorationPreviewAnswer);
 export const trashEndpoints = {
   /** The register of the works in the trash. */
   deletedWorks: registerEndpoints({ path: '/papelera', key: 'cod', permission }),
+  /** The loads whose works can be deleted. */
+  deletableLoads: get('/papelera/cargas', { query: deletableLoadsQuery, answer: data(deletableLoadsAnswer) }),
   /** Previews what would be deleted; nothing is deleted yet. */
   previewDeletion: post('/borrados', {
     body: deletionPreviewRequest,

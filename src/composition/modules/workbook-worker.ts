@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '../../shared/office-time.ts';
 import { createWorkbookClient } from '../../workers/workbook/workbook-client.ts';
 
 /** A worker without an open workbook is ended after a minute. */
@@ -7,6 +8,9 @@ const WORKER_IDLE_MS = 60_000;
 export const workbookClient = () =>
   createWorkbookClient(
     () =>
-      new Worker(new URL('../../workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
+      new Worker(new URL('../../workers/workbook/workbook.worker.ts', import.meta.url), {
+        type: 'module',
+        name: OFFICE_ZONE,
+      }),
     { idleMs: WORKER_IDLE_MS },
   );

@@ -27,6 +27,7 @@ import { earlierLoadMachine } from './file/earlier-load-machine.ts';
 import { loadingSheets } from './file/load-builds.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
+import type { nameColumns, placeTable } from './layout/layout-actors.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
@@ -111,6 +112,8 @@ export const bulkImportActors = {
   findSameContent: placeholderFor<typeof findSameContent>(),
   findOpenRun: placeholderFor<typeof findOpenRun>(),
   exportProblems: placeholderFor<typeof exportProblems>(),
+  placeTable: placeholderFor<typeof placeTable>(),
+  nameColumns: placeholderFor<typeof nameColumns>(),
 };
 
 export type BulkImportChildren = NamesOf<typeof bulkImportActors>;

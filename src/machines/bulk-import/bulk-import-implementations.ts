@@ -31,6 +31,7 @@ import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
+import { nameColumns, placeTable } from './layout/layout-actors.ts';
 import { createPreviewActors } from './preview/preview-implementations.ts';
 import { findNewSubprojects } from './run/new-subprojects.ts';
 import { buildLoads } from './run/prepare-loads.ts';
@@ -62,6 +63,8 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       }),
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),
+      placeTable: placeTable(deps),
+      nameColumns: nameColumns(deps),
       template: templateMachine.provide(createTemplateImplementations(deps)),
       markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),

@@ -127,6 +127,29 @@ export const bulkImportMachine = bulkImport.createMachine({
         'import.readingCancelled': { target: 'noFile', actions: 'forget' },
       },
     },
+    /** A person chose another sheet or header row: what was known of the file is asked for again. */
+    placingTable: {
+      tags: ['reading'],
+      entry: 'sendMarkingForgotten',
+      invoke: {
+        id: 'placeTable',
+        src: 'placeTable',
+        input: ({ context, event }) => {
+          assertEvent(event, 'import.tablePlaced');
+          const { layout } = present(context.file.workbook, 'workbook');
+          return { layout, placed: event.placed };
+        },
+        onDone: {
+          target: 'fileReady',
+          actions: ['clearLookups', { type: 'storeLaidOut', params: fromOutput }],
+        },
+        onError: {
+          target: 'readingFailed',
+          actions: [{ type: 'storeReadingFailure', params: fromEvent }, 'notifyReadingFailure'],
+        },
+      },
+      on: { 'import.readingCancelled': { target: 'noFile', actions: 'forget' } },
+    },
     readingFailed: {
       on: {
         ...WATCH_WITHOUT_FILE,

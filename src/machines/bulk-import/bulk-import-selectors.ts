@@ -5,7 +5,8 @@ import type { RunWaiting } from '../load-run/run-types.ts';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type { BulkImportTag, ImportDialog } from './bulk-import-types.ts';
 import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
-import { type CodeMatch, codeMatch, importBlock, rowsToLoad } from './file/import-block.ts';
+import { rowsToLoad } from './file/column-blocks.ts';
+import { type CodeMatch, codeMatch, importBlock } from './file/import-block.ts';
 import type { ImportBlock, LastCodObra } from './file/import-file.ts';
 import type { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 
@@ -24,7 +25,7 @@ export type ImportPhase =
 
 export function selectPhase(snapshot: BulkImportSnapshot): ImportPhase {
   if (snapshot.matches('noFile')) return 'noFile';
-  if (snapshot.matches('reading')) return 'reading';
+  if (snapshot.matches('reading') || snapshot.matches('placingTable')) return 'reading';
   if (snapshot.matches('readingFailed')) return 'readingFailed';
   if (snapshot.matches('fileReady')) return 'preview';
   if (snapshot.matches('processing')) return 'processing';
@@ -81,8 +82,10 @@ export const selectUnloadedCount = ({ context }: BulkImportSnapshot): number =>
 
 export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
   importBlock(context.file);
-export const selectTrackingRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context.file, 0);
-export const selectFactyvalRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context.file, 1);
+export const selectTrackingRows = ({ context }: BulkImportSnapshot): number =>
+  rowsToLoad(context.file, 'cm_seg_01');
+export const selectFactyvalRows = ({ context }: BulkImportSnapshot): number =>
+  rowsToLoad(context.file, 'cm_fyv_01');
 export const selectCanImport = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.requested', isRehearsal: false });
 

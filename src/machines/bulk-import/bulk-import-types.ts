@@ -17,6 +17,8 @@ import type {
   LoadFields,
   ReadingFailure,
 } from './file/import-file.ts';
+import type { NamedColumn } from './layout/column-names.ts';
+import type { PlacedTable } from './layout/layout-rules.ts';
 import type { ProblemNavigationEmitted, RunReview } from './preview/problem-navigation-types.ts';
 import type { ImportRun } from './run/import-run.ts';
 
@@ -40,6 +42,10 @@ export interface BulkImportContext {
 export type BulkImportIntent =
   | { readonly type: 'import.fileChosen'; readonly file: File }
   | { readonly type: 'import.readingCancelled' }
+  /** Another sheet or header row holds a table of the load. */
+  | { readonly type: 'import.tablePlaced'; readonly placed: PlacedTable }
+  /** A column whose header is not the name of a field is given to one. */
+  | { readonly type: 'import.columnNamed'; readonly named: NamedColumn }
   | { readonly type: 'import.codeLookupRetried' }
   | { readonly type: 'import.fieldsLookupRetried' }
   | { readonly type: 'import.requested'; readonly isRehearsal: boolean }

@@ -43,6 +43,7 @@ export interface MassUpdateDeps extends RecordDeps {
     | 'compareMassUpdate'
     | 'takeOverMassUpdate'
     | 'applyMassUpdate'
+    | 'comparePassedOver'
     | 'discardMassUpdate'
     | 'exportMassUpdate'
   >;
@@ -80,11 +81,16 @@ export const createMassUpdateImplementations = ({ api, ...deps }: MassUpdateDeps
         }
       },
       decide: async ({ asked: { id, kind }, choice: alFallar }, options) => {
-        if (kind !== 'discard') {
-          return api.applyMassUpdate(id, { alFallar, ensayo: kind === 'rehearsal' }, options);
+        switch (kind) {
+          case 'application':
+          case 'rehearsal':
+            return api.applyMassUpdate(id, { alFallar, ensayo: kind === 'rehearsal' }, options);
+          case 'comparison':
+            return api.comparePassedOver(id, options);
+          case 'discard':
+            await api.discardMassUpdate(id, options);
+            return null;
         }
-        await api.discardMassUpdate(id, options);
-        return null;
       },
       exported: (id, filter, options) => api.exportMassUpdate(id, filter, options),
     },

@@ -11,8 +11,11 @@ import { comparedRecord } from '../compared-file/record/record-machine.ts';
 import { recordParts } from '../compared-file/record/record-parts.ts';
 import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
-/** A decision about an update: write it, rehearse it without writing, or delete it. */
-export type UpdateDecisionKind = 'application' | 'rehearsal' | 'discard';
+/**
+ * A decision about an update: write it, rehearse it without writing, delete it, or compare again the rows that were
+ * skipped when it was written.
+ */
+export type UpdateDecisionKind = 'application' | 'rehearsal' | 'discard' | 'comparison';
 
 /** What happens to wrong rows: they are left out, or nothing is written while there is one. */
 export type WrongRows = 'omitir' | 'detener';

@@ -1,20 +1,8 @@
+import { daysAfter } from '../../shared/calendar-day.ts';
+import { officeDay } from '../../shared/office-time.ts';
 import type { AllTimeStats, PeriodStats, PomodoroStats, Timer } from './pomodoro-types.ts';
 
-/** Days begin and end in the office's time zone, whatever the time zone of the computer. */
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-export const dayOf = (at: number): string => dayFormat.format(at);
-
-const dayBefore = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-};
+export const dayOf = (at: number): string => officeDay(at);
 
 const WEEKLY_AT_MOST = 7;
 const MONTHLY_AT_MOST = 12;
@@ -45,7 +33,7 @@ export function onDay(stats: PomodoroStats, day: string): PomodoroStats {
   const { today, allTime } = stats;
   if (day <= today.date) return stats;
   const weekly = today.completed > 0 ? [...stats.weekly, today].slice(-WEEKLY_AT_MOST) : stats.weekly;
-  const goesOn = weekly.at(-1)?.date === dayBefore(day);
+  const goesOn = weekly.at(-1)?.date === daysAfter(day, -1);
   return {
     today: nothingOn(day),
     weekly,

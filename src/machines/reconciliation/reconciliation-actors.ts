@@ -1,4 +1,4 @@
-import { RECONCILIATION_LIMITS } from '../../api/contract/records/reconciliations.ts';
+import { type ChosenLinesAsked, RECONCILIATION_LIMITS } from '../../api/contract/records/reconciliations.ts';
 import type { ReconciliationsApi } from '../../api/endpoints/reconciliations.ts';
 import { createKeptFileImplementations, type FileTables } from '../compared-file/file/file-actors.ts';
 import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
@@ -27,11 +27,15 @@ export interface ReconciliationDeps extends RecordDeps {
     | 'acceptDifferences'
     | 'dismissDifferences'
     | 'recoverDifferences'
+    | 'joinLines'
     | 'exportDifferences'
   >;
 }
 
 const LINES_AT_ONCE = 25;
+
+const oneOf = (lines: ChosenLinesAsked): number | null =>
+  lines.tipo === 'lineas' ? (lines.lineas[0] ?? null) : null;
 
 export const createReconciliationFileImplementations = ({ api, tables }: ReconciliationFileDeps) =>
   createKeptFileImplementations(
@@ -76,6 +80,9 @@ export const createReconciliationImplementations = ({ api, ...deps }: Reconcilia
             return api.acceptDifferences(id, { ...chosen, motivo }, options);
           case 'descartar':
             await api.dismissDifferences(id, { ...chosen, motivo }, options);
+            return null;
+          case 'unir':
+            await api.joinLines(id, { linea: present(oneOf(lines), 'line') }, options);
             return null;
           case 'recuperar':
             await api.recoverDifferences(id, chosen, options);

@@ -18,8 +18,14 @@ export interface ReconciliationDecision {
   readonly told: Accepted;
 }
 
-/** Write the customer's values into the portal, dismiss the differences, or open dismissed ones again. */
-export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar';
+/**
+ * Write the customer's values into the portal, dismiss the differences, open dismissed ones again, or compare a line
+ * with the work that its code is most like.
+ */
+export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir';
+
+/** The decisions that need a reason. */
+export const needsReason = (kind: DecisionKind): boolean => kind === 'aceptar' || kind === 'descartar';
 
 export interface DecisionAsked {
   readonly id: number;
@@ -58,7 +64,7 @@ export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
   work: 'reconciliationDecision',
   firstChoice: '',
   forgetsChoice: true,
-  mayConfirm: ({ asked, choice }) => asked.kind === 'recuperar' || choice.trim() !== '',
+  mayConfirm: ({ asked, choice }) => !needsReason(asked.kind) || choice.trim() !== '',
 });
 
 export const RECONCILIATION_RECORD: RecordDefinition<ReconciliationRecord> = {

@@ -1,4 +1,4 @@
-import { quoted } from '../../shared/csv.ts';
+import { CSV_BOM, quoted } from '../../shared/csv.ts';
 
 const FILE_NAME = 'pegado.tsv';
 /** First line of the file, which is no row: makes the reader split at tabs even if the headers contain more commas. */
@@ -12,7 +12,7 @@ const IS_QUOTED_FOR = /[\t\r\n"]/;
  */
 export function pastedTable(text: string): File {
   const content = text.includes('\t') ? TABULATED + withOwnMarks(text) : text;
-  return new File([content], FILE_NAME, { type: 'text/tab-separated-values' });
+  return new File([CSV_BOM, content], FILE_NAME, { type: 'text/tab-separated-values' });
 }
 
 /**

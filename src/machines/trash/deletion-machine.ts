@@ -20,7 +20,7 @@ import type {
   TrashChanged,
 } from './deletion-types.ts';
 import type { loadPreview } from './trash-actors.ts';
-import { previewedWorksMachine } from './trash-lists.ts';
+import { deletableLoadsMachine, previewedWorksMachine } from './trash-lists.ts';
 
 const child = childrenOf<DeletionContext, DeletionEvent>();
 
@@ -28,6 +28,10 @@ const SCOPE = {
   deletionScope: child(deletionScopeMachine)({
     input: () => ({ values: NO_SCOPE }),
     sends: ['deletion.previewed'],
+  }),
+  deletableLoads: child(deletableLoadsMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
   }),
 };
 const ORDER = {
@@ -73,6 +77,7 @@ export const deletionMachine = setup({
   actions: {
     storePreview: assign((_, { preview }: DeletionPreviewed | DeletionDoneTold) => ({
       preview,
+      notFound: preview.noEncontradas,
       failure: null,
     })),
     storeFound: assign((_, preview: DeletionPreview) => ({ preview })),
@@ -80,12 +85,14 @@ export const deletionMachine = setup({
     clear: assign({ preview: null, failure: null }),
     lookAgain: sendTo('deletionScope', { type: 'form.submitted' }),
     clearScope: sendTo('deletionScope', { type: 'form.changed', patch: NO_SCOPE }),
+    clearNotFound: assign({ notFound: null }),
     sendOn: sendOn(ORDER),
+    sendOnToLoads: sendOn(SCOPE),
     notifyChanged: emit({ type: 'trash.changed' }),
   },
 }).createMachine({
   id: 'deletion',
-  context: ({ input }) => ({ ...input, preview: null, failure: null }),
+  context: ({ input }) => ({ ...input, preview: null, notFound: null, failure: null }),
   initial: 'running',
   states: {
     running: {
@@ -98,6 +105,8 @@ export const deletionMachine = setup({
               target: 'reviewing',
               actions: { type: 'storePreview', params: fromEvent },
             },
+            'session.renewed': { actions: 'sendOnToLoads' },
+            'connection.returned': { actions: 'sendOnToLoads' },
           },
         },
         reviewing: {
@@ -170,11 +179,11 @@ export const deletionMachine = setup({
         },
         done: {
           on: {
-            'deletion.restarted': { target: 'choosing', actions: ['clear', 'clearScope'] },
+            'deletion.restarted': { target: 'choosing', actions: ['clear', 'clearScope', 'clearNotFound'] },
             'deletion.asked': {
               guard: { type: 'isOtherScope', params: fromEvent },
               target: 'choosing',
-              actions: ['clear', 'clearScope'],
+              actions: ['clear', 'clearScope', 'clearNotFound'],
             },
           },
         },

@@ -39,6 +39,8 @@ export interface DeletionInput {
 export interface DeletionContext extends DeletionInput {
   /** The last preview, which has the result once the works were deleted. */
   readonly preview: DeletionPreview | null;
+  /** The codes of no work in the last preview. They stay while the person corrects them; null before a preview. */
+  readonly notFound: DeletionPreview['noEncontradas'] | null;
   /** Why the deletion failed. */
   readonly failure: CallFailure | null;
 }

@@ -1,4 +1,4 @@
-import type { PreviewedWorks, TrashBatches } from '../../api/contract/records/trash.ts';
+import type { DeletableLoads, PreviewedWorks, TrashBatches } from '../../api/contract/records/trash.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
@@ -6,8 +6,14 @@ import { deletionOrderMachine, deletionScopeMachine } from './deletion-forms.ts'
 import { scopeOf } from './deletion-rules.ts';
 import type { OrderValues, PreviewedQuery, ScopeValues } from './deletion-types.ts';
 import { loadPreview, loadRestoration, previewRestoration, restore, type TrashDeps } from './trash-actors.ts';
-import { type BatchesQuery, previewedWorksMachine } from './trash-lists.ts';
+import {
+  type BatchesQuery,
+  deletableLoadsMachine,
+  type LoadsQuery,
+  previewedWorksMachine,
+} from './trash-lists.ts';
 
+const LOADS_SHOWN = 10;
 const WORKS_SHOWN = 20;
 const BATCHES_SHOWN = 25;
 
@@ -16,6 +22,13 @@ export const createDeletionImplementations = ({ api }: TrashDeps) => ({
     deletionScope: deletionScopeMachine.provide({
       actors: {
         submit: submitForm((values: ScopeValues, call) => api.previewDeletion(scopeOf(values), call)),
+      },
+    }),
+    deletableLoads: deletableLoadsMachine.provide({
+      actors: {
+        loadPage: loadPage<LoadsQuery, DeletableLoads>(({ input: { query }, signal }) =>
+          api.deletableLoads({ pageSize: LOADS_SHOWN, ...query }, { signal }),
+        ),
       },
     }),
     previewedWorks: previewedWorksMachine.provide({

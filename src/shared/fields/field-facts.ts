@@ -30,6 +30,8 @@ export interface FieldFacts {
 
   /** Column of the list of works that shows this field from the work's own record, not from its sheet. */
   readonly workColumn?: WorkColumn;
+  /** Column of the work's site that holds this field. The column of the sheet keeps what the file said. */
+  readonly siteColumn?: PlaceColumn;
   /** True when an index sorts works by this field. Each index costs about 0.3 s in a load of 100,000 rows. */
   readonly sorted?: true;
   /** True for a field with so few different values that the list of works offers them all to choose from. */
@@ -54,6 +56,8 @@ export type ClosedList = 'states' | 'provinces' | 'currencies';
 export type ReadAs = 'decimal' | 'entero' | 'fecha';
 
 export type WorkColumn = 'cod' | 'proyecto' | 'subproyecto' | 'site_cod' | 'cod_externo_cliente' | 'estado';
+
+export type PlaceColumn = 'municipio' | 'provincia' | 'direccion' | 'lat' | 'lon';
 
 export const FIELD_GROUPS = ['obra', 'personas', 'lugar', 'medidas', 'papeles'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];

@@ -3,10 +3,10 @@ import type { FieldFacts } from './field-facts.ts';
 /** Fields of the sheet of invoicing and valuation (`cm_fyv_01`), in the database table `factyval`. */
 export const LINE_FIELDS: readonly FieldFacts[] = [
   { name: 'fyv_linea', required: true, readAs: 'entero' },
-  { name: 'proyecto', trimmed: true },
-  { name: 'site_cod', trimmed: true },
+  { name: 'proyecto', trimmed: true, workColumn: 'proyecto' },
+  { name: 'site_cod', trimmed: true, workColumn: 'site_cod' },
   { name: 'cod_obra_interno_4plus', required: true, staged: true, workColumn: 'cod' },
-  { name: 'cod_externo_cliente', staged: true },
+  { name: 'cod_externo_cliente', staged: true, workColumn: 'cod_externo_cliente' },
   {
     name: 'fyv_concepto',
     required: true,

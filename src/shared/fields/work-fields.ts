@@ -98,12 +98,14 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   },
   {
     name: 'municipio',
+    siteColumn: 'municipio',
     faceted: true,
     group: 'lugar',
     customerNames: ['localidad', 'población', 'ciudad'],
   },
   {
     name: 'provincia',
+    siteColumn: 'provincia',
     list: 'provinces',
     sorted: true,
     faceted: true,
@@ -113,6 +115,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   },
   {
     name: 'direccion',
+    siteColumn: 'direccion',
     long: true,
     group: 'lugar',
     customerNames: ['domicilio', 'dirección postal'],
@@ -126,8 +129,8 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     customerNames: ['operadora'],
     sample: ['Operador A', 'Operador B'],
   },
-  { name: 'latitud', readAs: 'decimal', span: ['-90', '90'], group: 'lugar' },
-  { name: 'longitud', readAs: 'decimal', span: ['-180', '180'], group: 'lugar' },
+  { name: 'latitud', siteColumn: 'lat', readAs: 'decimal', span: ['-90', '90'], group: 'lugar' },
+  { name: 'longitud', siteColumn: 'lon', readAs: 'decimal', span: ['-180', '180'], group: 'lugar' },
   {
     name: 'unidades_inmobiliarias',
     readAs: 'entero',

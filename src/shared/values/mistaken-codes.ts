@@ -1,6 +1,6 @@
 import { codeKey } from './value-keys.ts';
 
-const DASHES = /[\p{Pd}\u2212]/gu;
+const DASHES = /[\p{Pd}\u2212_]| +/gu;
 
 /** The signs that people take for one another when they copy a code. */
 const TAKEN_FOR: readonly (readonly [signs: RegExp, one: string])[] = [
@@ -13,10 +13,28 @@ const TAKEN_FOR: readonly (readonly [signs: RegExp, one: string])[] = [
 export const mistakenKey = (code: string): string =>
   TAKEN_FOR.reduce((key, [signs, one]) => key.replace(signs, one), codeKey(code)).toUpperCase();
 
-/** The code that was most likely meant: its dashes plain, and in each part with digits O as 0 and I, l as 1. */
-export const likelyCode = (code: string): string =>
+const AT_MOST = 64;
+
+/**
+ * The codes that may have been meant, the likeliest first: dashes plain, in parts with digits O as 0 and I, l as 1, and
+ * in the others 0 as O and 1 as I.
+ */
+export const likelyCodes = (code: string): readonly string[] =>
   codeKey(code)
     .replace(DASHES, '-')
     .split('-')
-    .map((part) => (/\d/.test(part) ? part.replace(/[oO]/g, '0').replace(/[iIlL|]/g, '1') : part))
-    .join('-');
+    .map(alternatives)
+    .reduce<readonly string[]>(
+      (codes, parts) =>
+        codes.length * parts.length > AT_MOST
+          ? codes.map((begun) => `${begun}-${parts[0]}`)
+          : codes.flatMap((begun) => parts.map((part) => `${begun}-${part}`)),
+      [''],
+    )
+    .map((begun) => begun.slice(1));
+
+function alternatives(part: string): readonly string[] {
+  const asDigits = part.replace(/[oO]/g, '0').replace(/[iIlL|]/g, '1');
+  const asLetters = part.replace(/0/g, 'O').replace(/[1|]/g, 'I');
+  return [...new Set(/\d/.test(part) ? [asDigits, asLetters, part] : [part, asDigits])];
+}

@@ -1,3 +1,4 @@
+import { storedText } from './stored-text.ts';
 import { readZonedDay } from './zoned-day.ts';
 
 /** Dates written as text, before their column has said whether the day or the month comes first. */
@@ -72,7 +73,7 @@ export type WrittenDate =
     };
 
 export function seeDate(text: string): WrittenDate | null {
-  const written = text.trim();
+  const written = storedText(text).trim();
   if (SERIAL.test(written)) {
     const number = Number(written);
     return isBareYear(number) ? { form: 'bareYear', year: number } : { form: 'serial', serial: number };

@@ -1,3 +1,5 @@
+import { daysAfter } from '../../shared/calendar-day.ts';
+import { officeDay } from '../../shared/office-time.ts';
 import { activityText as text } from '../text/activity.ts';
 import { capitalised, formatAgo, formatDayOfMoment } from '../text/format.ts';
 
@@ -27,12 +29,11 @@ export function agoText(iso: string, readAt: number): string {
   return formatAgo(Math.floor(age / length), unit);
 }
 
-const dayOf = (moment: string | number): string => new Date(moment).toDateString();
-
 function dayText(iso: string, readAt: number): string {
-  const day = formatDayOfMoment(iso);
-  if (dayOf(iso) === dayOf(readAt)) return `${text.today}, ${day}`;
-  return dayOf(iso) === dayOf(readAt - DAY_MS) ? `${text.yesterday}, ${day}` : capitalised(day);
+  const [day, today] = [officeDay(Date.parse(iso)), officeDay(readAt)];
+  const shown = formatDayOfMoment(iso);
+  if (day === today) return `${text.today}, ${shown}`;
+  return day === daysAfter(today, -1) ? `${text.yesterday}, ${shown}` : capitalised(shown);
 }
 
 export interface Day<TEntry> {

@@ -10,7 +10,7 @@ import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import type { DashboardText } from '../text/dashboard.ts';
 import type { Stat } from './stat-card.tsx';
-import { type WorksOf, worksByProjectData, worksSinceAddress } from './works-charts.ts';
+import { type WorksOf, worksByProjectData } from './works-charts.ts';
 
 export interface ProjectRow {
   readonly id: number;
@@ -49,17 +49,20 @@ export function figuresOf({ statistics, page, range }: DashboardFigures, text: D
   const stat = (
     value: number,
     { cambio, serie }: DashboardStatistics['tendencias']['obras'],
-    hrefs: Pick<Stat, 'href' | 'changeHref'>,
-  ): Stat => ({ value, change: cambio, since: tendencias.desde, course: serie, ...hrefs });
+    href: string,
+  ): Stat => ({
+    value,
+    href,
+    change: cambio,
+    since: tendencias.desde,
+    before: tendencias.antes,
+    course: serie,
+  });
   const worksOf = (filter: WorksFilter): string => worksAddress({ ...days, ...filter });
   return {
     projects: stat(totales.totalProyectos, tendencias.proyectos, TO_PROJECTS),
     subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos, TO_PROJECTS),
-    works: stat(totales.totalObras, tendencias.obras, {
-      href: worksOf({}),
-      // The trend covers all days, whatever the chosen range.
-      changeHref: worksSinceAddress(tendencias.desde),
-    }),
+    works: stat(totales.totalObras, tendencias.obras, worksOf({})),
     distribution: {
       kind: 'doughnut',
       cutout: CUTOUT,
@@ -72,7 +75,7 @@ export function figuresOf({ statistics, page, range }: DashboardFigures, text: D
   };
 }
 
-const TO_PROJECTS = { href: `#${PROJECTS_PLACE}`, changeHref: null } as const;
+const TO_PROJECTS = `#${PROJECTS_PLACE}`;
 
 const rowOf = (project: DashboardProject, worksOf: WorksOf): ProjectRow => ({
   id: project.id,

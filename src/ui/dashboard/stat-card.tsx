@@ -10,15 +10,15 @@ const Sparkline = lazyPart(async () => (await import('../charts/sparkline.tsx'))
 
 export interface Stat {
   readonly value: number;
-  /** Difference from the value of the first day, `since`. */
+  /** Difference from the value of the day `since` or, for a range of days, from that of as many days before it. */
   readonly change: number;
-  /** First day of `course`, 'yyyy-mm-dd'. */
   readonly since: string;
+  /** The days before the range; null without a range. */
+  readonly before: { readonly desde: string; readonly hasta: string } | null;
   /** The values by day, oldest first. */
   readonly course: readonly number[];
-  /** Addresses of lists: of the rows that `value` counts, and of the rows behind `change`. */
+  /** Address of the list of the rows that `value` counts. */
   readonly href: string;
-  readonly changeHref: string | null;
 }
 
 interface StatCardProps {
@@ -91,17 +91,13 @@ function Figures({ title, ...stat }: Stat & { readonly title: string }) {
   );
 }
 
-function Change({ change, since, changeHref }: Stat) {
+function Change({ change, since, before }: Stat) {
   const text = useDashboardWords();
   const Icon = ICONS[change > 0 ? 'up' : change < 0 ? 'down' : 'same'];
   return (
     <p className={classes.change}>
       <Icon className="along-line" size={16} stroke={1.5} aria-hidden />
-      {changeHref === null || change <= 0 ? (
-        text.change(change, since)
-      ) : (
-        <QuietLink to={changeHref}>{text.change(change, since)}</QuietLink>
-      )}
+      {before === null ? text.change(change, since) : text.changeOfRange(change, before.desde, before.hasta)}
     </p>
   );
 }

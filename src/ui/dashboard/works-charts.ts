@@ -25,7 +25,10 @@ export function worksByProjectData(
   };
 }
 
-/** `counts`: the works created each day, or all works at the end of each day. */
+/**
+ * `counts`: the present works created each day, or all works at the end of each day. Of past days only the number is
+ * known: works that were there may have been deleted since.
+ */
 export const worksByDayData = (
   { dias, valores }: WidgetContents['line'],
   counts: 'created' | 'standing',
@@ -36,14 +39,11 @@ export const worksByDayData = (
     {
       name: dashboardText.table.works,
       values: valores,
-      hrefs: dias.map((hasta) => worksAddress(counts === 'created' ? { desde: hasta, hasta } : { hasta })),
+      hrefs: dias.map((day) => {
+        if (counts === 'created') return worksAddress({ desde: day, hasta: day });
+        return day === dias.at(-1) ? worksAddress({ hasta: day }) : null;
+      }),
     },
   ],
   format: dashboardText.worksFormat,
 });
-
-const DAY_MS = 86_400_000;
-
-/** The works created after the end of a day. */
-export const worksSinceAddress = (day: string): string =>
-  worksAddress({ desde: new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10) });

@@ -4,6 +4,7 @@ import type { MassUpdateDetail } from '../../api/contract/records/mass-updates.t
 import { selectIsTold } from '../../machines/compared-file/record/decision-selectors.ts';
 import type { UpdateDecision, WrongRows } from '../../machines/mass-update/mass-update-record.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
+import { massUpdateAddress } from '../addresses/mass-update-address.ts';
 import { AskingDialog } from '../compared-file/record/asking-dialog.tsx';
 import recordClasses from '../compared-file/record/record.module.css';
 import { decisionIntents } from '../compared-file/record/record-intents.ts';
@@ -28,10 +29,11 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
   const { told, asked } = useContextParts(decision, 'told', 'asked');
   const isTold = useSelector(decision, selectIsTold);
-  return isTold && told !== null ? (
-    <Told told={told} isRehearsal={asked?.kind === 'rehearsal'} decision={decision} />
+  if (!isTold || told === null) return <Asking decision={decision} shown={shown} />;
+  return asked?.kind === 'comparison' ? (
+    <ComparedAgain told={told} decision={decision} />
   ) : (
-    <Asking decision={decision} shown={shown} />
+    <Told told={told} isRehearsal={asked?.kind === 'rehearsal'} decision={decision} />
   );
 }
 
@@ -40,7 +42,8 @@ function Asking({ decision, shown }: DecisionDialogProps) {
   const { choose } = decisionIntents(decision);
   if (asked === null) return null;
   const { kind } = asked;
-  const wrong = kind === 'discard' ? null : text.wrong(shown);
+  const writes = kind === 'application' || kind === 'rehearsal';
+  const wrong = writes ? text.wrong(shown) : null;
   return (
     <AskingDialog
       decision={decision}
@@ -68,7 +71,7 @@ function Asking({ decision, shown }: DecisionDialogProps) {
               </Radio.Group>
             </>
           )}
-          {kind !== 'discard' && <p className={classes.aside}>{text.passedOver}</p>}
+          {writes && <p className={classes.aside}>{text.passedOver}</p>}
         </>
       )}
     </AskingDialog>
@@ -117,6 +120,31 @@ function Told({ told, isRehearsal, decision }: ToldProps) {
         {!isRehearsal && told.saltadas > 0 && (
           <Message meaning="warning" sentence={words.passedOver(told.saltadas)} />
         )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The rows that were skipped are an update of their own now. */
+function ComparedAgain({ told, decision }: Omit<ToldProps, 'isRehearsal'>) {
+  const { close } = decisionIntents(decision);
+  return (
+    <Dialog
+      opened
+      title={text.compared}
+      width={560}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {text.close}
+          </Button>
+          <LinkButton to={massUpdateAddress(told.id)}>{text.toNext}</LinkButton>
+        </>
+      }
+    >
+      <div className={recordClasses.dialog}>
+        <Headline>{text.comparedAgain(told)}</Headline>
       </div>
     </Dialog>
   );

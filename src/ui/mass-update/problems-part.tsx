@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import type { MassUpdateDetail } from '../../api/contract/records/mass-updates.ts';
+import { type MassUpdateDetail, UPDATE_KEY } from '../../api/contract/records/mass-updates.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Section } from '../components/section.tsx';
@@ -18,7 +18,8 @@ export function ProblemsPart({ shown }: { readonly shown: MassUpdateDetail }) {
   const { adjust, isAdjusting } = useMassUpdate();
   const isOpen = estado === 'preparada' && propia;
   if (problemas.length === 0 && sustituciones.length === 0) return null;
-  const labelOf = (name: string) => campos.find(({ campo }) => campo === name)?.etiqueta ?? name;
+  const labelOf = (name: string) =>
+    name === UPDATE_KEY ? text.key : (campos.find(({ campo }) => campo === name)?.etiqueta ?? name);
   const put = (next: readonly Pick<Replacement, 'campo' | 'valor' | 'por'>[]) =>
     adjust({
       kind: 'replacements',

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import type { MassUpdateDetail, UpdateRows } from '../../api/contract/records/mass-updates.ts';
+import {
+  type MassUpdateDetail,
+  UPDATE_KEY,
+  type UpdateRows,
+} from '../../api/contract/records/mass-updates.ts';
 import type { RowsFilter } from '../../machines/mass-update/mass-update-record.ts';
 import { type Chosen, ComparedRows } from '../compared-file/record/compared-rows.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
@@ -31,6 +35,16 @@ export function RowsPart({ shown, rows, selection }: RowsPartProps) {
         filas: chosen === 'all' ? { tipo: 'filtro', ...filter } : { tipo: 'filas', filas: [...chosen] },
       },
     });
+  const takeCode = (valor: string, por: string) =>
+    adjust({
+      kind: 'replacements',
+      request: {
+        sustituciones: [
+          ...shown.sustituciones.map(({ campo, valor, por }) => ({ campo, valor, por })),
+          { campo: UPDATE_KEY, valor, por },
+        ],
+      },
+    });
   return (
     <ComparedRows<RowsFilter, UpdateRows>
       rows={rows}
@@ -43,7 +57,14 @@ export function RowsPart({ shown, rows, selection }: RowsPartProps) {
       idOf={({ fila }) => fila}
       isChoosable={() => isOpen}
       row={(row, choice) => (
-        <UpdateRowLine key={row.fila} row={row} fields={shown.campos} choice={isOpen ? choice : null} />
+        <UpdateRowLine
+          key={row.fila}
+          row={row}
+          fields={shown.campos}
+          choice={isOpen ? choice : null}
+          onUse={isOpen ? (code) => takeCode(row.cod, code) : null}
+          isBusy={isAdjusting}
+        />
       )}
       actions={
         isOpen

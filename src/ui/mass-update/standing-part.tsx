@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { MassUpdateDetail } from '../../api/contract/records/mass-updates.ts';
+import type { UpdateDecision } from '../../machines/mass-update/mass-update-record.ts';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
+import { decisionIntents } from '../compared-file/record/record-intents.ts';
 import { Message } from '../components/message.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
@@ -83,7 +85,8 @@ export function StandingPart({ shown }: ShownProps) {
 }
 
 function Written({ shown }: ShownProps) {
-  const { estado, saltadas, conjunto, uploadId } = shown;
+  const { id, estado, saltadas, conjunto, uploadId } = shown;
+  const { decision } = useMassUpdate();
   const { asked, seek } = useUpdateRowsAddress();
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
   if (estado !== 'aplicada' && estado !== 'deshecha') return null;
@@ -106,6 +109,14 @@ function Written({ shown }: ShownProps) {
           >
             {seesPassedOver ? text.seeAll : text.seePassedOver}
           </Button>
+          {decision !== undefined && (
+            <Button
+              size="compact-sm"
+              onClick={() => decisionIntents<UpdateDecision>(decision).ask({ id, kind: 'comparison' })}
+            >
+              {text.compareAgain}
+            </Button>
+          )}
         </div>
       )}
       <p className={classes.links}>

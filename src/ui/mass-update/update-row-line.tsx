@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -33,11 +34,14 @@ interface UpdateRowLineProps {
   readonly fields: readonly UpdateField[];
   /** null: rows cannot be chosen any more, so there is no checkbox. */
   readonly choice: RowChoice | null;
+  /** Takes a code for the unknown one of the row; null: nothing can be changed any more. */
+  readonly onUse: ((code: string) => void) | null;
+  readonly isBusy: boolean;
 }
 
 /** One row of the file: its work, and the present and the new value of each changed field. */
-export function UpdateRowLine({ row, fields, choice }: UpdateRowLineProps) {
-  const { fila, cod, linea, clase, cambios, problemas, actual } = row;
+export function UpdateRowLine({ row, fields, choice, onUse, isBusy }: UpdateRowLineProps) {
+  const { fila, cod, linea, clase, cambios, problemas, actual, parecida } = row;
   const labelOf = (name: string) => fields.find(({ campo }) => campo === name)?.etiqueta ?? name;
   const typeOf = (name: string) => fields.find(({ campo }) => campo === name)?.tipo ?? 'texto';
   return (
@@ -79,6 +83,19 @@ export function UpdateRowLine({ row, fields, choice }: UpdateRowLineProps) {
               {note}
             </li>
           ))}
+          {clase === 'noEncontrada' && parecida !== null && onUse !== null && (
+            <li>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={text.takeThis(parecida, fila)}
+                disabled={isBusy}
+                onClick={() => onUse(parecida)}
+              >
+                {text.use}
+              </Button>
+            </li>
+          )}
           {actual.map(({ campo, etiqueta, valor }) => (
             <li key={campo} className={classes.aside}>
               {text.now(

@@ -6,7 +6,10 @@ import {
   type Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
 import { selectIsTold } from '../../machines/compared-file/record/decision-selectors.ts';
-import type { ReconciliationDecision } from '../../machines/reconciliation/reconciliation-record.ts';
+import {
+  needsReason,
+  type ReconciliationDecision,
+} from '../../machines/reconciliation/reconciliation-record.ts';
 import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { AskingDialog } from '../compared-file/record/asking-dialog.tsx';
 import classes from '../compared-file/record/record.module.css';
@@ -56,7 +59,7 @@ function Asking({ decision, shown }: DecisionDialogProps) {
       {(isDeciding) => (
         <>
           <p>{words.lead(asked.count, field)}</p>
-          {asked.kind !== 'recuperar' && (
+          {needsReason(asked.kind) && (
             <Textarea
               label={text.reason}
               description={text.reasonHint}

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconFileArrowRight, IconGitCompare, IconHome } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChecks,
+  IconFileArrowRight,
+  IconGitCompare,
+  IconHome,
+  IconX,
+} from '@tabler/icons-react';
 import type {
-  ReconciledClass,
   ReconciledDifference,
   ReconciledLine,
   Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
+import { isDecidable, type LineStanding, standingOf } from '../../machines/reconciliation/line-standing.ts';
 import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
 import { ChangedValue } from '../compared-file/record/changed-value.tsx';
@@ -25,7 +32,9 @@ const LOOKS = {
   soloCliente: { color: 'information', Icon: IconFileArrowRight },
   soloPortal: { color: 'neutral', Icon: IconHome },
   coincide: { color: 'success', Icon: IconCheck },
-} as const satisfies Readonly<Record<ReconciledClass, unknown>>;
+  aceptada: { color: 'success', Icon: IconChecks },
+  descartada: { color: 'gray', Icon: IconX },
+} as const satisfies Readonly<Record<LineStanding, unknown>>;
 
 interface LineRowProps {
   readonly line: ReconciledLine;
@@ -40,7 +49,8 @@ interface LineRowProps {
  * each difference.
  */
 export function LineRow({ line, reconciliation, fields, choice, onDecide }: LineRowProps) {
-  const { clase, codigo, fila, obra, diferencias, valores } = line;
+  const { clase, codigo, fila, obra, parecido, diferencias, valores } = line;
+  const standing = standingOf(line);
   const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');
   const isTakeable = diferencias.some(
     ({ situacion, problema }) => situacion === 'pendiente' && problema === null,
@@ -49,13 +59,13 @@ export function LineRow({ line, reconciliation, fields, choice, onDecide }: Line
   const notes = text.notes(line);
   return (
     <tr>
-      <td>{clase === 'difiere' && <RowChoiceBox choice={choice} label={text.chooseLine(codigo)} />}</td>
+      <td>{isDecidable(line) && <RowChoiceBox choice={choice} label={text.chooseLine(codigo)} />}</td>
       <th scope="row" data-label={text.code} className={rowClasses.code}>
         {codigo}
         {fila !== null && <span>{text.row(fila)}</span>}
       </th>
       <td data-label={text.result} className={classes.result}>
-        <ClassBadge look={LOOKS[clase]}>{reconciliationText.one.counts.tags[clase]}</ClassBadge>
+        <ClassBadge look={LOOKS[standing]}>{text.standings[standing]}</ClassBadge>
       </td>
       <td data-label={text.work} className={classes.short}>
         {obra === null ? text.noWork : <CodeLink cod={obra} />}
@@ -108,6 +118,16 @@ export function LineRow({ line, reconciliation, fields, choice, onDecide }: Line
               ties={[{ tipo: 'conciliacion', clave: String(reconciliation) }, ...worksOf(line)]}
               suggests={text.task(line, fields)}
             />
+          )}
+          {clase === 'soloCliente' && parecido !== null && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={text.joinLine(codigo, parecido.codigo)}
+              onClick={() => onDecide('unir')}
+            >
+              {text.join}
+            </Button>
           )}
           {isDismissed && (
             <Button

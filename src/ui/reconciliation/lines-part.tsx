@@ -6,6 +6,7 @@ import {
   type ReconciledLines,
   type Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
+import { isDecidable } from '../../machines/reconciliation/line-standing.ts';
 import type {
   DecisionKind,
   LinesFilter,
@@ -68,7 +69,7 @@ export function LinesPart({ shown, rows, selection, decision }: LinesPartProps) 
         />
       }
       idOf={({ id }) => id}
-      isChoosable={({ clase }) => clase === 'difiere'}
+      isChoosable={isDecidable}
       row={(line, choice) => (
         <LineRow
           key={line.id}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { RECONCILED_CLASSES, type Reconciliation } from '../../api/contract/records/reconciliations.ts';
 import { reconciliationOfPath } from '../addresses/reconciliation-address.ts';
 import { ClassTotals } from '../compared-file/record/class-totals.tsx';
@@ -13,6 +14,7 @@ import { useModule } from '../portal.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { LimitsPart } from './limits-part.tsx';
 import lineClasses from './line.module.css';
 import { LinesPart } from './lines-part.tsx';
 import { useLinesAddress, useReconciliation, useReconciliationNews } from './use-reconciliation.ts';
@@ -49,6 +51,7 @@ const NotCompared = () => (
 function Compared({ shown }: { readonly shown: Reconciliation }) {
   const { rows, selection, decision, exported, isOld, retry } = useReconciliation();
   const { asked, filter, seek } = useLinesAddress();
+  const page = useSelector(rows, (snapshot) => snapshot?.context.page);
   const { id } = shown;
   const notes = text.notes(shown);
   return (
@@ -61,11 +64,12 @@ function Compared({ shown }: { readonly shown: Reconciliation }) {
       <div className={classes.sections}>
         <ClassTotals
           classes={RECONCILED_CLASSES}
-          counts={shown.recuento}
+          counts={page?.recuento ?? shown.recuento}
           text={text.counts}
           chosen={asked.clase ?? null}
           onChoose={(clase) => seek({ clase, campo: null, situacion: null })}
         />
+        {page != null && <LimitsPart limites={page.limites} />}
         {notes.length > 0 && (
           <div className={lineClasses.notes}>
             {notes.map((sentence) => (

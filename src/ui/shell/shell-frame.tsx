@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { OFFICE_ZONE, officeDay, showsOfficeTime, zoneCity } from '../../shared/office-time.ts';
 import { shellText } from '../text/shell.ts';
 import classes from './shell-frame.module.css';
 import { TopBar, type TopBarTools } from './top-bar.tsx';
@@ -17,6 +18,7 @@ export const MENU_ID = 'menu';
 
 export function ShellFrame({ menu, crumbs, tools, bottomBar, children }: ShellFrameProps) {
   const { open, toggle, color, type } = useSidenav();
+  const [isOnOfficeTime] = useState(() => showsOfficeTime(new Date()));
   return (
     <div
       className={classes.frame}
@@ -32,10 +34,15 @@ export function ShellFrame({ menu, crumbs, tools, bottomBar, children }: ShellFr
         {menu({ collapsed: !open })}
       </nav>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {!isOnOfficeTime && (
+          <p className={classes.zone} lang="es">
+            {shellText.zone(zoneCity(OFFICE_ZONE))}
+          </p>
+        )}
         {children}
       </main>
       <footer className={classes.footer} lang="es">
-        <span>{shellText.footer.copyright(new Date().getFullYear())}</span>
+        <span>{shellText.footer.copyright(officeDay(Date.now()).slice(0, 'YYYY'.length))}</span>
         <span>{shellText.footer.credit}</span>
       </footer>
       {bottomBar}

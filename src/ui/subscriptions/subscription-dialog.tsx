@@ -12,7 +12,7 @@ import { QuietLink } from '../components/quiet-link.tsx';
 import { useForm } from '../components/use-form.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
-import { formatOfficeMoment } from '../text/format.ts';
+import { formatWeekdayMoment } from '../text/format.ts';
 import { subscriptionsText } from '../text/subscriptions.ts';
 import { useContextParts } from '../use-context-parts.ts';
 import { nextMoments } from './next-moments.ts';
@@ -128,7 +128,7 @@ function Fields({ form, trial }: FieldsProps) {
           <p className={classes.label}>{text.next}</p>
           <ul className={classes.moments} aria-live="polite">
             {nextMoments(values, now, MOMENTS_SHOWN).map((moment) => (
-              <li key={moment}>{formatOfficeMoment(moment)}</li>
+              <li key={moment}>{formatWeekdayMoment(moment)}</li>
             ))}
           </ul>
         </div>

@@ -62,7 +62,7 @@ export const bulkImportConsoleText = {
   rehearsed: (figure: string): string => `${figure}, ensayados`,
   savesFailed: (count: number): string =>
     count === 1 ? 'Un CSV no se pudo guardar' : `${formatCount(count)} CSV no se pudieron guardar`,
-  fileName: (timestamp: string): string => `terminal_de_procesamiento_${timestamp}.txt`,
+  file: 'terminal_de_procesamiento',
 } as const;
 
 export const bulkImportWaitingText = {

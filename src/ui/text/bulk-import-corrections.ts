@@ -2,6 +2,7 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { EarlierOffer } from '../../machines/bulk-import/corrections/earlier-corrections-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { CorrectionEffect, Misfit } from '../../workers/workbook/corrections/corrections-protocol.ts';
+import { changeSaid } from './correction-words.ts';
 import { formatMoment } from './format.ts';
 
 const corrections = (count: number): string => counted(count, 'corrección', 'correcciones');
@@ -86,6 +87,8 @@ export const correctionsText = {
         return correction.despues === null
           ? `Celdas vacías de la columna ${correction.columna.trim()} → el valor de la fila de arriba`
           : `Celdas vacías de la columna ${correction.columna.trim()} → ${quoted(correction.despues)}`;
+      case 'celdas':
+        return `Filas ${shortened(correction.filas)}, ${correction.columna.trim()}: ${changeSaid(correction.cambio)}`;
       case 'omitirFila':
         return `Fila ${formatCount(correction.fila)} omitida${correction.obra === '' ? '' : ` (${correction.obra})`}`;
     }
@@ -138,13 +141,21 @@ function fitsSaid(fitting: number, total: number): string {
   return `${formatCount(fitting)} ${fitting === 1 ? 'encaja' : 'encajan'}`;
 }
 
+/** Thousands of rows would not fit: the first ones say which they are. */
+function shortened(rows: string): string {
+  const [first = '', second, ...others] = rows.split(',');
+  if (second === undefined) return first;
+  return others.length === 0 ? `${first} y ${second}` : `${first}, ${second} y más`;
+}
+
 const misfits: Readonly<Record<Misfit, string>> = {
   noSheet: 'El archivo no tiene esa hoja',
   noColumn: 'No hay una columna con ese nombre',
   noRow: 'No hay una fila con ese CodObra',
-  severalRows: 'Varias filas tienen ese CodObra',
+  changedRow: 'No consta que la fila siga igual que cuando se omitió',
   everyRow: 'Este archivo es el de las filas que quedaron fuera',
   otherValue: 'La celda tiene otro valor',
+  otherCells: 'Sus celdas tienen otros valores',
   nothingToChange: 'Ya está así',
   fileCode: 'El código de archivo no se corrige',
 };

@@ -60,7 +60,8 @@ export const hiddenText = {
   },
   formulas: (count: number): string =>
     counted(count, 'fórmula sin su resultado', 'fórmulas sin su resultado'),
-  formulasMean: 'Sus celdas se cargan vacías. Abre el archivo en Excel, guárdalo y elígelo de nuevo.',
+  formulasMean: (count: number, shown: number): string =>
+    `${count === 1 ? 'Su celda se carga vacía' : 'Sus celdas se cargan vacías'}. Abre el archivo en Excel, guárdalo y elígelo de nuevo, o escribe aquí los valores.${shown < count ? ` Se ven las ${formatCount(shown)} primeras celdas.` : ''}`,
   links: (names: readonly string[]): string =>
     `${counted(names.length, 'vínculo a otro libro', 'vínculos a otros libros')}: ${shortened(names)}`,
   linksMean: 'Se carga el último valor que Excel guardó, aunque el otro libro haya cambiado.',

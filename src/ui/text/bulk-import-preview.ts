@@ -59,6 +59,7 @@ export const previewText = {
       'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él.',
     notFound: 'No se pudo comprobar lo que la validación encontraría.',
     checkAgain: 'Comprobar de nuevo',
+    countHint: 'Ver y corregir, desde el primer grupo (F9)',
     position: (at: number, total: number): string => `${formatCount(at)} de ${formatCount(total)}`,
     next: 'Problema siguiente',
     previous: 'Problema anterior',

@@ -2,7 +2,7 @@ import type { ColumnKind, Count, Operator } from '../../api/contract/records/exp
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
-import { listed, listedAsChoice } from './format.ts';
+import { listed } from './format.ts';
 
 export interface RegisterWords {
   readonly title: string;
@@ -66,7 +66,6 @@ export const explorerText = {
       `${gender(words, 'Tod')}s l${words.isFeminine ? 'a' : 'o'}s ${words.many}`,
     some: ({ many }: RegisterWords): string => `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
     and: 'y',
-    words: (words: string): string => `que dicen «${words}»`,
     removeWords: (words: string): string => `Quitar «${words}»`,
     change: (phrase: string): string => `Cambiar el filtro: ${phrase}`,
     remove: (column: string): string => `Quitar el filtro de ${column}`,
@@ -76,18 +75,6 @@ export const explorerText = {
     find: 'Buscar una columna',
     noColumn: 'Ninguna columna se llama así.',
     noColumns: 'Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.',
-    none: '(vacío)',
-    any: (values: readonly string[]): string => listedAsChoice(values),
-    neither: (values: readonly string[]): string => listed(values),
-    with: 'con',
-    without: 'sin',
-    isNot: 'que no es',
-    contains: (text: string): string => `que contiene «${text}»`,
-    starts: (text: string): string => `que empieza por «${text}»`,
-    from: (value: string): string => `desde ${value}`,
-    to: (value: string): string => `hasta ${value}`,
-    between: (from: string, to: string): string => `entre ${from} y ${to}`,
-    unnamed: (id: string): string => `n.º ${id}`,
   },
 
   editor: {

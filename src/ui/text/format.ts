@@ -1,4 +1,4 @@
-import { OFFICE_ZONE } from '../../shared/office-time.ts';
+import { dayFormat, momentFormat } from '../../shared/office-time.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 /** The only place of the page that makes formatters: each is made once, and not before it is used. */
@@ -14,12 +14,8 @@ function once<TFormat>(make: () => TFormat): () => TFormat {
 
 const numbersWith = (options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(LOCALE, { useGrouping: 'always', ...options }));
-/** For days without a time: UTC, so that no time zone moves the day. */
-const daysWith = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options }));
-/** In the reader's time zone, unless the options name another. */
-const momentsWith = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(LOCALE, options));
+const daysWith = (options: Parameters<typeof dayFormat>[1]) => dayFormat(LOCALE, options);
+const momentsWith = (options: Parameters<typeof momentFormat>[1]) => momentFormat(LOCALE, options);
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * 1024;
@@ -144,13 +140,12 @@ export const formatShortMoment = (value: Moment): string => shortMoment().format
 export const formatTime = (value: Moment): string => time().format(at(value));
 /** '10:42:07'. */
 export const formatClock = (value: Moment): string => clock().format(at(value));
-/** 'sábado, 21 de noviembre de 2026': the reader's day of that moment. */
+/** 'sábado, 21 de noviembre de 2026': the office's day of that moment. */
 export const formatDayOfMoment = (value: Moment): string => dayOfMoment().format(at(value));
-/** '21 nov': the reader's day of that moment. */
+/** '21 nov': the office's day of that moment. */
 export const formatShortDayOfMoment = (value: Moment): string => shortDayOfMoment().format(at(value));
 
-const officeMoment = momentsWith({
-  timeZone: OFFICE_ZONE,
+const weekdayMoment = momentsWith({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -159,8 +154,8 @@ const officeMoment = momentsWith({
   minute: '2-digit',
 });
 
-/** 'sáb, 21 nov 2026, 10:42': the clock of the office, wherever the reader is. */
-export const formatOfficeMoment = (value: Moment): string => officeMoment().format(at(value));
+/** 'sáb, 21 nov 2026, 10:42'. */
+export const formatWeekdayMoment = (value: Moment): string => weekdayMoment().format(at(value));
 
 const shortAgo = once(() => new Intl.RelativeTimeFormat(LOCALE, { style: 'short' }));
 const ago = once(() => new Intl.RelativeTimeFormat(LOCALE));

@@ -83,6 +83,12 @@ const DECISIONS: Readonly<
     failed: 'No se ha quitado',
     deciding: 'Quitando…',
   },
+  comparison: {
+    title: 'Comparar otra vez las que se quedaron',
+    confirm: 'Comparar otra vez',
+    failed: 'No se ha comparado nada',
+    deciding: 'Comparando… Si son muchas filas tarda unos segundos.',
+  },
 };
 
 export const massUpdateText = {
@@ -168,7 +174,7 @@ export const massUpdateText = {
 
   recipes: {
     title: 'Recetas',
-    lead: 'Cómo se preparó un archivo, para el siguiente con las mismas columnas. También se usan desde un terminal.',
+    lead: 'Cómo se preparó un archivo, para el siguiente con las mismas columnas. También la usan las tareas programadas.',
     loading: 'Leyendo las recetas…',
     failed: 'No se pudieron leer las recetas. No se ha cambiado nada.',
     stale: 'Las recetas no se pudieron actualizar: son las últimas que se leyeron.',
@@ -186,7 +192,7 @@ export const massUpdateText = {
     removal: {
       title: 'Borrar la receta',
       question: (nombre: string): string =>
-        `«${nombre}» deja de ofrecerse, y las tareas de terminal que la usan dejarán de encontrarla. Lo que ya se actualizó con ella sigue como está.`,
+        `«${nombre}» deja de ofrecerse, y las tareas programadas que la usan dejarán de encontrarla. Lo que ya se actualizó con ella sigue como está.`,
       confirm: 'Borrar la receta',
       cancel: 'Cancelar',
       failed: 'No se ha borrado',
@@ -266,6 +272,7 @@ export const massUpdateText = {
 
   problems: {
     title: 'Valores con problemas',
+    key: 'Código',
     lead: 'Los que más filas tienen. Lo que escribas se lee como una celda del archivo, y vale para todas sus filas.',
     field: 'Campo',
     value: 'En el archivo',
@@ -294,6 +301,8 @@ export const massUpdateText = {
     becomes: 'pasa a ser',
     value,
     noCode: 'Sin código',
+    use: 'Usar',
+    takeThis: (code: string, fila: number): string => `Usar ${code} en la fila ${formatCount(fila)}`,
     notes: ({ clase, otras, parecida, motivo, por, saltada }: UpdateRow): readonly string[] => [
       ...(clase === 'noEncontrada' && parecida !== null
         ? [`¿Será ${parecida}? Es la que más se parece.`]
@@ -330,6 +339,8 @@ export const massUpdateText = {
           return `Se hace como si se aplicara, y no se cambia nada: dice cuántas de las ${rows(cambia)} cambiarían.`;
         case 'discard':
           return 'Lo preparado se borra y las obras siguen como están. El archivo se puede elegir otra vez.';
+        case 'comparison':
+          return `Se prepara otra actualización con ${one.saltadas === 1 ? 'la fila que se quedó' : `las ${formatCount(one.saltadas)} filas que se quedaron`} como ${one.saltadas === 1 ? 'estaba' : 'estaban'}, y se compara con lo que el portal tiene ahora. No se cambia nada todavía.`;
       }
     },
     wrong: (one: MassUpdateDetail): string | null => {
@@ -346,6 +357,10 @@ export const massUpdateText = {
     applied: 'Actualización aplicada',
     rehearsed: 'Ensayo terminado',
     discarded: 'Actualización quitada',
+    compared: 'Comparadas otra vez',
+    comparedAgain: ({ filas, recuento }: MassUpdateDetail): string =>
+      `${recuento.cambia === 1 ? 'Cambiaría 1' : `Cambiarían ${formatCount(recuento.cambia)}`} de ${rows(filas)}. Míralas y aplícalas si están bien.`,
+    toNext: 'Ver la nueva actualización',
   },
 
   recipeDialog: {

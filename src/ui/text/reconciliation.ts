@@ -75,6 +75,14 @@ const DECISIONS = {
     confirm: 'Recuperar',
     failed: 'No se ha recuperado nada',
   },
+  unir: {
+    title: 'Es la misma',
+    lead: (): string =>
+      'Esta línea del archivo se compara con la obra a la que se parece, como si tuvieran el mismo código.',
+    aside: 'La obra conserva su código, y no cambia nada en ella.',
+    confirm: 'Es la misma',
+    failed: 'No se han unido',
+  },
 } as const;
 
 export const reconciliationText = {
@@ -99,6 +107,8 @@ export const reconciliationText = {
       words.repeated(words.quoted(labels), labels.length, 'cada dato'),
     fixed: (labels: readonly string[]): string =>
       `${words.quoted(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
+    ofSite: (labels: readonly string[]): string =>
+      `${words.quoted(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'} con la localización de la obra, y se ${labels.length === 1 ? 'cambia' : 'cambian'} en Localizaciones.`,
     empties: 'Comparar también las celdas vacías',
     emptiesHint: 'Sin marcar, una celda vacía del cliente no dice nada.',
     compare: 'Conciliar',
@@ -198,21 +208,49 @@ export const reconciliationText = {
       `No procede (${por}): ${motivo}`,
     refused: ({ motivo, por }: NonNullable<ReconciledDifference['rechazo']>): string =>
       `No se aceptó: ${workChangesText.list.reason(motivo as ChangeReason, por).toLocaleLowerCase('es-ES')}.`,
-    notes: ({ vecesArchivo, contradice, vecesPortal, parecido }: ReconciledLine): readonly string[] => [
+    notes: ({
+      clase,
+      vecesArchivo,
+      contradice,
+      vecesPortal,
+      parecido,
+    }: ReconciledLine): readonly string[] => [
       ...(vecesArchivo > 1
         ? [
             `El archivo lo trae en ${formatCount(vecesArchivo)} filas${contradice ? ' con datos distintos' : ' iguales'}.`,
           ]
         : []),
       ...(vecesPortal > 1 ? [`Lo tienen ${formatCount(vecesPortal)} obras del portal.`] : []),
-      ...(parecido === null ? [] : [`Se parece a ${parecido.codigo} (${parecido.obra}).`]),
+      ...(parecido === null
+        ? []
+        : [
+            clase === 'soloCliente'
+              ? `Se parece a ${parecido.codigo} (${parecido.obra}).`
+              : `En el archivo es ${parecido.codigo}.`,
+          ]),
     ],
+    join: 'Es la misma',
+    joinLine: (codigo: string, obra: string): string => `${codigo} es la misma que ${obra}`,
+    standings: { ...TAGS, aceptada: 'Aceptada', descartada: 'No procede' } as const,
     accept: 'Aceptar',
     acceptLine: (codigo: string): string => `Aceptar los valores de ${codigo}`,
     dismiss: 'No procede',
     dismissLine: (codigo: string): string => `No procede en ${codigo}`,
     recover: 'Recuperar',
     recoverLine: (codigo: string): string => `Recuperar lo apartado de ${codigo}`,
+  },
+
+  limits: {
+    label: 'Límites de la conciliación',
+    lead: 'Qué obras del portal se comparan con este archivo. Las líneas sin obra salen siempre.',
+    project: 'Proyecto',
+    anyProject: 'Todo proyecto',
+    province: 'Provincia',
+    anyProvince: 'Toda provincia',
+    prefix: 'El código empieza por',
+    from: 'Asignadas desde',
+    to: 'Asignadas hasta',
+    clear: 'Quitar los límites',
   },
 
   selection: words.selection(LINES),
@@ -224,7 +262,11 @@ export const reconciliationText = {
     reasonHint: 'Queda en la actividad y en el cambio.',
     deciding: (kind: DecisionKind): string =>
       kind === 'aceptar' ? 'Llevando los valores al portal…' : 'Guardando…',
-    done: { descartar: 'Diferencias apartadas', recuperar: 'Diferencias recuperadas' },
+    done: {
+      descartar: 'Diferencias apartadas',
+      recuperar: 'Diferencias recuperadas',
+      unir: 'Línea unida a su obra',
+    },
     taken: 'Valores aceptados',
     noPage: (id: number): string =>
       `Es el cambio ${formatCount(id)}: quien tenga «${FLAG_LABELS.bulk_update}» puede deshacerlo.`,

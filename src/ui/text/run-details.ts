@@ -2,6 +2,7 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { PendingKind } from '../../api/contract/load-runs.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { changeSaid } from './correction-words.ts';
 import { noticeOf } from './error-notices.ts';
 
 const LACKING: Readonly<Record<PendingKind, string>> = {
@@ -84,6 +85,8 @@ export const runDetailsText = {
         return `Valor reemplazado en la columna «${correction.columna}»`;
       case 'rellenar':
         return `Celdas vacías rellenadas en la columna «${correction.columna}»`;
+      case 'celdas':
+        return `Columna «${correction.columna}»: ${changeSaid(correction.cambio)}`;
       case 'omitirFila':
         return `Fila ${formatCount(correction.fila)} omitida${correction.obra && `, obra ${correction.obra}`}`;
     }

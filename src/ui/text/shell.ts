@@ -171,8 +171,9 @@ export const shellText = {
     leave: 'Salir de la página',
   },
 
+  zone: (city: string): string => `Días y horas de ${city}`,
   footer: {
-    copyright: (year: number): string => `© ${year} Portal de Conectividad`,
+    copyright: (year: string): string => `© ${year} Portal de Conectividad`,
     credit: 'Desarrollado por el equipo de Conectividad',
   },
 

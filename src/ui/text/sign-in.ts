@@ -1,3 +1,5 @@
+import { momentFormat } from '../../shared/office-time.ts';
+
 /** Masked as in spec 1 section 5: three characters of the local part, one when it has three or fewer. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -21,7 +23,7 @@ export function minutesText(seconds: number): string {
 }
 
 /** 'sábado, 10:42'. Made here, because format.ts would come with the first page: 1 kB that nothing else there needs. */
-const weekdayAndTime = new Intl.DateTimeFormat('es-ES', {
+const weekdayAndTime = momentFormat('es-ES', {
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',
@@ -46,7 +48,7 @@ export const signInText = {
     reference: (reference: string): string => `Es el que lleva la referencia ${reference}.`,
     notSent: 'No hemos enviado otro código',
     notSentUntil: (moment: number): string =>
-      `Se han pedido demasiados con este correo, quizá sin que lo supieras. Podrás pedir otro el ${weekdayAndTime.format(moment)}.`,
+      `Se han pedido demasiados con este correo, quizá sin que lo supieras. Podrás pedir otro el ${weekdayAndTime().format(moment)}.`,
     otherWays:
       'Mientras tanto puedes escribir tu contraseña, usar un equipo donde ya hayas entrado o pulsar «Restablecer la contraseña»: el enlace que te llega, o el último que ya tengas en tu correo, te deja entrar.',
     lifetime: 'Caduca en 10 minutos.',

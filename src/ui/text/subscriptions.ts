@@ -9,7 +9,7 @@ import type { SubscriptionOrder } from '../../machines/subscriptions/subscriptio
 import { scheduleWords } from '../../shared/mail-schedule.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
-import { capitalised, formatOfficeMoment } from './format.ts';
+import { capitalised, formatWeekdayMoment } from './format.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
@@ -66,7 +66,7 @@ export const subscriptionsText = {
 
   saved: (isNew: boolean): string => (isNew ? 'Lo recibirás por correo' : 'Correo cambiado'),
   savedDetail: ({ proxima }: Subscription): string =>
-    proxima === null ? 'Está en pausa.' : `El primero sale el ${formatOfficeMoment(proxima)}.`,
+    proxima === null ? 'Está en pausa.' : `El primero sale el ${formatWeekdayMoment(proxima)}.`,
 
   changed: {
     pause: 'Correo en pausa',
@@ -94,27 +94,27 @@ export const subscriptionsText = {
   when: (subscription: Subscription): string => capitalised(scheduleWords(subscription)),
   next: (subscription: Subscription): string => {
     const { estado, proxima, desde, terminadaPor } = subscription;
-    if (estado === 'activa' && proxima !== null) return formatOfficeMoment(proxima);
-    const since = desde === null ? '' : ` el ${formatOfficeMoment(desde)}`;
+    if (estado === 'activa' && proxima !== null) return formatWeekdayMoment(proxima);
+    const since = desde === null ? '' : ` el ${formatWeekdayMoment(desde)}`;
     if (estado === 'pausada') return `En pausa desde${since}`;
     return `Terminado${since}${terminadaPor === 'correo' ? ', desde el correo' : ''}`;
   },
   last: ({ ultima, ultimoEnvio }: Subscription): string => {
     if (ultima === null) return 'Todavía ninguno';
     if (ultima.estado === 'enviado')
-      return `${SENDING.enviado} el ${formatOfficeMoment(ultimoEnvio ?? ultima.debida)}`;
-    return `${SENDING[ultima.estado]}: el del ${formatOfficeMoment(ultima.debida)}`;
+      return `${SENDING.enviado} el ${formatWeekdayMoment(ultimoEnvio ?? ultima.debida)}`;
+    return `${SENDING[ultima.estado]}: el del ${formatWeekdayMoment(ultima.debida)}`;
   },
   why: ({ ultima }: Subscription): string | null => {
     if (ultima === null) return null;
     const retry =
-      ultima.reintento === null ? '' : ` Se intenta otra vez el ${formatOfficeMoment(ultima.reintento)}.`;
+      ultima.reintento === null ? '' : ` Se intenta otra vez el ${formatWeekdayMoment(ultima.reintento)}.`;
     return ultima.motivo === null ? null : `${ultima.motivo}${retry}`;
   },
   before: ({ ultimoEnvio, ultima }: Subscription): string | null =>
     ultimoEnvio === null || ultima?.estado === 'enviado'
       ? null
-      : `El último salió el ${formatOfficeMoment(ultimoEnvio)}.`,
+      : `El último salió el ${formatWeekdayMoment(ultimoEnvio)}.`,
   change: 'Cambiar',
   pause: 'Pausar',
   resume: 'Reanudar',

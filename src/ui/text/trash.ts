@@ -39,8 +39,8 @@ export const scopeRuleText: Readonly<Record<ScopeRule, string>> = {
   noCodes: 'Pega los códigos de las obras, uno en cada línea.',
   tooManyCodes: `Son más de ${formatCount(TRASH_LIMITS.named)} códigos: elimínalas en varias veces o con un filtro.`,
   longCode: 'Hay un código de más de 200 letras: separa los códigos con saltos de línea.',
-  noLoad: 'Pega el identificador de la carga: está en el historial de cargas.',
-  notALoad: 'Eso no es el identificador de una carga. Es como 0b9f8a4e-4a0f-4a86-9a36-3a50a2f6f0aa.',
+  noLoad: 'Elige la carga de la lista.',
+  notALoad: 'La dirección de la página no dice ninguna carga: elígela de la lista.',
   noFilter: 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.',
 };
 
@@ -81,8 +81,25 @@ export const deletionText = {
     kinds: { codigos: 'Códigos', carga: 'Una carga', filtro: 'Un filtro de obras' },
     codes: 'Códigos de las obras',
     codesHint: `Uno en cada línea, o separados por comas, como se copian de una hoja. ${formatCount(TRASH_LIMITS.named)} como mucho.`,
-    load: 'Identificador de la carga',
-    loadHint: 'Está en la ficha de la carga, en «Historial de cargas». Se eliminan las obras que puso.',
+    loads: {
+      label: 'Cargas con obras en el portal',
+      hint: 'Se eliminan las obras que puso la carga que elijas y que siguen en el portal.',
+      search: 'Buscar por archivo o persona',
+      choose: 'Elegir',
+      chooseOne: (file: string, moment: string): string =>
+        `Elegir la carga de «${file}» del ${formatMoment(moment)}`,
+      file: 'Archivo',
+      who: 'Quién',
+      when: 'Cuándo',
+      moment: formatMoment,
+      works: 'Obras',
+      loading: 'Leyendo las cargas…',
+      failed: 'No se pudieron leer las cargas.',
+      none: 'Ninguna carga así tiene obras en el portal.',
+      pager: 'Páginas de las cargas',
+      shown: (first: number, last: number, total: number): string =>
+        `Cargas ${formatCount(first)} a ${formatCount(last)} de ${formatCount(total)}`,
+    },
     filterHint: 'Se eliminan todas las obras que deja pasar.',
     noFilter: 'Para elegir por filtro hace falta el permiso Dashboard. Pega los códigos de las obras.',
     loadingFilter: 'Leyendo por qué se puede filtrar…',

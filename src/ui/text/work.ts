@@ -111,7 +111,7 @@ export const workText = {
     coordinates: 'Coordenadas',
     noCoordinates: 'Sin coordenadas',
     kind: 'Tipo',
-    operator: 'Operador',
+    operator: 'Operador del emplazamiento',
     point: (lat: string, lon: string): string => `${formatExact(lat)}; ${formatExact(lon)}`,
     open: (cod: string): string => `${cod}: ver el emplazamiento`,
   },
@@ -167,6 +167,7 @@ export const workText = {
     title: 'Ficha',
     blank: (names: readonly string[]): string => `Sin valor: ${names.join(', ')}.`,
     blanks: 'Sin valor:',
+    file: (value: string): string => `El archivo decía «${value}»`,
     groups: {
       obra: 'La obra',
       personas: 'Personas',
@@ -219,6 +220,8 @@ export const workText = {
           return despues === null
             ? `${columna}: las celdas vacías de la columna, con lo que había encima`
             : `${columna}: las celdas vacías de la columna, con «${despues}»`;
+        case 'celdas':
+          return `${columna}: se corrigió junto con las de otras filas`;
         default:
           return `${columna}: sin espacios alrededor, en toda la columna`;
       }

@@ -41,12 +41,17 @@ function Stage() {
   useAsked(deletion, deletionIntents, scopeOfAddress(parameters));
   const isDone = useSelector(deletion, (snapshot) => snapshot.matches({ running: 'done' }));
   const preview = useSelector(deletion, ({ context }) => context.preview);
-  const { deletionScope, deletionOrder, previewedWorks } = useSelector(deletion, ({ children }) => children);
+  const notFound = useSelector(deletion, ({ context }) => context.notFound);
+  const { deletionScope, deletableLoads, deletionOrder, previewedWorks } = useSelector(
+    deletion,
+    ({ children }) => children,
+  );
   if (isDone && preview?.hecho) {
-    return <Done deletion={deletion} done={preview.hecho} />;
+    return <Done deletion={deletion} preview={preview} done={preview.hecho} />;
   }
   if (preview !== null && deletionOrder !== undefined && previewedWorks !== undefined) {
     return <Review deletion={deletion} preview={preview} order={deletionOrder} works={previewedWorks} />;
   }
-  return deletionScope === undefined ? null : <ScopeForm form={deletionScope} />;
+  if (deletionScope === undefined || deletableLoads === undefined) return null;
+  return <ScopeForm form={deletionScope} loads={deletableLoads} notFound={notFound} />;
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { DeletionDone } from '../../api/contract/records/trash.ts';
+import type { DeletionDone, DeletionPreview } from '../../api/contract/records/trash.ts';
 import type { deletionMachine } from '../../machines/trash/deletion-machine.ts';
 import { batchAddress } from '../addresses/trash-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { Section } from '../components/section.tsx';
 import { deletionText } from '../text/trash.ts';
-import { More } from './not-deleted.tsx';
+import { More, NotDeleted } from './not-deleted.tsx';
 import classes from './trash.module.css';
 import { deletionIntents } from './trash-intents.ts';
 import { ToBatches } from './ways.tsx';
@@ -16,11 +16,12 @@ const text = deletionText.done;
 
 interface DoneProps {
   readonly deletion: ActorRefFrom<typeof deletionMachine>;
+  readonly preview: DeletionPreview;
   readonly done: DeletionDone;
 }
 
-/** What was deleted, and the works that were left as they are. */
-export function Done({ deletion, done: { lote, obras, conservadas } }: DoneProps) {
+/** What was deleted, the works that were left as they are, and the codes of no work. */
+export function Done({ deletion, preview, done: { lote, obras, conservadas } }: DoneProps) {
   return (
     <Section title={text.title}>
       <div className={classes.body}>
@@ -41,6 +42,7 @@ export function Done({ deletion, done: { lote, obras, conservadas } }: DoneProps
             </ul>
           </div>
         )}
+        <NotDeleted preview={preview} />
         <div className={classes.actions}>
           <LinkButton to={batchAddress(lote)}>{text.toBatch}</LinkButton>
           <ToBatches />

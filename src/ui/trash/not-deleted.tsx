@@ -13,20 +13,7 @@ export function NotDeleted({
 }) {
   return (
     <>
-      {noEncontradas.total > 0 && (
-        <div>
-          <Message meaning="warning" sentence={text.missing(noEncontradas.total)} />
-          <ul className={classes.list}>
-            {noEncontradas.codigos.map(({ cod, parecida }) => (
-              <li key={cod}>
-                <span className={classes.codes}>{cod}</span>
-                {parecida !== null && <span className={classes.hint}> {text.nearest(parecida)}</span>}
-              </li>
-            ))}
-            <More total={noEncontradas.total} told={noEncontradas.codigos.length} />
-          </ul>
-        </div>
-      )}
+      <NotFound {...noEncontradas} />
       {yaBorradas.total > 0 && (
         <div>
           <Message meaning="information" sentence={text.deleted(yaBorradas.total)} />
@@ -44,6 +31,23 @@ export function NotDeleted({
     </>
   );
 }
+
+/** The codes of no work, each with a similar code of a work. */
+export const NotFound = ({ total, codigos }: DeletionPreview['noEncontradas']) =>
+  total > 0 && (
+    <div>
+      <Message meaning="warning" sentence={text.missing(total)} />
+      <ul className={classes.list}>
+        {codigos.map(({ cod, parecida }) => (
+          <li key={cod}>
+            <span className={classes.codes}>{cod}</span>
+            {parecida !== null && <span className={classes.hint}> {text.nearest(parecida)}</span>}
+          </li>
+        ))}
+        <More total={total} told={codigos.length} />
+      </ul>
+    </div>
+  );
 
 export const More = ({ total, told }: { readonly total: number; readonly told: number }) =>
   total > told && <li>{text.more(total - told)}</li>;

@@ -1,13 +1,17 @@
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import type { DeletionPreview } from '../../api/contract/records/trash.ts';
 import type { deletionScopeMachine } from '../../machines/trash/deletion-forms.ts';
 import type { ScopeKind, ScopeRule, ScopeValues } from '../../machines/trash/deletion-types.ts';
+import type { deletableLoadsMachine } from '../../machines/trash/trash-lists.ts';
 import { Message } from '../components/message.tsx';
 import { useForm } from '../components/use-form.ts';
 import { deletionText, scopeRuleText } from '../text/trash.ts';
 import { FilterScope } from './filter-scope.tsx';
+import { LoadScope } from './load-scope.tsx';
+import { NotFound } from './not-deleted.tsx';
 import { SCOPE_KINDS, scopeOfAddress, withKind, withLoad } from './scope-address.ts';
 import classes from './trash.module.css';
 import { scopeIntents } from './trash-intents.ts';
@@ -16,10 +20,12 @@ const text = deletionText.scope;
 
 interface ScopeFormProps {
   readonly form: ActorRefFrom<typeof deletionScopeMachine>;
+  readonly loads: ActorRefFrom<typeof deletableLoadsMachine>;
+  readonly notFound: DeletionPreview['noEncontradas'] | null;
 }
 
 /** Chooses the works to delete: pasted codes, a load, or all that a filter lets through. */
-export function ScopeForm({ form }: ScopeFormProps) {
+export function ScopeForm({ form, loads, notFound }: ScopeFormProps) {
   const [parameters, setParameters] = useSearchParams();
   const asked = scopeOfAddress(parameters);
   const { values, failure, isSending, sentenceOf, change, submit } = useForm<ScopeValues, ScopeRule>(
@@ -46,6 +52,7 @@ export function ScopeForm({ form }: ScopeFormProps) {
           <Message meaning="danger" sentence={text.failed(failure)} />
         </div>
       )}
+      {asked.tipo === 'codigos' && notFound !== null && <NotFound {...notFound} />}
       {asked.tipo === 'codigos' && (
         <Textarea
           name="obras/codigos"
@@ -63,20 +70,12 @@ export function ScopeForm({ form }: ScopeFormProps) {
         />
       )}
       {asked.tipo === 'carga' && (
-        <TextInput
-          name="obras/uploadId"
-          label={text.load}
-          description={text.loadHint}
-          value={asked.uploadId}
-          readOnly={isSending}
-          error={sentenceOf('obras/uploadId')}
-          errorProps={{ role: 'alert' }}
-          spellCheck={false}
-          classNames={{ input: classes.codes }}
-          onChange={(event) => {
-            const uploadId = event.currentTarget.value;
-            setParameters((present) => withLoad(present, uploadId), { replace: true });
-          }}
+        <LoadScope
+          loads={loads}
+          chosen={asked.uploadId}
+          isDisabled={isSending}
+          problem={sentenceOf('obras/uploadId')}
+          onChoose={(uploadId) => setParameters((present) => withLoad(present, uploadId), { replace: true })}
         />
       )}
       {asked.tipo === 'filtro' && <FilterScope problem={sentenceOf('obras/donde')} />}

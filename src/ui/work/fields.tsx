@@ -32,18 +32,24 @@ export function Fields({ fields, changing }: FieldsProps) {
 
 /** Fields without a value are only named, because most of a sheet is blank. */
 function Group({ fields, changing }: FieldsProps) {
-  const filled = fields.filter(({ valor }) => valor !== null);
-  const blank = fields.filter(({ valor }) => valor === null);
+  const isBlank = ({ valor, archivo }: WorkField) => valor === null && archivo === null;
+  const filled = fields.filter((field) => !isBlank(field));
+  const blank = fields.filter(isBlank);
   return (
     <>
       {filled.length > 0 && (
         <Facts
-          facts={filled.map(({ campo, etiqueta, tipo, valor }) => ({
+          facts={filled.map(({ campo, etiqueta, tipo, valor, archivo }) => ({
             label: etiqueta,
             value: (
-              <Changeable changing={changing} field={campo} label={etiqueta} value={valor}>
-                {workText.value(tipo, valor)}
-              </Changeable>
+              <>
+                <Changeable changing={changing} field={campo} label={etiqueta} value={valor}>
+                  {workText.value(tipo, valor)}
+                </Changeable>
+                {archivo !== null && (
+                  <span className={classes.file}>{workText.fields.file(workText.value(tipo, archivo))}</span>
+                )}
+              </>
             ),
           }))}
         />

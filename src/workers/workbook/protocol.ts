@@ -2,8 +2,10 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
+import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { LeftOutMaker } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbookMaker } from './marked/marked-protocol.ts';
@@ -44,6 +46,11 @@ export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
  */
 export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, TemplateMaker {
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
+  /**
+   * Takes other sheets or rows for the tables of the load, or other columns for its fields. All other calls see the
+   * workbook so. Corrections stay, and are made where they say.
+   */
+  layOut(request: LayoutRequest, options?: WorkbookGatewayOptions): Promise<CorrectedSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
   locate(sheet: number, row: number, options?: LocateOptions): Promise<RowLocation | null>;
   /**
@@ -75,6 +82,8 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultCells(request: FaultCellsRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultCell[]>;
   /** Excel's numbers of the rows with at least one fault, ascending. */
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
+  /** What a fix would change in the cells of a group of problems; nothing is changed. */
+  previewFix(request: FixRequest, options?: WorkbookGatewayOptions): Promise<FixPreview>;
   /** What to ask the server about the subprojects of the load. */
   subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /** When a request is repeated unchanged, it answers with the blobs already built. */

@@ -1,3 +1,4 @@
+import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import { PROCESSING_CHUNK_ROWS } from './budgets.ts';
 import { HiddenFindings } from './hidden-findings.ts';
 import { cellAddress, columnLetter } from './reader/cell-address.ts';
@@ -24,15 +25,16 @@ export interface SheetScan {
 }
 
 export interface SheetIdentity {
-  readonly index: number;
   readonly name: string;
   readonly visibility: SheetSummary['visibility'];
+  /** Index in the file of the row that stands as the header, from 0. */
+  readonly header: number;
+  /** Null for a sheet that is not loaded. */
+  readonly type: SheetType | null;
 }
 
 /** Spec 3 section 5: a third sheet with this many non-blank cells is reported. */
 const CONTENT_CELLS = 3;
-/** Only the first two sheets are loaded. Their column A numbers the rows and needs no header. */
-export const LOADING_SHEETS = 2;
 
 export function scanSheet(
   sheet: ParsedSheet,
@@ -48,12 +50,14 @@ export function scanSheet(
   let cells = 0;
   let filledCells = 0;
 
+  const fileRow = (row: number): number => (row === 0 ? identity.header : row);
+
   let row = 0;
   let filled = false;
   const look = (column: number, trait: CellTrait): void => {
     cells++;
     if (trait === TOO_LONG) {
-      const cell = cellAddress(row, column);
+      const cell = cellAddress(fileRow(row), column);
       throw new WorkbookError({ code: 'cellTooLong', sheet: identity.name, cell });
     }
     if (trait === BLANK || trait === EMPTY) return;
@@ -61,7 +65,9 @@ export function scanSheet(
       errorCount++;
       if (errorRows.at(-1) !== row) errorRows.push(row);
       if (errors.length < ERROR_LIST_LIMIT) {
-        errors.push(errorRecord(identity, row, column, sheet.shown(row, column), trait === ERROR_AS_TEXT));
+        errors.push(
+          errorRecord(identity, fileRow(row), column, sheet.shown(row, column), trait === ERROR_AS_TEXT),
+        );
       }
     }
     filled = true;
@@ -83,12 +89,14 @@ export function scanSheet(
   onProgress(1);
 
   const header = Array.from({ length: sheet.columns }, (_, column) => sheet.shown(0, column));
-  const firstNamed = identity.index < LOADING_SHEETS ? 1 : 0;
+  // Column A of a sheet that is loaded numbers the rows and needs no header.
+  const firstNamed = identity.type === null ? 0 : 1;
   return {
     summary: {
       name: identity.name,
       visibility: identity.visibility,
       header,
+      headerRow: identity.header + 1,
       dataRows: dataRows.length,
       columns: sheet.columns,
       emptyHeaders: header.filter(

@@ -1,5 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { OnProgress } from './progress.ts';
 import type { WorkbookGateway } from './protocol.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
@@ -32,6 +33,8 @@ type Held = HeldWorkbook | HeldTable;
 interface HeldWorkbook {
   readonly kind: 'workbook';
   readonly file: File;
+  /** What was asked for instead of what the workbook looks like; null: nothing. */
+  readonly layout: LayoutRequest | null;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
   /** The last request for faults; null: none. */
   readonly faults: FaultsRequest | null;
@@ -157,9 +160,10 @@ export function createWorkbookClient(
     clearTimeout(idleTimer);
   }
 
-  async function openWorkbookAgain({ file, corrections, faults }: HeldWorkbook): Promise<void> {
+  async function openWorkbookAgain({ file, layout, corrections, faults }: HeldWorkbook): Promise<void> {
     await run((service, { onProgress }) => service.open(fileIn(file), onProgress), {});
     hasWorkbook = true;
+    if (layout !== null) await run((service) => service.layOut(layout), {});
     if (corrections.length > 0) await run((service) => service.correct(corrections), {});
     if (faults !== null) await run((service) => service.faults(faults), {});
   }
@@ -186,7 +190,7 @@ export function createWorkbookClient(
         (service, { onProgress, hear }) =>
           service.open(fileIn(file), onProgress, options.onFirstRows && hear(options.onFirstRows)),
         options,
-        { kind: 'workbook', file, corrections: [], faults: null },
+        { kind: 'workbook', file, layout: null, corrections: [], faults: null },
       ),
     openTable: (file, { rowsAtMost, encoding, ...options }) =>
       openNew(
@@ -210,6 +214,11 @@ export function createWorkbookClient(
     glance: (file, options) =>
       run((service, { onProgress }) => service.glance(fileIn(file), onProgress), options),
     writeTable: (sheet) => run((service) => service.writeTable(sheet), {}),
+    async layOut(layout, options = {}) {
+      const laid = await runInside((service) => service.layOut(layout), options);
+      if (held?.kind === 'workbook') held = { ...held, layout };
+      return laid;
+    },
     page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>
       runInside((service) => service.page(sheet, offset, limit, { columns, dates, isFiltered }), options),
     locate: (sheet, row, { isFiltered, ...options } = {}) =>
@@ -239,6 +248,7 @@ export function createWorkbookClient(
     faultValues: (request, options = {}) => runInside((service) => service.faultValues(request), options),
     faultCells: (request, options = {}) => runInside((service) => service.faultCells(request), options),
     faultRows: (sheet, options = {}) => runInside((service) => service.faultRows(sheet), options),
+    previewFix: (request, options = {}) => runInside((service) => service.previewFix(request), options),
     subprojectsAsk: (tracking, options = {}) =>
       runInside((service) => service.subprojectsAsk(tracking), options),
     buildLoad: (request, options = {}) =>

@@ -2,8 +2,10 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
+import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
 import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';
+import type { LayoutRequest } from './layout/layout-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
@@ -58,6 +60,7 @@ export interface WorkbookService {
     onProgress: OnProgress,
     onFirstRows?: OnFirstRows,
   ): Promise<Outcome<WorkbookSummary>>;
+  layOut(request: LayoutRequest): Promise<Outcome<CorrectedSummary>>;
   page(sheet: number, offset: number, limit: number, window: WindowOptions): Promise<Outcome<SheetPage>>;
   locate(sheet: number, row: number, isFiltered?: boolean): Promise<Outcome<RowLocation | null>>;
   filterRows(request: RowFilterRequest): Promise<Outcome<FilteredRows>>;
@@ -70,6 +73,7 @@ export interface WorkbookService {
   faultValues(request: FaultValuesRequest): Promise<Outcome<readonly FaultValue[]>>;
   faultCells(request: FaultCellsRequest): Promise<Outcome<readonly FaultCell[]>>;
   faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
+  previewFix(request: FixRequest): Promise<Outcome<FixPreview>>;
   subprojectsAsk(tracking: SheetFields): Promise<Outcome<LoadCheck>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;

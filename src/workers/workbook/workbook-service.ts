@@ -4,10 +4,12 @@ import {
   fitCorrections,
   summaryOf,
 } from './corrections/corrected-workbook.ts';
+import { type FixedCells, previewFix } from './corrections/preview-fix.ts';
 import { dateReport } from './dates/date-report.ts';
 import type { DateColumnReport } from './dates/dates-protocol.ts';
 import { glanceAt } from './glance/glance-at.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';
+import { layOut } from './layout/lay-out.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import { leftOutAsk, leftOutWorkbook } from './left-out/left-out-workbook.ts';
 import { buildLoad } from './load/build-load.ts';
@@ -44,6 +46,7 @@ import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 const KEPT_BUILDS = 2;
+const NO_CELLS: FixedCells = { rows: [], column: 0, other: null };
 
 interface OpenTable {
   readonly file: WorkbookFile;
@@ -147,6 +150,13 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         file = chosen;
         return workbook.summary;
       }),
+    layOut: (request) =>
+      outcomeOf(async () => {
+        const { file, corrections } = opened();
+        workbook = await correctWorkbook(await layOut(file.read, request), corrections);
+        builds = new Map();
+        return summaryOf(workbook);
+      }),
     page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>
       outcomeOf(() => readPage(opened(), sheet, offset, limit, window, window.isFiltered ? filter : null)),
     locate: (sheet, row, isFiltered) =>
@@ -170,6 +180,11 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     faultValues: (request) => outcomeOf(async () => faults.values(request)),
     faultCells: (request) => outcomeOf(async () => faults.cells(request)),
     faultRows: (sheet) => outcomeOf(async () => faults.rows(sheet)),
+    previewFix: ({ sheet, cells, span, fix }) =>
+      outcomeOf(async () => {
+        const found = cells.from === 'faults' ? faults.cellsOf(cells.key) : { ...cells, other: null };
+        return previewFix(await opened().onScreen(sheet), sheet, found ?? NO_CELLS, span, fix);
+      }),
     subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),

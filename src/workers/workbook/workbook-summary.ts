@@ -1,9 +1,12 @@
+import type { BookLayout } from './layout/layout-protocol.ts';
 import type { SheetVisibility } from './reader/sheet-visibility.ts';
 
 export interface SheetSummary {
   readonly name: string;
   readonly visibility: SheetVisibility;
   readonly header: readonly string[];
+  /** Excel's number of the row that stands as the header. */
+  readonly headerRow: number;
   readonly dataRows: number;
   readonly columns: number;
   /** Columns with data under a blank header, except column A of the loaded sheets, which numbers the rows. */
@@ -41,7 +44,8 @@ export interface HiddenInSheet {
   readonly numbersAsText: Sighting;
   /** Numbers of more than the fifteen digits Excel keeps. */
   readonly longNumbers: Sighting;
-  readonly formulasWithoutValue: number | null;
+  /** Formulas without a result: their cells are empty. The addresses of the first UNCALCULATED_LISTED. */
+  readonly uncalculated: { readonly count: number; readonly cells: readonly string[] } | null;
 }
 
 /** What a load reads otherwise than the cells are written, or may have been meant. */
@@ -66,11 +70,15 @@ export interface WorkbookSummary {
   /** The first ERROR_LIST_LIMIT, by sheet, row and column; `errorCount` is the total. */
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
-  /** A1 and E2 of the first sheet, trimmed, a number as its exact text; '' when blank. */
+  /** Which sheets are loaded, and where their headers are. `sheets` has those that are loaded first. */
+  readonly layout: BookLayout;
+  /** Column A of the header and column E of the row under it (A1 and E2), of the works; trimmed, a number as its exact text; '' when blank. */
   readonly fileCode: string;
   readonly firstCodObra: string;
+  /** Whether the third sheet of the file has content that is not loaded. */
   readonly thirdSheetHasContent: boolean;
   readonly hidden: readonly HiddenInSheet[];
   readonly externalLinks: readonly string[] | null;
 }
+export const UNCALCULATED_LISTED = 100;
 export const ERROR_LIST_LIMIT = 1000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
@@ -87,7 +87,7 @@ const RUNS = { numRuns: IS_EXHAUSTIVE ? 40 : 12 };
 describe.each(schemas)('%s', (_name, schema) => {
   const examples = arbitraryOf(schema).map(wire);
 
-  test('accepts a value that it describes', () => {
+  it('accepts a value that it describes', () => {
     fc.assert(
       fc.property(examples, (example) => {
         expect(z.safeParse(schema, example)).toMatchObject({ success: true });
@@ -97,7 +97,7 @@ describe.each(schemas)('%s', (_name, schema) => {
     );
   });
 
-  test('either refuses any other value, or reads it into a valid one', () => {
+  it('either refuses any other value, or reads it into a valid one', () => {
     fc.assert(
       fc.property(odd, (value) => expectSettled(schema, wire(value))),
       RUNS,

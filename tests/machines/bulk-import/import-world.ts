@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
+import { usualLayout } from '../../../paths/payloads/bulk-import/usual-layout.ts';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
@@ -38,13 +39,16 @@ export const aSheet = (name: string, dataRows: number): SheetSummary => ({
   visibility: 'visible',
   header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
   dataRows,
+  headerRow: 1,
   columns: 5,
   emptyHeaders: 0,
 });
+const SHEETS = [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)];
 export const aWorkbook: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 20_480,
-  sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
+  sheets: SHEETS,
+  layout: usualLayout(SHEETS),
   errors: [],
   errorCount: 0,
   fileCode: '12',
@@ -279,6 +283,12 @@ export function fakeWorkbook({
       onProgress?.(40);
       return summary;
     },
+    layOut: async (request) => ({
+      corrections: [],
+      summary: { ...summary, layout: { ...summary.layout, ...request } },
+      skippedRows: summary.sheets.map(() => 0),
+      effects: [],
+    }),
     async page(sheet, offset) {
       const total = summary.sheets[sheet]?.dataRows ?? 0;
       return {
@@ -330,6 +340,14 @@ export function fakeWorkbook({
     faultValues: async () => [],
     faultCells: async () => [],
     faultRows: async () => [],
+    previewFix: async () => ({
+      correction: null,
+      rows: 0,
+      changed: 0,
+      examples: [],
+      kinds: 0,
+      refusal: null,
+    }),
     subprojectsAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
     leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
     leftOutWorkbook: async () => ({

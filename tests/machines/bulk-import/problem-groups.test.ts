@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { sheet } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { FAULT, FAULT_REPORT } from '../../../paths/payloads/bulk-import/fault-finding-payloads.ts';
-import { ERRORS, SITE, UNKNOWN_SITES } from '../../../paths/payloads/bulk-import/problem-groups-payloads.ts';
+import {
+  ERRORS,
+  FIXED,
+  SITE,
+  UNKNOWN_SITES,
+} from '../../../paths/payloads/bulk-import/problem-groups-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
+import { fixesOf, spanTyped } from '../../../src/machines/bulk-import/faults/group-fixes.ts';
 import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-implementations.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import {
@@ -14,6 +20,7 @@ import {
   rowsOfCells,
   valuesOfCells,
 } from '../../../src/machines/bulk-import/faults/problem-groups-rules.ts';
+import type { ProblemGroup } from '../../../src/machines/bulk-import/faults/problem-groups-types.ts';
 import type { CellProblem } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
 import { FAULT_TITLES, type FaultKind } from '../../../src/shared/load-rules/fault-kinds.ts';
 import { drive } from '../../support/driven.ts';
@@ -78,6 +85,30 @@ describe('the groups of problems', () => {
     expect(offered).toEqual([
       ...['notDecimal', 'notInteger', 'notDate', 'unknownProject', 'unknownSite'],
       ...['codeForm', 'codeLowerCase', 'codePattern', 'workInPortal', 'orphanLine'],
+    ]);
+  });
+
+  it('offer the fixes that may solve their problem, for a column that has a name', () => {
+    const offered = (kind: ProblemGroup['kind'], more: Partial<ProblemGroup> = {}) =>
+      fixesOf({ ...UNKNOWN_SITES, header: 'notas', source: ERRORS.source, kind, ...more });
+    expect(offered('notDecimal')).toEqual(['comma', 'point', 'trim', 'empty']);
+    expect(offered('wrongOrder')).toEqual(['swap', 'empty', 'emptyOther']);
+    expect(offered('codeLowerCase')).toEqual(['upperCase']);
+    expect([offered('repeatedWork'), offered('missing'), offered('error', { header: ' ' })]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(fixesOf(UNKNOWN_SITES)).toEqual(['trim', 'upperCase']);
+    expect(offered('error', { column: null })).toEqual([]);
+  });
+
+  it('are fixed in the rows that a person types, as far as both ends say them', () => {
+    expect([spanTyped('4', ''), spanTyped('', ' 9 '), spanTyped('4', '9'), spanTyped('a', '-1')]).toEqual([
+      { from: 4, to: 1_048_576 },
+      { from: 1, to: 9 },
+      { from: 4, to: 9 },
+      null,
     ]);
   });
 
@@ -169,6 +200,49 @@ describe('an open group', () => {
     ]);
   });
 
+  it('shows what a fix would change, and makes it only once that is accepted', () => {
+    const { send, answer, emitted, calls, state } = opened();
+    send({ type: 'groups.spanGiven', span: { from: 4, to: 9 } });
+    send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
+    expect([state(), calls().at(-1)]).toEqual([
+      { open: 'previewing' },
+      ['previewFix', { group: UNKNOWN_SITES, span: { from: 4, to: 9 }, fix: { kind: 'upperCase' } }],
+    ]);
+    send({ type: 'groups.fixAccepted' });
+    answer('previewFix', FIXED);
+    expect([state(), emitted]).toEqual([{ open: 'previewed' }, []]);
+    send({ type: 'groups.fixLeft' });
+    expect([state(), emitted]).toEqual([{ open: 'shown' }, []]);
+    send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
+    answer('previewFix', FIXED);
+    send({ type: 'groups.fixAccepted' });
+    expect([state(), emitted]).toEqual([
+      { open: 'shown' },
+      [{ type: 'groups.corrected', corrections: [FIXED.correction] }],
+    ]);
+  });
+
+  it('makes no fix that changes nothing, and looks again when the rows or the values are others', () => {
+    const { send, answer, emitted, calls, actor } = opened();
+    const nothing = { ...FIXED, correction: null, changed: 0, refusal: 'otherCount' };
+    send({ type: 'groups.blockPasted', text: 'SIT-1\r\n\r\nSIT-3\r\n' });
+    answer('previewFix', nothing);
+    send({ type: 'groups.fixAccepted' });
+    send({ type: 'groups.spanGiven', span: { from: 2, to: 7 } });
+    answer('previewFix', nothing);
+    send({ type: 'groups.spanGiven', span: null });
+    expect(emitted).toEqual([]);
+    expect(calls().flatMap(([child, input]) => (child === 'previewFix' ? [input] : []))).toEqual(
+      [null, { from: 2, to: 7 }, null].map((span) => ({
+        group: UNKNOWN_SITES,
+        span,
+        fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] },
+      })),
+    );
+    send({ type: 'groups.problemsChanged' });
+    expect(actor.getSnapshot().context).toMatchObject({ fix: null, preview: null });
+  });
+
   it('leaves its rows out in one step, each row once', () => {
     const { send, answer, emitted, calls, state } = opened();
     send({ type: 'groups.rowsLeftOut', value: 'SIT-9' });
@@ -226,7 +300,16 @@ describe('an open group', () => {
     send({ type: 'groups.problemsChanged' });
     expect([state(), actor.getSnapshot().context]).toEqual([
       'closed',
-      { group: null, facts: null, values: [], leaving: null, others: [] },
+      {
+        group: null,
+        facts: null,
+        values: [],
+        leaving: null,
+        others: [],
+        fix: null,
+        span: null,
+        preview: null,
+      },
     ]);
   });
 

@@ -21,6 +21,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'closed',
       'open.reading',
       'open.shown',
+      'open.previewing',
+      'open.previewed',
       'open.leavingOut',
       'open.failed',
       'keepingGood.reading',

@@ -276,6 +276,7 @@ it('one update makes the right calls to the server', async () => {
       compareMassUpdate: one('compare'),
       takeOverMassUpdate: one('takeOver'),
       applyMassUpdate: one('apply'),
+      comparePassedOver: one('compareAgain'),
       discardMassUpdate: async (id) => void asked.push(['discard', id]),
       exportMassUpdate: async (id, query) => {
         asked.push(['export', id, query]);
@@ -303,7 +304,7 @@ it('one update makes the right calls to the server', async () => {
   }
   const { rows, decision, exported } = actor.getSnapshot().children;
   rows?.send({ type: 'list.asked', query: { page: 2, clase: 'cambia' } });
-  for (const kind of ['rehearsal', 'application', 'discard'] as const) {
+  for (const kind of ['rehearsal', 'application', 'comparison', 'discard'] as const) {
     decision?.send({ type: 'decision.asked', asked: { id: 7, kind } });
     decision?.send({ type: 'decision.confirmed' });
     await waitFor(actor, () => decision?.getSnapshot().matches('deciding') === false);
@@ -320,6 +321,7 @@ it('one update makes the right calls to the server', async () => {
       ['takeOver', 7],
       ['apply', 7, { alFallar: 'omitir', ensayo: true }],
       ['apply', 7, { alFallar: 'omitir', ensayo: false }],
+      ['compareAgain', 7],
       ['discard', 7],
       ['export', 7, { clase: 'cambia' }],
       ['saved', 'actualizacion_7.xlsx'],

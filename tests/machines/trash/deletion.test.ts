@@ -49,7 +49,7 @@ describe('deleting works', () => {
     ]);
     driven.send({ type: 'deletion.previewed', preview: someDeletion });
     expect(driven.actor.getSnapshot().value).toEqual(within('open'));
-    expect(driven.calls().slice(3, 5)).toEqual([
+    expect(driven.calls().slice(4, 6)).toEqual([
       ['previewedWorks', { about: someDeletion.id, delays: PAGED_LIST_DELAYS }],
       ['deletionOrder', { values: { previa: someDeletion.id, cuantas: 2, motivo: '', obras: '' } }],
     ]);
@@ -161,6 +161,33 @@ describe('deleting works', () => {
       ['previewedWorks', { type: 'session.renewed' }],
       ['previewedWorks', { type: 'connection.returned' }],
     ]);
+  });
+
+  it('has the list of loads read again while the works are chosen', () => {
+    const { send, told } = drive(deletionMachine, { delays: PAGED_LIST_DELAYS });
+    send({ type: 'session.renewed' });
+    send({ type: 'connection.returned' });
+    expect(told).toEqual([
+      ['deletableLoads', { type: 'session.renewed' }],
+      ['deletableLoads', { type: 'connection.returned' }],
+    ]);
+  });
+
+  it('keeps the codes of no work while they are corrected, until works were deleted', () => {
+    const { send, context } = reviewing();
+    const { noEncontradas } = someDeletion;
+    send({ type: 'deletion.changeRequested' });
+    expect(context()).toMatchObject({ preview: null, notFound: noEncontradas });
+    send({
+      type: 'deletion.previewed',
+      preview: { ...someDeletion, noEncontradas: { total: 0, codigos: [] } },
+    });
+    expect(context().notFound).toEqual({ total: 0, codigos: [] });
+    send({ type: 'deletion.previewed', preview: someDeletion });
+    send({ type: 'deletion.done', preview: doneDeletion });
+    expect(context().preview?.noEncontradas).toEqual(noEncontradas);
+    send({ type: 'deletion.restarted' });
+    expect(context().notFound).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { someAsked, someFields } from '../../../paths/payloads/work-changes-payloads.ts';
 import { asSent, valuesFor } from '../../../src/machines/work-changes/work-changes-rules.ts';
 
 describe('the value of a field that is changed', () => {
-  test.each([
+  it.each([
     ['importe_estimado', '50.000', '50000'],
     ['importe_estimado', '1.250,5', '1250.5'],
     ['unidades_inmobiliarias', '1.250', '1250'],

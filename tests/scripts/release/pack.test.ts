@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { packFolder } from '../../../scripts/release/pack.ts';
 
 const AT = new Date('2026-11-27T12:00:00Z');
@@ -22,7 +22,7 @@ function folderOf(names: readonly string[], at: Date, mode: number): string {
   return folder;
 }
 
-test('the same files give the same archive, in whatever order, when and by whom they were written', async () => {
+it('the same files give the same archive, in whatever order, when and by whom they were written', async () => {
   const names = ['server/main.js', 'b.txt', 'a.txt', 'server/assets/ñ.js'];
   const [one, other] = [
     folderOf(names, new Date('2020-01-01'), 0o600),
@@ -47,13 +47,13 @@ test('the same files give the same archive, in whatever order, when and by whom 
   );
 });
 
-test('different content gives a different archive', async () => {
+it('different content gives a different archive', async () => {
   const [one, other] = [folderOf(['a'], AT, 0o644), folderOf(['b'], AT, 0o644)];
   const made = await packFolder(one, `${one}.tar.gz`, AT);
   expect((await packFolder(other, `${other}.tar.gz`, AT)).sha256).not.toBe(made.sha256);
 });
 
-test('a file that cannot be packed is reported', async () => {
+it('a file that cannot be packed is reported', async () => {
   const folder = folderOf(['a'], AT, 0o644);
   await expect(packFolder(`${folder}-gone`, `${folder}.tar.gz`, AT)).rejects.toThrow(
     /GNU tar is needed\.\ntar: /,

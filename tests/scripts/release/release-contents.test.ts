@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { versionOf, whyNotClean } from '../../../scripts/release/commit.ts';
 import { licenceOf } from '../../../scripts/release/licences.ts';
 import { readReleaseOptions } from '../../../scripts/release/options.ts';
@@ -10,7 +10,7 @@ import { releaseSbom } from '../../../scripts/release/sbom.ts';
 
 const AT = new Date('2026-11-27T12:00:00Z');
 
-test('the packages of a server are found as Node finds them: beside the package that needs them, or above; optional ones if present', () => {
+it('the packages of a server are found as Node finds them: beside the package that needs them, or above; optional ones if present', () => {
   const packages = {
     '': {},
     'node_modules/a': { dependencies: { b: '1', '@s/c': '1' } },
@@ -55,7 +55,7 @@ describe('the licence text of a package', () => {
   const textOf = (manifest: object, files: Readonly<Record<string, string>>) =>
     licenceOf(packageOf(manifest, files)).text;
 
-  test('is the file of the package, with the notices of others', () => {
+  it('is the file of the package, with the notices of others', () => {
     const files = {
       LICENSE: 'own\n',
       NOTICE: 'notice',
@@ -65,7 +65,7 @@ describe('the licence text of a package', () => {
     expect(textOf({ license: 'Apache-2.0' }, files)).toBe('own\n\nnotice\n\nof d3');
   });
 
-  test('is otherwise in its readme, or the standard text of the named author', () => {
+  it('is otherwise in its readme, or the standard text of the named author', () => {
     const granted = 'Copyright (c) Ana\n\nPermission is hereby granted, free of charge';
     expect(textOf({ license: 'MIT' }, { 'README.md': `# x\n\n## License\n\n${granted}\n` })).toBe(granted);
     expect(textOf({ license: 'ISC', author: { name: 'Ben' } }, { 'README.md': '## License\n\nISC' })).toMatch(
@@ -73,7 +73,7 @@ describe('the licence text of a package', () => {
     );
   });
 
-  test('is required for a release', () => {
+  it('is required for a release', () => {
     const sentence =
       /^x@1\.2\.3 has no text of its licence \(it declares "(MIT|EPL-2\.0)"\): .+ or remove the dependency\.$/;
     expect(() => textOf({ license: 'MIT' }, {})).toThrow(sentence);
@@ -81,7 +81,7 @@ describe('the licence text of a package', () => {
   });
 });
 
-test('a release is made from one commit, or says that it is not', () => {
+it('a release is made from one commit, or says that it is not', () => {
   const clean = { id: '0123456789ab', at: AT, changed: [] };
   const changed = { ...clean, changed: ['a', 'b', 'c', 'd'] };
   expect([whyNotClean(clean), whyNotClean(changed), whyNotClean(null)]).toEqual([
@@ -94,7 +94,7 @@ test('a release is made from one commit, or says that it is not', () => {
   ]);
 });
 
-test('the command is understood, or its help is printed', () => {
+it('the command is understood, or its help is printed', () => {
   expect(readReleaseOptions(['--to', 'x', '--dirty'], '/here')).toEqual({
     to: '/here/x',
     allowsChanges: true,
@@ -127,7 +127,7 @@ describe('the SBOM', () => {
   };
   const of = { name: 'portal', version: '1.0.0+abc', at: AT };
 
-  test('lists only what is shipped, where it is, and nothing of the build', () => {
+  it('lists only what is shipped, where it is, and nothing of the build', () => {
     const made = releaseSbom(bom, { ...of, shipped: new Map([['a@1', ['page', 'server'] as const]]) });
     expect(made).toEqual({
       specVersion: '1.5',
@@ -160,7 +160,7 @@ describe('the SBOM', () => {
     });
   });
 
-  test('refuses a package that is not in the lock file', () => {
+  it('refuses a package that is not in the lock file', () => {
     expect(() => releaseSbom(bom, { ...of, shipped: new Map([['c@2', ['page'] as const]]) })).toThrow(
       "package-lock.json is not that of the installed packages (c@2): run 'npm ci' and try again.",
     );

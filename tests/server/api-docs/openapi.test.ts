@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { runTool } from '../../../scripts/testing/process.ts';
 import { shownExamples } from '../../../server/api-docs/examples.ts';
@@ -49,7 +49,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-test('every route of the API is described, with what it asks of its caller', () => {
+it('every route of the API is described, with what it asks of its caller', () => {
   const told = operations().map(({ path, method, operation }) => [
     `${method.toUpperCase()} ${path}`,
     operation.description,
@@ -71,7 +71,7 @@ test('every route of the API is described, with what it asks of its caller', () 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('bodies, queries and answers are those that the contract checks', () => {
+it('bodies, queries and answers are those that the contract checks', () => {
   const register = description.paths['/api/v2/register']?.post;
   const schema = register?.requestBody?.content['application/json']?.schema;
   expect(schema).toMatchObject({
@@ -98,7 +98,7 @@ test('bodies, queries and answers are those that the contract checks', () => {
   ]);
 });
 
-test('every route has a summary, a tag of the list, what it answers and what it refuses', () => {
+it('every route has a summary, a tag of the list, what it answers and what it refuses', () => {
   const tags = description.tags.map(({ name }) => name);
   for (const { path, method, operation } of operations()) {
     const { summary = '', tags: own = [], responses, security } = operation;
@@ -124,7 +124,7 @@ test('every route has a summary, a tag of the list, what it answers and what it 
   expect(summaries.filter((one, index) => summaries.indexOf(one) !== index)).toEqual([]);
 });
 
-test('every body that a route reads is described, with an example that the contract takes', () => {
+it('every body that a route reads is described, with an example that the contract takes', () => {
   const bodies = operations().flatMap(({ path, method, operation: { requestBody } }) =>
     Object.entries(requestBody?.content ?? {}).map(([type, body]) => ({
       name: `${method} ${path}`,
@@ -174,7 +174,7 @@ test('every body that a route reads is described, with an example that the contr
   }
 });
 
-test('no route answers with a status that its description does not name', () => {
+it('no route answers with a status that its description does not name', () => {
   const seen = readFileSync(new URL('../../../docs/routes.md', import.meta.url), 'utf8')
     .split('\n')
     .flatMap((line) => {
@@ -196,7 +196,7 @@ test('no route answers with a status that its description does not name', () => 
   expect(seen).toEqual([]);
 });
 
-test('each part of an address is a parameter, and every reference leads somewhere', () => {
+it('each part of an address is a parameter, and every reference leads somewhere', () => {
   for (const { path, operation } of operations()) {
     const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const told = (operation.parameters ?? [])
@@ -217,7 +217,7 @@ test('each part of an address is a parameter, and every reference leads somewher
 /** Its types are written by the test below, so the type check of the other tests must not follow the name. */
 const CLIENT = './client/load-a-workbook.ts';
 
-test('a client made of it by openapi-typescript compiles, signs in and loads a workbook', async () => {
+it('a client made of it by openapi-typescript compiles, signs in and loads a workbook', async () => {
   const types = astToString(await openapiTS(description as unknown as OpenAPI3));
   writeFileSync(new URL('./client/portal-api.ts', import.meta.url), types);
   expect(
@@ -248,7 +248,7 @@ test('a client made of it by openapi-typescript compiles, signs in and loads a w
   });
 });
 
-test('the page opens without a session, but its description does not', async () => {
+it('the page opens without a session, but its description does not', async () => {
   expect((await server.get('/api/v2/openapi.json', null)).statusCode).toBe(401);
   const page = await server.get('/api/docs', null);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectionOf } from '../../../server/backup/postgres/tools.ts';
 
-test.each([
+it.each([
   ['postgres://ana:cl%40ve@uno:5433/portal', 'postgres://ana@uno:5433/portal', 'cl@ve'],
   ['postgres://ana@uno/portal?sslmode=require', 'postgres://ana@uno/portal?sslmode=require', undefined],
   ['postgres://uno/portal', 'postgres://uno/portal', undefined],

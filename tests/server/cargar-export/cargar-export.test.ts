@@ -95,6 +95,37 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     },
   );
 
+  it('describes a workbook in the words of the screen', async () => {
+    const [project] = await server.query('select id, nombre from proyecto order by id limit 1');
+    const filters: readonly (readonly [readonly string[], string, string])[] = [
+      [[], '', 'Todas las obras'],
+      [
+        [`proyecto.es.${project?.id}`, 'estado.es.En curso', 'estado.es.Planificada', 'provincia.lleno'],
+        'FTTH',
+        `Obras con Proyecto ${project?.nombre} y con Estado En curso o Planificada y con Provincia y que dicen «FTTH»`,
+      ],
+      [
+        ['seg_asignacion_fecha.desde.2020-01-31', 'importe_estimado.vacio', 'tecnologia.no.XGS-PON'],
+        '',
+        'Obras con Asignación desde 31 ene 2020 y sin Importe estimado y con Tecnología que no es XGS-PON',
+      ],
+    ];
+    const { read, utils } = await import('xlsx');
+    for (const [donde, buscar, scope] of filters) {
+      const done = await made(ana, {
+        campos: ['proyecto', 'seg_asignacion_fecha'],
+        donde: [...donde],
+        buscar,
+      });
+      const book = read(await fileOf(ana, done));
+      const about = utils.sheet_to_json<[string, string]>(book.Sheets['Acerca de']!, { header: 1 });
+      expect(Object.fromEntries(about)).toMatchObject({
+        Alcance: scope,
+        Campos: 'Código de obra, Proyecto, Asignación',
+      });
+    }
+  });
+
   it('exports the lines of the works that a filter lets through, each with its key', async () => {
     const works = await server.query('select id, cod from obra order by cod limit 3');
     for (const [index, { id, cod }] of works.entries()) {
@@ -190,6 +221,11 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
       for (const [index, { id }] of works.entries()) {
         const sets = fields.map((name) => `${name} = $2`).join(', ');
         await server.query(`update seguimiento set ${sets} where obra = $1`, [id, texts[index]]);
+        await server.query(
+          `update sitio set municipio = $2, provincia = $2, direccion = $2
+           where site_cod = (select site_cod from obra where id = $1)`,
+          [id, texts[index]],
+        );
       }
       const donde = works.map(({ cod }) => `cod.es.${cod}`);
       const done = await made(ana, { formato, campos: fields, donde });

@@ -139,10 +139,13 @@ describe.each(ENGINES)('changes of several works together on %s', (engine) => {
     ['a decimal', 'importe_estimado', '1250,50'],
     ['an amount with its currency', 'importe_estimado', '1.250,50 €'],
     ['a date', 'seg_cierre_fecha', '2026-10-01'],
-    ['nothing, where something was', 'municipio', null],
+    ['nothing, where something was', 'tecnologia', null],
   ])('set %s, and restore what there was', async (_, field, value) => {
     const before = await world.everyRow();
-    const works = await some(3, "o.estado <> 'En pausa' and o.site_cod <> 'SIT-00009' and s.municipio <> ''");
+    const works = await some(
+      3,
+      "o.estado <> 'En pausa' and o.site_cod <> 'SIT-00009' and s.tecnologia <> ''",
+    );
     const applied = await world.change(ana, named(works), { [field]: value });
     expect(applied.cuentas).toMatchObject({ encontradas: 3, aplicadas: 3 });
     const own = { estado_obra: 'estado', site_cod: 'site_cod', cod_externo_cliente: 'cod_externo_cliente' };

@@ -6,6 +6,7 @@ import {
   dashboardAnswer,
   dashboardStatisticsAnswer,
 } from '../../../src/api/contract/dashboard.ts';
+import { historyAnswer } from '../../../src/api/contract/history.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -116,6 +117,52 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     for (const wrong of ['page=0', 'pageSize=1000', 'fechaInicio=2025-13-01&fechaFin=2025-12-01']) {
       expect((await server.get(`/api/v2/dashboard?${wrong}`, token)).statusCode).toBe(422);
     }
+  });
+
+  it('compares a range of days with as many days before it', async () => {
+    const range = '?fechaInicio=2025-03-11&fechaFin=2025-03-16';
+    const before = await statistics('?fechaInicio=2025-03-05&fechaFin=2025-03-10');
+    const { totales, tendencias } = await statistics(range);
+    expect([tendencias.desde, tendencias.antes]).toEqual([
+      '2025-03-11',
+      { desde: '2025-03-05', hasta: '2025-03-10' },
+    ]);
+    expect([tendencias.proyectos, tendencias.subproyectos, tendencias.obras]).toEqual([
+      { cambio: totales.totalProyectos - before.totales.totalProyectos, serie: [] },
+      { cambio: totales.totalSubproyectos - before.totales.totalSubproyectos, serie: [] },
+      { cambio: totales.totalObras - before.totales.totalObras, serie: [] },
+    ]);
+    expect(before.totales.totalObras).toBeGreaterThan(0);
+  });
+
+  it('says after a deletion how many there were before it, as the comparison does', async () => {
+    const works = (count: number) =>
+      server.query(
+        `update obra set borrado_en = $1 where id in (select id from obra where borrado_en is null order by id limit ${count})`,
+        [server.clock.now()],
+      );
+    const history = async () => {
+      const answer = await server.get('/api/v2/dashboard/historico?periodo=30d&agregacion=daily', token);
+      return historyAnswer.parse(answer.json()).data.current.map((entry) => entry.works);
+    };
+    const before = (await statistics()).tendencias.obras.serie;
+    await works(7);
+    const after = (await statistics()).tendencias.obras;
+    expect(after.serie).toEqual([...before.slice(0, -1), (before.at(-1) ?? 0) - 7]);
+    expect(after.cambio).toBe((after.serie.at(-1) ?? 0) - (before[0] ?? 0));
+    // Figures that were written are never counted again, whatever the rows say today.
+    await server.query(`delete from indicador_diario`);
+    await server.query(
+      `insert into indicador_diario (fecha, projects, subprojects, works, users, activity, escrito_en)
+       select ($1::timestamptz at time zone 'Europe/Madrid')::date - n, 3, 9, 1000 + n::integer, 1, 0, $1
+       from generate_series(1, 29) n`,
+      [server.clock.now()],
+    );
+    const written = (await statistics()).tendencias.obras.serie;
+    expect(written.slice(0, 2)).toEqual([1029, 1028]);
+    expect(written).toEqual(await history());
+    await server.query(`update obra set borrado_en = null where borrado_en = $1`, [server.clock.now()]);
+    await server.query(`delete from indicador_diario`);
   });
 
   it('says how many there were on each of the last thirty days', async () => {

@@ -1,11 +1,11 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { newDatabase } from '../../support/own-database.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 
 describe.runIf(POSTGRES_URL)('while every connection to PostgreSQL is lent', () => {
-  test('callers are refused after a time, and the next one is served as ever', async () => {
+  it('callers are refused after a time, and the next one is served as ever', async () => {
     const own = await newDatabase(POSTGRES_URL ?? '');
     onTestFinished(own.drop);
     const database = openPostgres({ url: own.url, connections: 1, connectTimeoutMs: 100 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvChunks } from '../../../server/db/csv-chunks.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -20,7 +20,7 @@ const cell = fc
   .map((signs) => signs.join(''));
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-test('nothing is lost and no row is cut, for any cells and any pieces', async () => {
+it('nothing is lost and no row is cut, for any cells and any pieces', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }),
@@ -41,12 +41,12 @@ test('nothing is lost and no row is cut, for any cells and any pieces', async ()
   );
 });
 
-test('chunks stay near their target', async () => {
+it('chunks stay near their target', async () => {
   const chunks = await cut('0123456789;x\n'.repeat(1000), 64, 500);
   expect(chunks.length).toBeGreaterThan(20);
   expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(500 + 64);
 });
 
-test('an unclosed quote is refused and not collected without end', async () => {
+it('an unclosed quote is refused and not collected without end', async () => {
   await expect(cut(`a;"b${'\nx'.repeat(2000)}`, 64, 100, 1000)).rejects.toThrow(RangeError);
 });

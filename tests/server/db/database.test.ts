@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseError } from '../../../server/db/database.ts';
 import { isPlainRead } from '../../../server/db/plain-read.ts';
 import { BOTH_ENGINES, openTestDatabase } from '../../support/server.ts';
@@ -30,7 +30,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
       vi.useRealTimers();
     });
 
-    test('the time is that of the engine, inside and outside of a transaction', async () => {
+    it('the time is that of the engine, inside and outside of a transaction', async () => {
       vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
       // The embedded engine runs in a thread of this process; its time is the process's.
       const now = engine === 'postgres' ? await engineNow() : new Date();
@@ -41,7 +41,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('time goes on within a transaction', async () => {
+  it('time goes on within a transaction', async () => {
     await database.transaction(async (tx) => {
       const before = await tx.now();
       await tx.run('select pg_sleep(0.02)');
@@ -49,7 +49,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('reads every type alike', async () => {
+  it('reads every type alike', async () => {
     const row = await one(`select 12::int8 as int8, 3::int4 as int4, 1.50::numeric as numeric, true as yes,
       '2026-03-29'::date as date, '2026-03-29T01:30:00Z'::timestamptz as moment, '{"a":[1]}'::jsonb as json,
       array[1, null]::int8[] as numbers, array['x', 'y;"z']::text[] as texts, null::int8 as nothing, count(*) as count`);
@@ -68,7 +68,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('writes every type alike', async () => {
+  it('writes every type alike', async () => {
     const moment = new Date('2026-10-25T00:30:00.123Z');
     const row = await one(
       'select $1::int8 as n, $2::text as t, $3::boolean as b, $4::timestamptz as d, $5::jsonb as j, $6::text[] as a, $7::text as z',
@@ -85,7 +85,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('runs one statement at a time and counts what it touched', async () => {
+  it('runs one statement at a time and counts what it touched', async () => {
     await database.transaction(async (tx) => {
       expect(await tx.run('insert into n values (1), (2), (3)')).toEqual({ rows: [], affectedRows: 3 });
       expect((await tx.run('select v from n')).affectedRows).toBe(0);
@@ -97,7 +97,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('rolls back the work that failed, and goes on', async () => {
+  it('rolls back the work that failed, and goes on', async () => {
     const failed = database.transaction(async (tx) => {
       await tx.run('insert into n values (1)');
       throw new Error('enough');
@@ -112,7 +112,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(await one('select count(*) as left_over from n')).toEqual({ left_over: 0 });
   });
 
-  test('a failed statement that the work ignores does not count as committed', async () => {
+  it('a failed statement that the work ignores does not count as committed', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run('insert into n values (1)');
       await tx.run('select 1 / 0').catch(() => undefined);
@@ -121,7 +121,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(await one('select count(*) as left_over from n')).toEqual({ left_over: 0 });
   });
 
-  test('transactions at once do not mix', async () => {
+  it('transactions at once do not mix', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         database
@@ -136,7 +136,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(rows.rows.map(({ v }) => v).sort()).toEqual([0, 2, 4, 6]);
   });
 
-  test('copies a CSV with quotes, breaks and empty cells, whatever way it is cut', async () => {
+  it('copies a CSV with quotes, breaks and empty cells, whatever way it is cut', async () => {
     const csv = 'uno;"a;b"\n"dos ""2""";"línea\nlínea"\n;"\\."\ntres;\n';
     const encoded = new TextEncoder().encode(csv);
     async function* cut(): AsyncGenerator<Uint8Array> {
@@ -155,7 +155,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     ]);
   });
 
-  test('a CSV of several chunks is copied once and whole', async () => {
+  it('a CSV of several chunks is copied once and whole', async () => {
     const rows = 40_000;
     async function* many(): AsyncGenerator<Uint8Array> {
       for (let at = 0; at < rows; at += 1000) {
@@ -172,7 +172,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('a CSV that fails half-way leaves nothing and the connection is good', async () => {
+  it('a CSV that fails half-way leaves nothing and the connection is good', async () => {
     const bad = database.transaction((tx) =>
       tx.copyFrom({ table: 'hoja', columns: ['a', 'b'] }, bytes('uno;dos\n', 'tres\n')),
     );
@@ -186,7 +186,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     expect(await one('select count(*) as n from hoja')).toEqual({ n: 0 });
   });
 
-  test.runIf(engine === 'postgres')('a transaction that another one made fail is tried again', async () => {
+  it.runIf(engine === 'postgres')('a transaction that another one made fail is tried again', async () => {
     await database.transaction((tx) => tx.run('insert into n values (0)'));
     const add = () =>
       database.transaction(async (tx) => {
@@ -199,12 +199,12 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     await database.transaction((tx) => tx.run('delete from n'));
   });
 
-  test('says whether it answers', async () => {
+  it('says whether it answers', async () => {
     expect(await database.isAnswering(5_000)).toBe(true);
   });
 });
 
-test.each<[string, boolean]>([
+it.each<[string, boolean]>([
   ['select 1', true],
   ['  SELECT "a", count(*) from "t" where "b" in ($1, $2) and (c = 1 or lower(d) = $3) group by a', true],
   [

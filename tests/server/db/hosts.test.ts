@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { addressesOf } from '../../../server/db/postgres-hosts.ts';
@@ -6,7 +6,7 @@ import { Gate } from '../../support/gate.ts';
 import { newDatabase } from '../../support/own-database.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 
-test.each([
+it.each([
   ['postgres://ana:x@uno:5433/portal', ['postgres://ana:x@uno:5433/portal']],
   [
     'postgres://ana:x@uno:5433,dos/portal?sslmode=require',
@@ -47,7 +47,7 @@ describe.runIf(POSTGRES_URL)('one of several database hosts', () => {
     return gate;
   };
 
-  test('that can be written to is used, and stays in use', async () => {
+  it('that can be written to is used, and stays in use', async () => {
     const { url } = await newOne();
     const silent = await gateTo(url);
     silent.freeze();
@@ -58,7 +58,7 @@ describe.runIf(POSTGRES_URL)('one of several database hosts', () => {
     ]);
   });
 
-  test('that only reads counts as lost, with a reason of its own', async () => {
+  it('that only reads counts as lost, with a reason of its own', async () => {
     const { url, query } = await newOne();
     await query(`alter database ${nameOf(url)} set default_transaction_read_only = on`);
     const failure = await open(url)
@@ -68,7 +68,7 @@ describe.runIf(POSTGRES_URL)('one of several database hosts', () => {
     expect((failure as DatabaseUnavailable).isReadOnly).toBe(true);
   });
 
-  test('that refuses writes from some moment on is not used again', async () => {
+  it('that refuses writes from some moment on is not used again', async () => {
     const { url, query } = await newOne();
     const database = open(url);
     await database.transaction((tx) => tx.run('create table nota (texto text)'));
@@ -82,7 +82,7 @@ describe.runIf(POSTGRES_URL)('one of several database hosts', () => {
     expect(await query('select texto from nota')).toEqual([{ texto: 'dos' }]);
   });
 
-  test('that has stopped answering is left within seconds, and the other is used', async () => {
+  it('that has stopped answering is left within seconds, and the other is used', async () => {
     const { url, query } = await newOne();
     const way = await gateTo(url);
     const database = open(withHosts(url, [`127.0.0.1:${way.port}`, hostOf(url)]));

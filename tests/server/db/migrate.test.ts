@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { StartupError } from '../../../server/startup-error.ts';
@@ -39,7 +39,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     return rows.map(({ table_name }) => table_name);
   };
 
-  test('apply in order, once, however many servers start at once', async () => {
+  it('apply in order, once, however many servers start at once', async () => {
     await file('001-uno.sql', 'create table uno (id int); insert into uno values (1)');
     await file('002-dos.sql', 'create table dos as select id + 1 as id from uno');
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database, folder)));
@@ -48,7 +48,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await tables()).toEqual(['dos', 'migracion', 'uno']);
   });
 
-  test('a failed one leaves nothing of itself and says which', async () => {
+  it('a failed one leaves nothing of itself and says which', async () => {
     await file('001-uno.sql', 'create table uno (id int)');
     await file('002-mala.sql', 'create table dos (id int); insert into nada values (1)');
     await expect(migrate(database, folder)).rejects.toEqual(
@@ -61,7 +61,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await migrate(database, folder)).toEqual(['002-mala.sql']);
   });
 
-  test('one that takes longer than other statements may is not stopped', async () => {
+  it('one that takes longer than other statements may is not stopped', async () => {
     await file(
       '001-larga.sql',
       'create table uno (id int); select pg_sleep(1.2); insert into uno values (1)',
@@ -70,7 +70,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect(await tables()).toEqual(['migracion', 'uno']);
   });
 
-  test('a large table is changed in pieces, and an interrupted start goes on where it was', async () => {
+  it('a large table is changed in pieces, and an interrupted start goes on where it was', async () => {
     await file('001-uno.sql', 'create table uno as select id, 0 as lote from generate_series(1, 7) id');
     await migrate(database, folder);
     await file(
@@ -92,7 +92,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     expect((await done()).map(({ lote }) => lote)).toEqual([1, 2, 2, 3, 5, 10, 9]);
   });
 
-  test('one changed after it was applied is refused', async () => {
+  it('one changed after it was applied is refused', async () => {
     await file('001-uno.sql', 'create table uno (id int)');
     await migrate(database, folder);
     await file('001-uno.sql', 'create table uno (id bigint)');
@@ -101,14 +101,14 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     );
   });
 
-  test('other line ends are no change', async () => {
+  it('other line ends are no change', async () => {
     await file('001-uno.sql', 'create table uno (\nid int\n)');
     await migrate(database, folder);
     await file('001-uno.sql', 'create table uno (\r\nid int\r\n)');
     expect(await migrate(database, folder)).toEqual([]);
   });
 
-  test('a database of a later version is refused', async () => {
+  it('a database of a later version is refused', async () => {
     await file('001-uno.sql', 'create table uno (id int)');
     await file('002-dos.sql', 'create table dos (id int)');
     await migrate(database, folder);
@@ -118,13 +118,13 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     );
   });
 
-  test('two files of one number are refused', async () => {
+  it('two files of one number are refused', async () => {
     await file('001-uno.sql', 'select 1');
     await file('001-otro.sql', 'select 1');
     await expect(migrate(database, folder)).rejects.toThrow('Hay dos migraciones con el número 001');
   });
 
-  test('repeated lines of factyval stay, are reported, and do not stop the start', async () => {
+  it('repeated lines of factyval stay, are reported, and do not stop the start', async () => {
     const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '025');
     for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);
@@ -183,7 +183,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     ]);
   });
 
-  test('texts that were stored with invisible signs are rewritten and counted, but for names that would be two', async () => {
+  it('texts that were stored with invisible signs are rewritten and counted, but for names that would be two', async () => {
     const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '103');
     for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);
@@ -219,7 +219,7 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     ]);
   });
 
-  test('those of the portal apply to an empty database', async () => {
+  it('those of the portal apply to an empty database', async () => {
     expect(await migrate(database, MIGRATIONS)).not.toEqual([]);
     expect(await tables()).toEqual(
       expect.arrayContaining(['usuario', 'sesion', 'auditoria', 'campo', 'obra']),

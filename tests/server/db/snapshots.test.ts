@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Snapshot, Transaction } from '../../../server/db/database.ts';
 import { BOTH_ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
@@ -52,7 +52,7 @@ describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
     await drop();
   });
 
-  test('answers with committed rows while a long transaction is open', async () => {
+  it('answers with committed rows while a long transaction is open', async () => {
     await database.transaction((tx) => add(tx, 'A'));
     const load = await heldOpen(database, (tx) => add(tx, 'B'));
     expect(await answered()).toEqual(['A']);
@@ -61,7 +61,7 @@ describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
   });
 
   // Nobody waits on PostgreSQL.
-  test.runIf(engine === 'pglite')(
+  it.runIf(engine === 'pglite')(
     'answers callers that already wait for the connection, also behind others',
     async () => {
       const first = await heldOpen(database, (tx) => add(tx, 'A'), false);
@@ -76,7 +76,7 @@ describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
     },
   );
 
-  test('is read again for each long transaction, and does not show one that was rolled back', async () => {
+  it('is read again for each long transaction, and does not show one that was rolled back', async () => {
     await (await heldOpen(database, (tx) => add(tx, 'A'))).end();
     const failing = database.transaction(
       async (tx) => {
@@ -94,7 +94,7 @@ describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
     await load.end();
   });
 
-  test('asks the database when the copy does not have the answer', async () => {
+  it('asks the database when the copy does not have the answer', async () => {
     await database.transaction((tx) => add(tx, 'A'));
     const load = await heldOpen(database, (tx) => add(tx, 'B'));
     const asked = codes.answer(readCodes, () => undefined);
@@ -102,7 +102,7 @@ describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
     expect((await asked).at(0)).toBe('A');
   });
 
-  test('passes on the error of a failed question', async () => {
+  it('passes on the error of a failed question', async () => {
     const asked = codes.answer(
       () => Promise.reject(new Error('no such thing')),
       () => undefined,

@@ -121,7 +121,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
       [
         '\uFEFFtexto;fijo;entero;decimal;dia;momento;grupo',
         "'=1+1;x;-7;-1234,50;01/03/2026;;Ávila",
-        '"a;""b""\r\nc";x;;;;29 mar 2026, 00:00;Norte',
+        '"a;""b""\r\nc";x;;;;29/03/2026 00:00;Norte',
         '+34 600 000 000;x;;0,10000000000000000001;;;Norte',
         "'@x;x;;;;;Norte",
         ';x;;;;;Norte',

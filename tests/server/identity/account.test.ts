@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownResetPage } from '../../../server/identity/own-pages.ts';
 import {
   codeIn,
@@ -34,7 +34,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     server.query('select id, nombre, activo from usuario where email = $1', [email]);
 
   describe('that somebody registers', () => {
-    test('is written to in words of the portal alone, and has a name on one line', async () => {
+    it('is written to in words of the portal alone, and has a name on one line', async () => {
       const email = `palabras@${DOMAIN}`;
       const answer = await register(email, { name: 'Tu cuenta caduca:\r\n\r\n<https://mala.example>' });
       const mail = newestMail(email);
@@ -43,7 +43,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect(proven.json().user.name).toBe('Tu cuenta caduca: https://mala.example');
     });
 
-    test('is refused without a name', async () => {
+    it('is refused without a name', async () => {
       const answer = await register(`nadie@${DOMAIN}`, { name: '<>' });
       expect([answer.statusCode, answer.json().errors]).toEqual([
         422,
@@ -51,7 +51,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('exists once the code comes back, and has no permissions', async () => {
+    it('exists once the code comes back, and has no permissions', async () => {
       const email = `nueva@${DOMAIN}`;
       const answer = await register(email);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('belongs to the person who reads its mail, though somebody registered the same address before', async () => {
+    it('belongs to the person who reads its mail, though somebody registered the same address before', async () => {
       const email = `duena@${DOMAIN}`;
       const intruder = await register(email, {
         password: 'la del intruso',
@@ -107,7 +107,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await people(email)).length).toBe(1);
     });
 
-    test('is created once by many right codes at once, and not at all after five wrong ones', async () => {
+    it('is created once by many right codes at once, and not at all after five wrong ones', async () => {
       const email = `rapida@${DOMAIN}`;
       const { registration } = (await register(email)).json().data;
       const code = codeIn(newestMail(email));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('needs an address of an allowed domain that nobody has, and the password typed twice', async () => {
+    it('needs an address of an allowed domain that nobody has, and the password typed twice', async () => {
       const taken = await register(`consulta@${DOMAIN}`);
       expect([taken.statusCode, taken.json().message]).toEqual([
         409,
@@ -161,7 +161,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
     const reset = (email: string, token: string | null, password = PASSWORD) =>
       post('password-reset', { email, token, password, password_confirmation: password });
 
-    test('gets a new one by the link that is mailed, once, and every session ends', async () => {
+    it('gets a new one by the link that is mailed, once, and every session ends', async () => {
       const { id, email } = await server.addPerson(['dashboard']);
       const before = await server.signIn(email);
       expect((await forgot(email)).json()).toEqual({ success: true });
@@ -185,7 +185,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test.runIf(engine === 'postgres')(
+    it.runIf(engine === 'postgres')(
       'and is switched off meanwhile: neither waits for the other',
       async () => {
         const { id, email } = await server.addPerson();
@@ -222,7 +222,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       },
     );
 
-    test('has links that open for thirty minutes, also after another is asked for, and that all end by one use', async () => {
+    it('has links that open for thirty minutes, also after another is asked for, and that all end by one use', async () => {
       const { email } = await server.addPerson();
       await forgot(email);
       const first = linkIn(email).searchParams.get('token');
@@ -238,7 +238,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await reset(email, third)).statusCode).toBe(422);
     });
 
-    test('gets a valid link at any time, however many others are asked for', async () => {
+    it('gets a valid link at any time, however many others are asked for', async () => {
       const { email } = await server.addPerson();
       const sent: number[] = [];
       const refused = new Set<string>();
@@ -264,7 +264,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await forgot(email)).statusCode).toBe(200);
     });
 
-    test('can be opened again by the link although it was locked for good', async () => {
+    it('can be opened again by the link although it was locked for good', async () => {
       const { id, email } = await server.addPerson();
       await server.query('insert into acceso_fallido values ($1, 100, null)', [id]);
       expect((await server.login(email, await server.askForCode(email))).json().message).toBe(REFUSED);
@@ -273,7 +273,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200);
     });
 
-    test('is refused a link for an unknown address, and one that leads to another site', async () => {
+    it('is refused a link for an unknown address, and one that leads to another site', async () => {
       for (const email of [`nadie@${DOMAIN}`, `baja@${DOMAIN}`]) {
         const answer = await forgot(email);
         expect([answer.statusCode, answer.json().message]).toEqual([404, 'This email is not registered!']);
@@ -298,7 +298,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
   });
 });
 
-test.each([
+it.each([
   [PAGE, ORIGIN, PAGE],
   ['http://localhost:4000/resetpassword/', 'http://127.0.0.1:4000', 'http://localhost:4000/resetpassword/'],
   ['http://[::1]:4000/resetpassword/', 'http://127.0.0.1:4000', 'http://[::1]:4000/resetpassword/'],
@@ -315,7 +315,7 @@ test.each([
   expect(ownResetPage(address, origin)).toBe(page);
 });
 
-test('registering is closed unless it is opened, and reveals nothing when unknown addresses are hidden', async () => {
+it('registering is closed unless it is opened, and reveals nothing when unknown addresses are hidden', async () => {
   const closed = await startTestServer();
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   const form = (email: string) => ({

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { createFirstAdministrator, hasPeople } from '../../../server/identity/first-people.ts';
 import { readOrCreateSecret } from '../../../server/identity/secret.ts';
@@ -18,7 +18,7 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
     await drop();
   });
 
-  test('is created once, however many servers start, with an id after the protected ones', async () => {
+  it('is created once, however many servers start, with an id after the protected ones', async () => {
     expect(await hasPeople(database)).toBe(false);
     const made = await Promise.all(
       [1, 2, 3].map(() => createFirstAdministrator(database, 'jefa@empresa.example')),
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the first administrator on %s', (engine) => {
   });
 });
 
-test('the secret is made once, for its owner only, and is found again', async () => {
+it('the secret is made once, for its owner only, and is found again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-secret-'));
   try {
     const secrets = await Promise.all([1, 2, 3].map(() => readOrCreateSecret(folder)));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForMinimumDuration } from '../../../server/http/minimum-duration.ts';
 import { CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
 import { attackAccount } from '../../support/attack.ts';
@@ -26,7 +26,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
       remoteAddress: ip,
     });
 
-  test('ten look-ups a minute, also of many at once, and a restart forgets none', async () => {
+  it('ten look-ups a minute, also of many at once, and a restart forgets none', async () => {
     const ip = newAddress();
     const { email } = await server.addPerson();
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask(ip, email)));
@@ -47,7 +47,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     expect((await ask(ip, email)).statusCode).toBe(200);
   });
 
-  test('a caller who has to wait is answered so also while the database is busy', async () => {
+  it('a caller who has to wait is answered so also while the database is busy', async () => {
     const ip = newAddress();
     const { email } = await server.addPerson();
     for (let asked = 0; asked < 11; asked++) await ask(ip, email);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     await busy;
   });
 
-  test('sixty look-ups an hour', async () => {
+  it('sixty look-ups an hour', async () => {
     const ip = newAddress();
     const { email } = await server.addPerson();
     let answered = 0;
@@ -87,7 +87,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     expect(answered).toBe(60);
   });
 
-  test('twenty unknown addresses an hour, in whichever call, and then no answer about any address', async () => {
+  it('twenty unknown addresses an hour, in whichever call, and then no answer about any address', async () => {
     const ip = newAddress();
     const { email } = await server.addPerson();
     const post = (path: string, payload: object) =>
@@ -114,7 +114,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     expect((await ask(newAddress(), email)).json().exists).toBe(true);
   });
 
-  test.each([1, 1_000])('%s attacking network addresses keep no owner out', async (addresses) => {
+  it.each([1, 1_000])('%s attacking network addresses keep no owner out', async (addresses) => {
     const attack = { addresses, minutes: 6, newDeviceEvery: 5 };
     const { slowestSeconds, guesses, ...entered } = await attackAccount(server, attack);
     expect(entered).toEqual({ atKnown: [6, 6], atNew: [1, 1] });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
     server.clock.advance({ hours: 2 });
   });
 
-  test('thirty tries a minute, whoever they are for', async () => {
+  it('thirty tries a minute, whoever they are for', async () => {
     const ip = newAddress();
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
 });
 
 describe('an answer that must not show whether an address is known', () => {
-  test('is held back until the minimum time has passed', async () => {
+  it('is held back until the minimum time has passed', async () => {
     const waited = async (startedAgo: number) => {
       let pause = Number.NaN;
       const listen = async (ms: number) => {
@@ -155,7 +155,7 @@ describe('an answer that must not show whether an address is known', () => {
     expect(await waited(500)).toBe(0);
   });
 
-  test('is held back for every failure of signing in and for every link', async () => {
+  it('is held back for every failure of signing in and for every link', async () => {
     const pauses: number[] = [];
     const server = await startTestServer({
       pause: async (ms) => {
@@ -196,7 +196,7 @@ describe('an answer that must not show whether an address is known', () => {
     }
   });
 
-  test('is not refused after many unknown addresses where these are hidden', async () => {
+  it('is not refused after many unknown addresses where these are hidden', async () => {
     const server = await startTestServer({ hideUnknownAddresses: true, limits: CLIENT_LIMITS });
     try {
       const answers: number[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
 
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
@@ -43,7 +43,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     }
   }
 
-  test('every tenth failure locks, and a lock answers like a wrong code', async () => {
+  it('every tenth failure locks, and a lock answers like a wrong code', async () => {
     const { id, email } = await server.addPerson();
     const open = await server.signIn(email);
     await fail(email, 10);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect((await server.login(email, soon)).statusCode).toBe(200);
   });
 
-  test('nine failures and then a success do not lock', async () => {
+  it('nine failures and then a success do not lock', async () => {
     const { id, email } = await server.addPerson();
     for (let round = 0; round < 3; round++) {
       await fail(email, 9);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(await locks(id)).toEqual([]);
   });
 
-  test('each lock is twice as long as the one before, up to a day', async () => {
+  it('each lock is twice as long as the one before, up to a day', async () => {
     const { id, email } = await server.addPerson();
     for (let lock = 0; lock < 9; lock++) {
       server.clock.advance({ hours: 24 });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
   });
 
-  test('an endless attack, with new codes and restarts, gets a hundred comparisons and no more', async () => {
+  it('an endless attack, with new codes and restarts, gets a hundred comparisons and no more', async () => {
     const { id, email } = await server.addPerson();
     let app = server.app;
     for (let round = 0; round < 24; round++) {
@@ -137,7 +137,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     return enterOn(device, newestCode(device.email), request);
   };
 
-  test('does not lock a device with which its owner signed in before', async () => {
+  it('does not lock a device with which its owner signed in before', async () => {
     const { id, email } = await server.addPerson();
     const device = await newDevice(email);
     expect(device.devices[0]).toMatch(/^[\w-]{65}$/);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(failures).toEqual([{ fallos: 10, equipo_id: null }]);
   });
 
-  test('a code for a known device is not replaced by strangers’ codes, and opens to no stranger', async () => {
+  it('a code for a known device is not replaced by strangers’ codes, and opens to no stranger', async () => {
     const { email } = await server.addPerson();
     const device = await newDevice(email);
     const { request } = await askOn(device);
@@ -178,7 +178,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect((await enterOn(device, code, request)).statusCode).toBe(200);
   });
 
-  test('a known device is counted by itself, and after a hundred failures counts as unknown', async () => {
+  it('a known device is counted by itself, and after a hundred failures counts as unknown', async () => {
     const { id, email } = await server.addPerson();
     const failing = await newDevice(email);
     server.clock.advance({ seconds: 31 });
@@ -202,7 +202,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect([again.statusCode, typeof again.json().device]).toEqual([200, 'string']);
   });
 
-  test('a device is known until its sessions are ended, and for a year', async () => {
+  it('a device is known until its sessions are ended, and for a year', async () => {
     const { id, email } = await server.addPerson();
     const isKnown = async (devices: readonly string[]) => {
       await server.query('delete from uso_reciente');
@@ -240,7 +240,7 @@ describe.each(ENGINES)('what strangers do to an account on %s', (engine) => {
     expect(await isKnown(kept)).toBe(false);
   });
 
-  test('a text that cannot be a code uses up no try', async () => {
+  it('a text that cannot be a code uses up no try', async () => {
     const { id, email } = await server.addPerson();
     const code = await server.askForCode(email);
     for (const text of ['12345', '1234567', 'abcdef', '12a456']) await server.login(email, text);

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordHashing } from '../../../server/identity/password-hash.ts';
 import { setPassword } from '../../../server/identity/passwords.ts';
 import { ENGINES, LEAST_COST, startTestServer, type TestServer } from '../../support/server.ts';
@@ -13,20 +13,20 @@ describe('a stored password', () => {
     hash = await ofTheProduct.hash(PASSWORD);
   });
 
-  test('states the cost that it was made with, and has a salt of its own', async () => {
+  it('states the cost that it was made with, and has a salt of its own', async () => {
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
     expect(await ofTheProduct.hash(PASSWORD)).not.toBe(hash);
     expect(ofTheProduct.isOutdated(hash)).toBe(false);
   });
 
-  test('matches itself alone, however its accents were typed', async () => {
+  it('matches itself alone, however its accents were typed', async () => {
     expect(await ofTheProduct.matches(PASSWORD.normalize('NFD'), hash)).toBe(true);
     expect(await ofTheProduct.matches(`${PASSWORD} `, hash)).toBe(false);
     expect(await ofTheProduct.matches(PASSWORD, null)).toBe(false);
   });
 });
 
-test('many password tries of strangers delay nobody, because only a limited number is compared at once', async () => {
+it('many password tries of strangers delay nobody, because only a limited number is compared at once', async () => {
   const costly = passwordHashing({ logN: 12, r: 8, p: 1 });
   const hash = await passwordHashing(LEAST_COST).hash(PASSWORD);
   const finished: string[] = [];
@@ -68,7 +68,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
   const statusOf = async (email: string, password: string) =>
     (await server.login(email, password)).statusCode;
 
-  test('is accepted in the field for the code, without asking for a code', async () => {
+  it('is accepted in the field for the code, without asking for a code', async () => {
     const { id, email } = await somebody();
     expect(await statusOf(email, 'otra contraseña')).toBe(401);
     expect(await statusOf(email, PASSWORD)).toBe(200);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     ]);
   });
 
-  test('a code still works, and signing in by password retires the mailed one', async () => {
+  it('a code still works, and signing in by password retires the mailed one', async () => {
     const { email } = await somebody();
     expect(await statusOf(email, await server.askForCode(email))).toBe(200);
     server.clock.advance({ minutes: 1 });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     expect(await statusOf(email, code)).toBe(401);
   });
 
-  test('many tries at once are ten comparisons, and then even the right one is refused', async () => {
+  it('many tries at once are ten comparisons, and then even the right one is refused', async () => {
     const { id, email } = await somebody(olderHash(PASSWORD));
     await Promise.all(Array.from({ length: 13 }, (_, index) => server.login(email, `adivinada ${index}`)));
     const counted =
@@ -100,7 +100,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     expect(await statusOf(email, PASSWORD)).toBe(200);
   });
 
-  test('one with an older cost is hashed again when it is used', async () => {
+  it('one with an older cost is hashed again when it is used', async () => {
     const { id, email } = await somebody(olderHash(PASSWORD));
     const before = await server.signIn(email);
     expect(await statusOf(email, PASSWORD)).toBe(200);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     expect((await server.get('/api/v2/me', before)).statusCode).toBe(200);
   });
 
-  test('a change ends every session except the one that made it', async () => {
+  it('a change ends every session except the one that made it', async () => {
     const { id, email } = await somebody();
     const other = await server.signIn(email);
     server.clock.advance({ minutes: 1 });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     expect((await server.get('/api/v2/me', own)).statusCode).toBe(200);
   });
 
-  test('it opens nobody else’s account, and none once its owner is deactivated', async () => {
+  it('it opens nobody else’s account, and none once its owner is deactivated', async () => {
     const { id, email } = await somebody();
     const { email: without } = await server.addPerson();
     expect(await statusOf(without, PASSWORD)).toBe(401);

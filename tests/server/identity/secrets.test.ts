@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeDigest } from '../../../server/identity/access-code.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 import {
@@ -30,7 +30,7 @@ describe.each(ENGINES)('a stolen database or log on %s', (engine) => {
   const post = (path: string, payload: object) =>
     server.app.inject({ method: 'POST', url: `/api/v2/${path}`, payload });
 
-  test('holds no code, token, link or password, sent or waiting to be sent', async () => {
+  it('holds no code, token, link or password, sent or waiting to be sent', async () => {
     const { email } = await server.addPerson(['dashboard']);
     const askForCode = async () => {
       await post('check-email', { email });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a stolen database or log on %s', (engine) => {
 });
 
 // A thief tries the million codes in a second, with everything that stands in the database.
-test('the digest of a code does not let the code be guessed: its key is outside the database', () => {
+it('the digest of a code does not let the code be guessed: its key is outside the database', () => {
   const id = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
   const digestWith = (secret: string) => codeDigest(secret, id, '123456');
   expect(digestWith('a secret of one portal')).toBe(digestWith('a secret of one portal'));

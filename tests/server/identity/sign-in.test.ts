@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeIn,
   ENGINES,
@@ -28,7 +28,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     return rows[0]?.n;
   };
 
-  test('the person is looked up once for each call', async () => {
+  it('the person is looked up once for each call', async () => {
     const token = await server.signIn((await server.addPerson()).email);
     const { database } = server;
     let asked = 0;
@@ -48,7 +48,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(asked).toBe(1);
   });
 
-  test('leads from the address to what the person may see', async () => {
+  it('leads from the address to what the person may see', async () => {
     const { id, email } = await server.addPerson(['bulk_loads', 'dashboard']);
     const before = server.mails.length;
     const checked = await checkEmail(`  ${email.toUpperCase()} `);
@@ -106,7 +106,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     ]);
   });
 
-  test('an unknown address and an inactive person are alike', async () => {
+  it('an unknown address and an inactive person are alike', async () => {
     const before = server.mails.length;
     for (const email of ['nadie@conectividad.example', 'baja@conectividad.example']) {
       expect((await checkEmail(email)).json()).toEqual({ exists: false });
@@ -116,7 +116,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(server.mails.length).toBe(before);
   });
 
-  test('every failure reads the same', async () => {
+  it('every failure reads the same', async () => {
     const { email } = await server.addPerson();
     const failures = [await server.login(email, '000000')];
     const code = await server.askForCode(email);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     );
   });
 
-  test('a code lives ten minutes', async () => {
+  it('a code lives ten minutes', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     server.clock.advance({ minutes: 10 });
@@ -138,7 +138,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, next)).statusCode).toBe(200);
   });
 
-  test('a code belongs to the call that asked for it; a call without a request means the newest', async () => {
+  it('a code belongs to the call that asked for it; a call without a request means the newest', async () => {
     const { email } = await server.addPerson();
     const ask = async () => {
       const { request } = (await checkEmail(email)).json().code;
@@ -164,7 +164,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, fifth.code)).statusCode).toBe(200);
   });
 
-  test('no second mail is sent within thirty seconds, and the code stays good', async () => {
+  it('no second mail is sent within thirty seconds, and the code stays good', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     const before = server.mails.length;
@@ -178,7 +178,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, code)).statusCode).toBe(200);
   });
 
-  test('an address gets six codes an hour and twenty a day', async () => {
+  it('an address gets six codes an hour and twenty a day', async () => {
     const { email } = await server.addPerson();
     const before = server.mails.length;
     for (let asked = 0; asked < 30; asked++) {
@@ -196,14 +196,14 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(server.mails.length - before).toBe(20);
   });
 
-  test('many requests at once send one mail', async () => {
+  it('many requests at once send one mail', async () => {
     const { email } = await server.addPerson();
     const before = server.mails.length;
     await Promise.all(Array.from({ length: 10 }, () => checkEmail(email)));
     expect(server.mails.length - before).toBe(1);
   });
 
-  test('five tries a code, and then even the right one is refused', async () => {
+  it('five tries a code, and then even the right one is refused', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(code));
@@ -211,7 +211,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(await sessionsOf(email)).toBe(0);
   });
 
-  test('two hundred tries at once are five comparisons', async () => {
+  it('two hundred tries at once are five comparisons', async () => {
     const { id, email } = await server.addPerson();
     const code = await server.askForCode(email);
     const answers = await Promise.all(
@@ -227,7 +227,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(audited).toEqual({ n: 5 });
   });
 
-  test('a restart gives no tries back', async () => {
+  it('a restart gives no tries back', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(code));
@@ -240,7 +240,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('twenty right codes at once open one session', async () => {
+  it('twenty right codes at once open one session', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.login(email, code)));
@@ -248,7 +248,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  test('a code whose tries are spent says when another can be sent', async () => {
+  it('a code whose tries are spent says when another can be sent', async () => {
     const { email } = await server.addPerson();
     const code = await server.askForCode(email);
     for (let tries = 0; tries < 5; tries++) await server.login(email, wrongCode(code));
@@ -259,7 +259,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     });
   });
 
-  test('a remembered session ends after a day without use, and after seven days in any case', async () => {
+  it('a remembered session ends after a day without use, and after seven days in any case', async () => {
     const { email } = await server.addPerson();
     const token = await server.signIn(email, true);
     const works = async () => (await server.get('/api/v2/me', token)).statusCode;
@@ -274,7 +274,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
   });
 
-  test('one that is not remembered ends after an hour without use, and after twelve in any case', async () => {
+  it('one that is not remembered ends after an hour without use, and after twelve in any case', async () => {
     const { email } = await server.addPerson();
     const token = await server.signIn(email, false);
     const works = async () => (await server.get('/api/v2/me', token)).statusCode;
@@ -289,7 +289,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.get('/api/v2/me', other)).statusCode).toBe(401);
   });
 
-  test('deactivating a person ends their sessions and codes for good', async () => {
+  it('deactivating a person ends their sessions and codes for good', async () => {
     const { id, email } = await server.addPerson(['dashboard']);
     const token = await server.signIn(email);
     server.clock.advance({ minutes: 1 });
@@ -301,7 +301,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await server.login(email, code)).statusCode).toBe(401);
   });
 
-  test('flags are read at each request', async () => {
+  it('flags are read at each request', async () => {
     const { id, email } = await server.addPerson();
     const token = await server.signIn(email);
     const flag = async () => (await server.get('/api/v2/me/permissions', token)).json().data.users;
@@ -312,7 +312,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(await flag()).toBe(false);
   });
 
-  test('a body that breaks the contract is answered with the field at fault', async () => {
+  it('a body that breaks the contract is answered with the field at fault', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v2/login',
@@ -332,7 +332,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   });
 });
 
-test('unknown addresses are answered like known ones when they are hidden, also when no more codes can be sent', async () => {
+it('unknown addresses are answered like known ones when they are hidden, also when no more codes can be sent', async () => {
   const server = await startTestServer({ hideUnknownAddresses: true });
   const known = 'consulta@conectividad.example';
   const ask = async (path: string, email: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowance, CLIENT_LIMITS } from '../../../server/limits/client-limits.ts';
 import { giveUseBack, takeUse, waitForUse } from '../../../server/limits/recent-uses.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -20,14 +20,14 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
   const take = (...allowances: Parameters<typeof takeUse>[1]) =>
     server.database.transaction((tx) => takeUse(tx, allowances, server.clock.now()));
 
-  test('exactly as many as are allowed get one when many ask at once', async () => {
+  it('exactly as many as are allowed get one when many ask at once', async () => {
     const ten = limited(10);
     const waits = await Promise.all(Array.from({ length: 60 }, () => take(ten)));
     expect(waits.filter((wait) => wait === 0).length).toBe(10);
     expect(new Set(waits)).toEqual(new Set([0, MINUTE]));
   });
 
-  test('no period has more than allowed, wherever it begins', async () => {
+  it('no period has more than allowed, wherever it begins', async () => {
     const two = limited(2);
     expect(await take(two)).toBe(0);
     server.clock.advance({ seconds: 50 });
@@ -38,7 +38,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(two)).toBe(50_000);
   });
 
-  test('when several run out the longest wait counts, and none is taken', async () => {
+  it('when several run out the longest wait counts, and none is taken', async () => {
     const [loose, tight] = [limited(5), limited(1, 2 * MINUTE)];
     expect(await take(loose, tight)).toBe(0);
     for (let times = 0; times < 3; times++) expect(await take(loose, tight)).toBe(2 * MINUTE);
@@ -46,7 +46,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(loose)).toBe(MINUTE);
   });
 
-  test('a network address has 300 tries an hour', async () => {
+  it('a network address has 300 tries an hour', async () => {
     const tries = allowance(CLIENT_LIMITS, 'tries', '198.51.100.7');
     const waits = await server.database.transaction(async (tx) => {
       const start = (await tx.now()).getTime();
@@ -61,7 +61,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(waits.filter((wait) => wait === 0).length).toBe(300);
   });
 
-  test('one can be looked at without being taken, and given back', async () => {
+  it('one can be looked at without being taken, and given back', async () => {
     const one = limited(1);
     const at = server.clock.now();
     const look = () => server.database.transaction((tx) => waitForUse(tx, [one], server.clock.now()));
@@ -70,7 +70,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(one)).toBe(0);
   });
 
-  test('old ones are forgotten', async () => {
+  it('old ones are forgotten', async () => {
     await take(limited(3));
     server.clock.advance({ hours: 1 });
     await take(limited(3));
@@ -82,7 +82,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
 });
 
 describe('the client that a use is counted for', () => {
-  test.each([
+  it.each([
     ['192.0.2.7', 'lookups 192.0.2.7'],
     ['::ffff:192.0.2.7', 'lookups 192.0.2.7'],
     ['2001:db8:0:12:aaaa:bbbb:cccc:dddd', 'lookups 2001:db8:0:12::/64'],

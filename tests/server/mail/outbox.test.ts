@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, MailRefused } from '../../../server/mail/mailer.ts';
 import { Outbox, type OutgoingMail } from '../../../server/mail/outbox.ts';
 import { Sealer } from '../../../server/mail/sealed.ts';
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   const put = (mail: OutgoingMail) => server.database.transaction((tx) => outbox().put(tx, mail));
   const rows = () => server.query('select estado, intentos, contenido from correo order by id');
 
-  test('hands a mail over once, and then deletes its content', async () => {
+  it('hands a mail over once, and then deletes its content', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     expect(await outbox().deliver(id)).toBe('sent');
     await outbox().deliverDue();
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'enviado', intentos: 1, contenido: null }]);
   });
 
-  test('sends nothing of a transaction that was rolled back', async () => {
+  it('sends nothing of a transaction that was rolled back', async () => {
     const failed = server.database.transaction(async (tx) => {
       await outbox().put(tx, mailTo('ana@empresa.example'));
       throw new Error('no');
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(sent).toEqual([]);
   });
 
-  test('tries again after ever longer pauses, also on another server, until the mail is sent', async () => {
+  it('tries again after ever longer pauses, also on another server, until the mail is sent', async () => {
     failure = new Error('connect ECONNREFUSED');
     const id = await put(mailTo('ana@empresa.example', 30));
     expect(await outbox().deliver(id)).toBe('delayed');
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'enviado', intentos: 7, contenido: null }]);
   });
 
-  test('looks by itself every few seconds, until it is stopped', async () => {
+  it('looks by itself every few seconds, until it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const running = outbox();
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     }
   });
 
-  test('of many servers at once only one sends a mail', async () => {
+  it('of many servers at once only one sends a mail', async () => {
     for (let mails = 0; mails < 5; mails++) await put(mailTo(`persona.${mails}@empresa.example`));
     server.clock.advance({ seconds: 15 });
     await Promise.all([outbox(), outbox(), outbox()].map((one) => one.deliverDue()));
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     );
   });
 
-  test('leaves the first attempt to the server that stored the mail, and makes it when that one died', async () => {
+  it('leaves the first attempt to the server that stored the mail, and makes it when that one died', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     await outbox().deliverDue();
     expect(await rows()).toEqual([{ estado: 'pendiente', intentos: 0, contenido: expect.any(String) }]);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(sent.length).toBe(1);
   });
 
-  test('does not report a mail as failed that another server is sending', async () => {
+  it('does not report a mail as failed that another server is sending', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     server.clock.advance({ seconds: 15 });
     let arrive = (): void => undefined;
@@ -144,7 +144,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await outbox().deliver(id)).toBe('sent');
   });
 
-  test('does not report a code as failed that another server is sending, and the code works', async () => {
+  it('does not report a code as failed that another server is sending, and the code works', async () => {
     const { email } = await server.addPerson();
     const before = server.mails.length;
     // Another server looks for mail in the moment between writing it and its first attempt.
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     }
   });
 
-  test('does not drop a mail that another server has taken over meanwhile', async () => {
+  it('does not drop a mail that another server has taken over meanwhile', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     const slow = outbox(SECRET, async () => {
       // By now another server has taken it, as after the longest that an attempt may take.
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'enviado', intentos: 2, contenido: null }]);
   });
 
-  test('drops a mail whose content has lapsed, and says so', async () => {
+  it('drops a mail whose content has lapsed, and says so', async () => {
     failure = new Error('connect ECONNREFUSED');
     const id = await put(mailTo('ana@empresa.example'));
     await outbox().deliver(id);
@@ -195,13 +195,13 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('does not try again when the mail server refuses for good', async () => {
+  it('does not try again when the mail server refuses for good', async () => {
     failure = new MailRefused('550');
     expect(await outbox().deliver(await put(mailTo('nadie@empresa.example')))).toBe('dropped');
     expect(await rows()).toEqual([{ estado: 'abandonado', intentos: 1, contenido: null }]);
   });
 
-  test('sends only the newest of several codes that wait', async () => {
+  it('sends only the newest of several codes that wait', async () => {
     const { email } = await server.addPerson();
     // One's own device: strangers may have several codes at once.
     const { device } = (await server.login(email, await server.askForCode(email))).json();
@@ -220,7 +220,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await rows()).map(({ estado }) => estado)).toEqual(['enviado', 'anulado', 'enviado']);
   });
 
-  test('does not send a mail to somebody who was deactivated', async () => {
+  it('does not send a mail to somebody who was deactivated', async () => {
     const { id, email } = await server.addPerson();
     server.mailFailure = new Error('connect ECONNREFUSED');
     await server.app.inject({ method: 'POST', url: '/api/v2/check-email', payload: { email } });
@@ -231,7 +231,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(await rows()).toEqual([{ estado: 'anulado', intentos: 1, contenido: null }]);
   });
 
-  test('can neither read nor send mails that were stored with another secret', async () => {
+  it('can neither read nor send mails that were stored with another secret', async () => {
     const id = await put(mailTo('ana@empresa.example'));
     expect(await outbox('another secret, just as long as that').deliver(id)).toBe('delayed');
     expect(sent).toEqual([]);
@@ -241,7 +241,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
 });
 
 describe('a sealed text', () => {
-  test('is a different text each time, and opens with its own label alone', () => {
+  it('is a different text each time, and opens with its own label alone', () => {
     const sealer = new Sealer(SECRET);
     const sealed = sealer.seal('código 123456', 'ana@empresa.example');
     expect(sealer.seal('código 123456', 'ana@empresa.example')).not.toBe(sealed);

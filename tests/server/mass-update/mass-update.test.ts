@@ -330,6 +330,41 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
   });
 
+  it('take a code for an unknown one, which counts as if the file had it', async () => {
+    const mistaken = `${one}X`;
+    const made = await world.prepare(
+      ana,
+      file([
+        [mistaken, 'Sur'],
+        [two, 'Este'],
+        [one, 'Sur'],
+      ]),
+    );
+    expect(await world.rows(ana, made.id, '&clase=noEncontrada')).toMatchObject([
+      { fila: 2, cod: mistaken, parecida: one },
+    ]);
+    const taken = { campo: KEY, valor: mistaken, por: ` ${one}\u00a0` };
+    const used = await world.good(world.replace(ana, made.id, [taken]));
+    expect(used).toMatchObject({
+      recuento: { cambia: 2, repetida: 1, noEncontrada: 0 },
+      sustituciones: [{ ...taken, filas: 1 }],
+    });
+    expect((await world.rows(ana, made.id)).map(({ cod, clase, otras }) => [cod, clase, otras])).toEqual([
+      [one, 'cambia', []],
+      [two, 'cambia', []],
+      [one, 'repetida', [2]],
+    ]);
+    const [refusedTwice, refusedEmpty] = await Promise.all([
+      world.replace(ana, made.id, [taken, taken]),
+      world.replace(ana, made.id, [{ ...taken, por: ' ' }]),
+    ]);
+    expect([refusedTwice.json().message, refusedEmpty.json().message]).toEqual([
+      `«${mistaken}» está dos veces en «Código»: deja una sola sustitución.`,
+      'Escribe el código de la obra.',
+    ]);
+    await undone(await world.good(world.apply(ana, made.id)));
+  });
+
   it('skip a work that somebody changed since, show both values, and write the others', async () => {
     const made = await world.prepare(
       ana,
@@ -359,6 +394,22 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       'Luis',
       'Sur',
     ]);
+    const again = await world.good(world.comparePassedOver(luis, made.id));
+    expect(again).toMatchObject({
+      estado: 'preparada',
+      propia: true,
+      filas: 1,
+      recuento: { cambia: 1, igual: 0 },
+    });
+    expect(await world.rows(luis, again.id)).toMatchObject([
+      { fila: 2, cod: one, clase: 'cambia', cambios: [{ campo: 'contrata', antes: 'Luis', despues: 'Sur' }] },
+    ]);
+    const written = await world.good(world.apply(luis, again.id));
+    expect([written.saltadas, await world.valueOf(one, 'contrata')]).toEqual([0, 'Sur']);
+    expect((await world.comparePassedOver(luis, again.id)).json().message).toBe(
+      'Ninguna fila se quedó como estaba: no hay nada que comparar otra vez.',
+    );
+    await world.undo(luis, written);
     await world.undo(ana, applied);
     expect([await world.valueOf(one, 'contrata'), await world.valueOf(two, 'contrata')]).toEqual([
       ...['Luis', 'Norte'],
@@ -518,7 +569,18 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       ]),
     );
     const answer = await ana.ask('GET', `/actualizaciones/${made.id}/cambios.xlsx`);
-    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      new RegExp(`filename="cambios_de_la_actualizacion_${made.id}_\\d{8}_\\d{6}\\.xlsx"$`),
+    );
+    const { read, utils } = await import('xlsx');
+    const book = read(answer.rawPayload);
+    expect(utils.sheet_to_json(book.Sheets['Acerca de']!, { header: 1 })).toEqual([
+      ['Informe', 'Cambios de una actualización masiva'],
+      ['Archivo', made.archivo],
+      ['Preparada por', expect.any(String)],
+      ['Contiene', '3 filas'],
+    ]);
     await world.good(world.discard(ana, made.id));
   });
 });

@@ -77,6 +77,7 @@ export function massUpdateWorld(server: TestServer) {
     takeOver: (by: Caller, id: number) => by.ask('POST', at(id, '/relevo')),
     apply: (by: Caller, id: number, body: object = {}) =>
       by.ask('POST', at(id, '/aplicar'), { alFallar: 'omitir', ensayo: false, ...body }),
+    comparePassedOver: (by: Caller, id: number) => by.ask('POST', at(id, '/quedadas')),
     discard: (by: Caller, id: number) => by.ask('DELETE', at(id)),
     async update(by: Caller, file: File): Promise<MassUpdateDetail> {
       return good(world.apply(by, (await world.prepare(by, file)).id));

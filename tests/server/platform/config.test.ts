@@ -106,6 +106,7 @@ describe('the configuration', () => {
     [{ ALLOWED_EMAIL_DOMAINS: 'empresa.example, no' }, /^ALLOWED_EMAIL_DOMAINS: «no» no es un dominio/],
     [{ PAGE_GONE_SECONDS: '0' }, /^PAGE_GONE_SECONDS=0 no es un número de segundos/],
     [{ LOG_LEVEL: 'alto' }, /^LOG_LEVEL=alto no se entiende/],
+    [{ OFFICE_TIME_ZONE: 'Madrid' }, /^OFFICE_TIME_ZONE=Madrid no es ninguna zona horaria/],
   ])('refuses %j with one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(StartupError);
     expect(() => readConfig(environment)).toThrow(sentence);

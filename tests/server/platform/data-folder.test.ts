@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockDataFolder } from '../../../server/db/data-folder-lock.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { thisProcess } from '../../../server/db/process-identity.ts';
@@ -35,7 +35,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 describe('the lock of the data folder', () => {
-  test('says in one sentence that the folder cannot be made', async () => {
+  it('says in one sentence that the folder cannot be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     await expect(lockDataFolder(join(file, 'data'))).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('the lock of the data folder', () => {
     );
   });
 
-  test('lets in one process, and the next one after it', async () => {
+  it('lets in one process, and the next one after it', async () => {
     const unlock = await lockDataFolder(folder);
     expect(await locks()).toEqual([expect.stringMatching(/\.lock$/)]);
     await expect(lockDataFolder(folder)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('the lock of the data folder', () => {
     expect(await locks()).toEqual([]);
   });
 
-  test('is kept by a living process, and taken over once that is killed', async () => {
+  it('is kept by a living process, and taken over once that is killed', async () => {
     const holder = inProcess(
       'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);',
     );
@@ -67,7 +67,7 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
-  test('is not held by a killed process that its parent has not waited for', async () => {
+  it('is not held by a killed process that its parent has not waited for', async () => {
     const code = 'await lockDataFolder(folder); console.log("held"); setInterval(() => {}, 1000);';
     // What the shell becomes never asks how its child ended.
     const parent = spawn(
@@ -88,7 +88,7 @@ describe('the lock of the data folder', () => {
     await (await lockDataFolder(folder))();
   });
 
-  test.each([
+  it.each([
     ['of an earlier start of the machine', { bootId: 'another boot' }],
     ['whose pid another process has now', { startTime: '1' }],
     ['whose process is gone', { pid: 2 ** 22 + 1 }],
@@ -100,7 +100,7 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
-  test('is taken by exactly one of many processes at once when its holder is dead', async () => {
+  it('is taken by exactly one of many processes at once when its holder is dead', async () => {
     for (let round = 0; round < 5; round++) {
       const dead = { ...(await thisProcess()), startTime: '1' };
       await writeFile(join(folder, 'portal.00000000-0000-4000-8000-000000000000.lock'), JSON.stringify(dead));
@@ -113,7 +113,7 @@ describe('the lock of the data folder', () => {
 });
 
 describe('the embedded database on a folder', () => {
-  test('keeps what was committed, and frees the folder when it is closed', async () => {
+  it('keeps what was committed, and frees the folder when it is closed', async () => {
     await rm(folder, { recursive: true });
     folder = newDataFolder('EMPTY_DATABASE');
     const first = await openPglite({ dataFolder: folder });
@@ -129,7 +129,7 @@ describe('the embedded database on a folder', () => {
     expect(await locks()).toEqual([]);
   });
 
-  test('stops a statement that takes too long and rolls it back, and the next one works', async () => {
+  it('stops a statement that takes too long and rolls it back, and the next one works', async () => {
     const dataFolder = newDataFolder('EMPTY_DATABASE');
     onTestFinished(() => rm(dataFolder, { recursive: true }));
     const database = await openPglite({
@@ -155,7 +155,7 @@ describe('the embedded database on a folder', () => {
     await database.close();
   });
 
-  test('names its process in the lock', async () => {
+  it('names its process in the lock', async () => {
     const unlock = await lockDataFolder(folder);
     const [name = ''] = await locks();
     expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toEqual({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Drain } from '../../../server/http/drain.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a stopping server says so, still answers, accepts no new step, and finishes what is under way', async () => {
+it('a stopping server says so, still answers, accepts no new step, and finishes what is under way', async () => {
   const drain = new Drain();
   const app = await server.again({ drain });
   const ready = async () => {
@@ -39,7 +39,7 @@ test('a stopping server says so, still answers, accepts no new step, and finishe
   expect((await app.inject(me)).statusCode).toBe(200);
 });
 
-test('a request on an open connection is answered while the server closes', async () => {
+it('a request on an open connection is answered while the server closes', async () => {
   const drain = new Drain();
   const app = await server.again({ drain });
   const token = await server.signIn('ana.ruiz@conectividad.example');

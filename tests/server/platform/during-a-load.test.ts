@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 // What a load is to everybody else: a long transaction, which on the embedded engine holds the only connection.
@@ -44,7 +44,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
   const status = async (path: string, of = token): Promise<number> =>
     (await server.get(`/api/v2${path}`, of)).statusCode;
 
-  test('everybody gets the same answers as before it', async () => {
+  it('everybody gets the same answers as before it', async () => {
     const paths = ['/api/v2/me', '/api/v2/me/permissions', '/api/v2/cargamasiva/field-mapping-dates'];
     paths.push('/api/v2/cargamasiva/available-fields?tipo_csv=cm_fyv_01');
     const before = await Promise.all(paths.map(async (path) => (await server.get(path, token)).body));
@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
     await end();
   });
 
-  test('access that was taken away just before it stays away', async () => {
+  it('access that was taken away just before it stays away', async () => {
     const off = await server.addPerson(['bulk_loads']);
     const offToken = await server.signIn(off.email, false);
     expect([await status('/me', offToken), await status('/me')]).toEqual([200, 200]);
@@ -69,7 +69,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
   });
 
   // On PostgreSQL it happens at once, by another connection.
-  test.runIf(engine === 'pglite')(
+  it.runIf(engine === 'pglite')(
     'access that is taken away meanwhile ends with the load and not before',
     async () => {
       await load();
@@ -82,7 +82,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
     },
   );
 
-  test('a session in use ends neither during the load nor after it', async () => {
+  it('a session in use ends neither during the load nor after it', async () => {
     await load();
     for (let hours = 0; hours < 3; hours++) {
       server.clock.advance({ minutes: 59 });
@@ -93,7 +93,7 @@ describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) =>
     expect(await status('/me')).toBe(200);
   });
 
-  test('a session that nobody uses ends during the load as at any time', async () => {
+  it('a session that nobody uses ends during the load as at any time', async () => {
     await load();
     server.clock.advance({ minutes: 61 });
     expect(await status('/me')).toBe(401);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Json, jsonSchema } from '../../../server/api-docs/json-schema.ts';
 import type { Endpoint, Endpoints } from '../../../src/api/endpoints/endpoint.ts';
 import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
@@ -52,7 +52,7 @@ afterAll(() => server.close());
 
 const schemaIn = ({ content }: Content = {}): Json | undefined => content?.['application/json']?.schema;
 
-test('method, path and permission of every call are those of a route, and every route has its call', () => {
+it('method, path and permission of every call are those of a route, and every route has its call', () => {
   const registered = server.app.routeRules
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v2/'))
     .map(({ url, ...rule }) => told({ ...rule, path: url.replace('/api/v2', '') }));
@@ -60,7 +60,7 @@ test('method, path and permission of every call are those of a route, and every 
   expect([...listed].sort()).toEqual(registered.sort());
 });
 
-test.each(STEPS)('the route of %s takes the body and gives the answer of its row', (name) => {
+it.each(STEPS)('the route of %s takes the body and gives the answer of its row', (name) => {
   const { path, body, answer }: Endpoint = loadEndpoints[name];
   const route = described[`/api/v2${path}`]?.post;
   const { examples: _, ...listed } = body ? jsonSchema(body) : {};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyNotReady } from '../../../server/health/readiness.ts';
 import { refusedUpdates } from '../../support/refused-updates.ts';
 import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -15,7 +15,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  test('names the version and says that it answers', async () => {
+  it('names the version and says that it answers', async () => {
     await server.database.isAnswering(5_000);
     expect(await ask('')).toEqual({
       status: 200,
@@ -31,7 +31,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     });
   });
 
-  test('does not wait for transactions or queries', async () => {
+  it('does not wait for transactions or queries', async () => {
     const order: string[] = [];
     await server.database.transaction(async (tx) => {
       const query = tx
@@ -46,7 +46,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
     expect(await server.database.isAnswering(5_000)).toBe(true);
   });
 
-  test('is alive whatever the database does, and ready once the database takes writes', async () => {
+  it('is alive whatever the database does, and ready once the database takes writes', async () => {
     const uptimeSeconds = expect.any(Number);
     const alive = { status: 200, body: { success: true, data: { uptimeSeconds, version: '0.0.0-test' } } };
     expect(await ask('/live')).toEqual(alive);
@@ -68,7 +68,7 @@ describe.each(BOTH_ENGINES)('health on %s', (engine) => {
   });
 
   // A standby refuses writes with the same error.
-  test.runIf(engine === 'postgres')('is not ready while the database refuses writes', async () => {
+  it.runIf(engine === 'postgres')('is not ready while the database refuses writes', async () => {
     const { kysely } = server.database;
     const standby = await server.database.transaction(async (tx) => {
       await tx.run('set transaction read only');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, DatabaseUnavailable } from '../../../server/db/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -47,7 +47,7 @@ const LOGIN_PAGE =
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
 describe('headers', () => {
-  test('allow the two scripts of the sign-in page by their hashes, and only there', async () => {
+  it('allow the two scripts of the sign-in page by their hashes, and only there', async () => {
     const { headers } = await get('/login');
     const hashes = ['first()', 'then()'].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -57,7 +57,7 @@ describe('headers', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['the page', '/', 200],
     ['an address of the page', '/carga-masiva', 200],
     ['an asset', '/assets/app-1a2b3c.js', 200],
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('ask for TLS from callers who came over it', async () => {
+  it('ask for TLS from callers who came over it', async () => {
     const behindProxy = await startTestServer({
       trustProxy: 1,
       pageRoot,
@@ -101,7 +101,7 @@ describe('headers', () => {
     }
   });
 
-  test('forwarded headers are not believed unless TRUST_PROXY says so', async () => {
+  it('forwarded headers are not believed unless TRUST_PROXY says so', async () => {
     const answer = await server.app.inject({
       url: '/api/v2/health',
       headers: { 'x-forwarded-proto': 'https' },
@@ -111,7 +111,7 @@ describe('headers', () => {
 });
 
 describe('caching', () => {
-  test.each([
+  it.each([
     ['/', 'no-cache'],
     ['/welcome', 'no-cache'],
     ['/favicon.svg', 'no-cache'],
@@ -123,7 +123,7 @@ describe('caching', () => {
   });
 });
 
-test("the icon that browsers ask for by themselves is the page's", async () => {
+it("the icon that browsers ask for by themselves is the page's", async () => {
   const { statusCode, headers } = await get('/favicon.ico');
   expect([statusCode, headers.location]).toEqual([301, '/favicon.svg']);
 });
@@ -132,7 +132,7 @@ describe('compression', () => {
   const asked = (url: string, accepts: string) =>
     server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
 
-  test.each([
+  it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
   ])('is served as the build left it: %s', async (encoding, accepts, read) => {
@@ -146,7 +146,7 @@ describe('compression', () => {
     expect(read(rawPayload).toString()).toBe(SCRIPT);
   });
 
-  test.each([
+  it.each([
     ['a browser that takes none', '/assets/big-4d5e6f.js', 'identity', SCRIPT],
     ['a file that has none', '/assets/app-1a2b3c.js', 'br, gzip', 'export {}'],
   ])('%s gets the file itself', async (_who, url, accepts, content) => {
@@ -158,7 +158,7 @@ describe('compression', () => {
 });
 
 describe('the page', () => {
-  test.each([
+  it.each([
     ['/', START_PAGE],
     ['/login', LOGIN_PAGE],
     ['/login?from=mail', LOGIN_PAGE],
@@ -171,7 +171,7 @@ describe('the page', () => {
     expect(body).toBe(html);
   });
 
-  test.each(['/assets/nada.js', '/nada.png', '/api', '/api/nada', '/api/v2/nada', '/../package.json'])(
+  it.each(['/assets/nada.js', '/nada.png', '/api', '/api/nada', '/api/v2/nada', '/../package.json'])(
     '%s is not found',
     async (url) => {
       const { statusCode, body } = await get(url);
@@ -183,7 +183,7 @@ describe('the page', () => {
     },
   );
 
-  test('answers 404 to methods other than GET and HEAD', async () => {
+  it('answers 404 to methods other than GET and HEAD', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/welcome' })).statusCode).toBe(404);
   });
 });
@@ -197,25 +197,25 @@ describe('bodies', () => {
       payload,
     });
 
-  test('broken JSON', async () => {
+  it('broken JSON', async () => {
     const answer = await post('{"email":');
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'La petición no contiene JSON válido.']);
   });
 
-  test('none at all', async () => {
+  it('none at all', async () => {
     const answer = await post('');
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'La petición llegó vacía.']);
   });
 
-  test('keys that would reach the prototype', async () => {
+  it('keys that would reach the prototype', async () => {
     expect((await post('{"email":"a@b.example","__proto__":{"x":1}}')).statusCode).toBe(400);
   });
 
-  test('another type', async () => {
+  it('another type', async () => {
     expect((await post('<email/>', 'text/xml')).statusCode).toBe(415);
   });
 
-  test('too big', async () => {
+  it('too big', async () => {
     const answer = await post(JSON.stringify({ email: 'a'.repeat(70_000) }));
     expect([answer.statusCode, answer.json().message]).toEqual([
       413,
@@ -223,7 +223,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('a body is refused before it is sent when its caller is not signed in', async () => {
+  it('a body is refused before it is sent when its caller is not signed in', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -239,7 +239,7 @@ describe('bodies', () => {
   });
 });
 
-test.each([
+it.each([
   ['is no HTTP', 'HOLA\r\n\r\n', '400 Bad Request', 'La petición no es HTTP válido.'],
   [
     'says two lengths',
@@ -269,7 +269,7 @@ test.each([
 });
 
 describe('failures', () => {
-  test.each([
+  it.each([
     [new Error('column "x" of /srv/secret'), 500, 'Error interno del servidor. Intenta nuevamente.'],
     [
       new DatabaseError('relation "usuario"', '42P01'),
@@ -313,7 +313,7 @@ describe('failures', () => {
     expect(logLines.some((line) => line.includes(JSON.stringify(error.message).slice(1, -1)))).toBe(true);
   });
 
-  test('the log names the request, never its query', async () => {
+  it('the log names the request, never its query', async () => {
     logLines.length = 0;
     const answer = await get('/api/v2/nada?email=ana@conectividad.example');
     const log = logLines.join('');

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRoute } from '../../../server/http/add-route.ts';
 import { installContract } from '../../../server/http/contract.ts';
 import { installErrorAnswers } from '../../../server/http/error-handler.ts';
@@ -46,7 +46,7 @@ describe('the rule of flags', () => {
     ['true', false],
     [true, true],
   ];
-  test.each(values)('a flag that is %j opens: %s', (value, opens) => {
+  it.each(values)('a flag that is %j opens: %s', (value, opens) => {
     for (const flag of PERMISSION_FLAGS) {
       expect(isAllowed(value === undefined ? {} : { [flag]: value }, flag)).toBe(opens);
       expect(isAllowed(value === undefined ? {} : { admin: value }, flag)).toBe(opens);
@@ -54,16 +54,16 @@ describe('the rule of flags', () => {
     }
   });
 
-  test('a flag of the prototype opens nothing', () => {
+  it('a flag of the prototype opens nothing', () => {
     expect(isAllowed(Object.create({ users: true }), 'users')).toBe(false);
   });
 
-  test('a person without a list of flags opens nothing', () => {
+  it('a person without a list of flags opens nothing', () => {
     expect(isAllowed({ users: true }, [])).toBe(false);
   });
 });
 
-test('a route without a rule keeps the server from starting', () => {
+it('a route without a rule keeps the server from starting', () => {
   const app = Fastify();
   installPermissions(
     app,
@@ -73,7 +73,7 @@ test('a route without a rule keeps the server from starting', () => {
   expect(() => app.get('/forgotten', async () => 'secret')).toThrow('GET /forgotten declares no permission.');
 });
 
-test('the permission of a row holds for the route that is added from it', async () => {
+it('the permission of a row holds for the route that is added from it', async () => {
   const app = Fastify();
   installContract(app);
   installErrorAnswers(app);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) =>
     yield new TextEncoder().encode(text);
   }
 
-  test('are right the moment that they are written, in whatever way', async () => {
+  it('are right the moment that they are written, in whatever way', async () => {
     const { database } = server;
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       'a query of the portal': () =>
@@ -181,7 +181,7 @@ describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) =>
     ]);
   });
 
-  test('are those that are committed, also while another transaction is open', async () => {
+  it('are those that are committed, also while another transaction is open', async () => {
     let seen: unknown;
     expect(await told()).toEqual([true, true]);
     const failing = server.database.transaction(async (tx) => {
@@ -194,7 +194,7 @@ describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) =>
     expect(await told()).toEqual([true, true]);
   });
 
-  test('are never old, however reads and writes coincide', async () => {
+  it('are never old, however reads and writes coincide', async () => {
     let granted = true;
     for (let round = 0; round < 30; round++) {
       const reads = Array.from({ length: 4 }, () => told());
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the signed-in person and their flags on %s', (engine) =>
     await set(true);
   });
 
-  test('are those of nobody once the session has expired or is closed, or the person is deleted', async () => {
+  it('are those of nobody once the session has expired or is closed, or the person is deleted', async () => {
     const person = await server.addPerson();
     const sessions: string[] = [];
     for (let number = 0; number < 3; number++) {
@@ -259,13 +259,13 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     return answer.statusCode;
   };
 
-  test('are public in these cases and no others', () => {
+  it('are public in these cases and no others', () => {
     const open = server.app.routeRules.filter(({ permission }) => permission === 'public');
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...PUBLIC].sort());
   });
 
   // Thousands of requests: every route by every flag.
-  test('open to their flags and to admin alone', async () => {
+  it('open to their flags and to admin alone', async () => {
     const guarded = server.app.routeRules.filter(({ permission }) => permission !== 'public');
     expect(guarded.length).toBeGreaterThan(10);
     const found: string[] = [];
@@ -286,7 +286,7 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     expect(found).toEqual(expected);
   });
 
-  test('open to no one without a token, with a made-up or old one, or when deactivated', async () => {
+  it('open to no one without a token, with a made-up or old one, or when deactivated', async () => {
     const { id, email } = await server.addPerson(PERMISSION_FLAGS);
     const disabled = await server.signIn(email);
     await server.query('update usuario set activo = false where id = $1', [id]);

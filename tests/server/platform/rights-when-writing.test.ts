@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, type TestServer } from '../../support/server.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 import { stopping } from '../bulk-import/stops.ts';
@@ -86,7 +86,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     payload: JSON.stringify(keys),
   });
 
-  test.each(ROUTES)('%s writes nothing for somebody who lost them meanwhile', async (route) => {
+  it.each(ROUTES)('%s writes nothing for somebody who lost them meanwhile', async (route) => {
     for (const make of GOOD_CALLS[route] ?? []) {
       const good = await make(world);
       // Without a body there is no moment between the question who asks and the write.
@@ -117,7 +117,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     'POST /localizaciones/importaciones/comparacion',
   ];
 
-  test.each(Object.entries(TAKEN_AWAY))(
+  it.each(Object.entries(TAKEN_AWAY))(
     'a sheet on its way leaves nothing of somebody %s',
     async (_, takeAway) => {
       const before = await live();

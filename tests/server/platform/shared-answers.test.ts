@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SharedReadings } from '../../../server/http/shared-readings.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
@@ -17,7 +17,7 @@ class Source {
 }
 
 describe('readings that are shared', () => {
-  test('begin after each caller asked, one at a time, however many ask', async () => {
+  it('begin after each caller asked, one at a time, however many ask', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();
     const ask = () => readings.read('one', source.read);
@@ -41,7 +41,7 @@ describe('readings that are shared', () => {
     expect(source.begun).toHaveLength(3);
   });
 
-  test('of another key do not wait for each other', async () => {
+  it('of another key do not wait for each other', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();
     const both = ['one', 'two'].map((key) => readings.read(key, source.read));
@@ -50,7 +50,7 @@ describe('readings that are shared', () => {
     expect(await Promise.all(both)).toEqual([0, 0]);
   });
 
-  test('fail only for the callers that share them', async () => {
+  it('fail only for the callers that share them', async () => {
     const source = new Source();
     const readings = new SharedReadings<number>();
     const ask = () => readings.read('one', source.read);
@@ -78,7 +78,7 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
   const signIn = async (...flags: ('locations' | 'dashboard')[]) =>
     server.signIn((await server.addPerson(flags)).email);
 
-  test('show nobody what only others may see', async () => {
+  it('show nobody what only others may see', async () => {
     const tokens = [await signIn('locations'), await signIn('dashboard'), await signIn()];
     const asked = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
@@ -97,7 +97,7 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, place) => each[place % each.length]));
   });
 
-  test('contain everything that was saved before they were asked for', async () => {
+  it('contain everything that was saved before they were asked for', async () => {
     const token = await signIn('dashboard');
     const total = async () =>
       (await server.get('/api/v2/obras/recuento', token)).json<{ data: { total: number } }>().data.total;
@@ -113,7 +113,7 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
     }
   });
 
-  test('have their content type, and answer HEAD and wrong requests like any other route', async () => {
+  it('have their content type, and answer HEAD and wrong requests like any other route', async () => {
     const token = await signIn('dashboard');
     const answer = await server.get('/api/v2/obras/recuento', token);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([

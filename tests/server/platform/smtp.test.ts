@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
 import { Outbox } from '../../../server/mail/outbox.ts';
 import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
@@ -87,7 +87,7 @@ const codes = () =>
     person,
   ]);
 
-test('a code arrives over SMTP and signs its person in', async () => {
+it('a code arrives over SMTP and signs its person in', async () => {
   const { port, mails } = await openMailServer();
   mailTo(port);
   expect((await checkEmail()).json()).toMatchObject({ exists: true, code: { delivery: 'sent' } });
@@ -110,7 +110,7 @@ test('a code arrives over SMTP and signs its person in', async () => {
   expect(logLines.join('')).not.toContain(code);
 });
 
-test('a subscribed mail arrives with its file, and with the headers that end it by one press (RFC 8058)', async () => {
+it('a subscribed mail arrives with its file, and with the headers that end it by one press (RFC 8058)', async () => {
   const { port, mails } = await openMailServer();
   mailTo(port);
   const content = Buffer.from('%PDF-1.7 á\n'.repeat(2_000));
@@ -166,7 +166,7 @@ const DRAGS = (socket: Socket): void => {
   socket.on('close', () => clearInterval(timer));
 };
 
-test.each([
+it.each([
   ['is not there', null],
   ['says nothing', SAYS_NOTHING],
   ['hangs up', HANGS_UP],
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('a wrong password for the mail server delays the mail, and is not logged', async () => {
+it('a wrong password for the mail server delays the mail, and is not logged', async () => {
   const { port, mails } = await openMailServer();
   mailTo(port, { password: 'clave-vieja' });
   expect((await checkEmail()).json().code.delivery).toBe('delayed');
@@ -215,7 +215,7 @@ test('a wrong password for the mail server delays the mail, and is not logged', 
   expect(logLines.join('')).not.toContain('clave-vieja');
 });
 
-test('an address that the mail server refuses for good is reported at once, and uses up no code', async () => {
+it('an address that the mail server refuses for good is reported at once, and uses up no code', async () => {
   const { port, mails } = await openMailServer(person);
   mailTo(port);
   const failed = await checkEmail();

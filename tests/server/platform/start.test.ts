@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
@@ -75,7 +75,7 @@ function withDatabase(): NodeJS.ProcessEnv {
   return { DATA_DIR: dataFolder, SAMPLE_DATA: 'off' };
 }
 
-test('a newcomer signs in with the text on the console, and the next start finds everything', async () => {
+it('a newcomer signs in with the text on the console, and the next start finds everything', async () => {
   const first = run({});
   const [, address] = await first.says(/Abre\s+(http:\S+)/);
   const [, email] = await first.says(/Entra con\s+(\S+@\S+)/);
@@ -107,7 +107,7 @@ test('a newcomer signs in with the text on the console, and the next start finds
   expect(await third.ended).toBe(0);
 });
 
-test('a password is stored at the cost of the product', async () => {
+it('a password is stored at the cost of the product', async () => {
   const env = withDatabase();
   const server = run({ ...env, ADMIN_EMAIL: 'jefa@empresa.example', REGISTRATION: 'open' });
   const [, address] = await server.says(/Abre\s+(http:\S+)/);
@@ -123,7 +123,7 @@ test('a password is stored at the cost of the product', async () => {
   expect(kept).toEqual([{ clave_hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/) }]);
 });
 
-test('a killed server leaves a data folder that the next start takes over', async () => {
+it('a killed server leaves a data folder that the next start takes over', async () => {
   const env = withDatabase();
   const first = run({ ...env, ADMIN_EMAIL: 'jefa@empresa.example' });
   await first.says(/Entra con\s+jefa@empresa\.example/);
@@ -133,7 +133,7 @@ test('a killed server leaves a data folder that the next start takes over', asyn
   await second.says(/Abre\s+http:/);
 });
 
-test('a port in use ends the start with one sentence', async () => {
+it('a port in use ends the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -145,7 +145,7 @@ test('a port in use ends the start with one sentence', async () => {
   other.close();
 });
 
-test.each([
+it.each([
   [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 sin SMTP_URL: [^\n]+$/],
   [{ NODE_ENV: 'production' }, /^NODE_ENV=production sin SMTP_URL: [^\n]+$/],
   [{ PORT: 'ochenta' }, /^PORT=ochenta no es un puerto: [^\n]+$/],
@@ -159,7 +159,7 @@ test.each([
   expect(server.output().trim()).toMatch(sentence);
 });
 
-test('a folder that is not a database ends the start with one sentence', async () => {
+it('a folder that is not a database ends the start with one sentence', async () => {
   await writeFile(join(folder, 'pglite'), 'not a folder');
   const server = run({});
   expect(await server.ended).toBe(1);

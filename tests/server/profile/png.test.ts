@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { BadPicture, rewrittenPng } from '../../../server/profile/png.ts';
 import { chunk, png } from '../../support/png.ts';
 
@@ -16,7 +16,7 @@ it('an uploaded PNG is encoded again from its pixels alone', () => {
   expect(rewrittenPng(rewritten)).toEqual(plain);
 });
 
-test.each([
+it.each([
   ['of one pixel', png({ width: 1, height: 1 })],
   ['of the largest size', png({ width: 512, height: 512 })],
   ['without transparency', png({ color: 2 })],
@@ -27,7 +27,7 @@ test.each([
 const damaged = png();
 damaged.writeUInt8(damaged.readUInt8(45) ^ 1, 45);
 const badFilter = Buffer.alloc(4 * 17, 9);
-test.each([
+it.each([
   ['no bytes', Buffer.alloc(0), 'no es una imagen PNG'],
   ['a page', Buffer.from('<html><script>alert(1)</script>'), 'no es una imagen PNG'],
   ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'no es una imagen PNG'],

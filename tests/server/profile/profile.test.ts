@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../server/identity/device.ts';
 import { ownSessionsAnswer } from '../../../src/api/contract/profile.ts';
 import { png } from '../../support/png.ts';
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     expect(asJsonApi.json().data.name).toBe('Ana Otra');
   });
 
-  test.each<[object, string]>([
+  it.each<[object, string]>([
     [{ email: 'x@x.es' }, '/name'],
     [{ name: 'Ana' }, '/email'],
     [{ name: '<>', email: 'x@x.es' }, '/name'],
@@ -435,7 +435,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect((await server.get(other, null)).statusCode).toBe(404);
     });
 
-    test.each([
+    it.each([
       ['what is no picture', Buffer.from('<svg onload=alert(1)>'), 'no es una imagen PNG'],
       ['too large a file', Buffer.alloc(1024 * 1024 + 1), 'más de 1 MB'],
     ])('refuses %s under its field', async (_, file, sentence) => {
@@ -461,7 +461,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(refusal(taken).slice(0, 2)).toEqual([422, '/profile_image']);
     });
 
-    test.each(['..%2f..%2fetc%2fpasswd', 'x.png', `${'0'.repeat(64)}.svg`])('serves no %s', async (name) => {
+    it.each(['..%2f..%2fetc%2fpasswd', 'x.png', `${'0'.repeat(64)}.svg`])('serves no %s', async (name) => {
       const answer = await server.get(`/api/v2/uploads/profile-images/${name}`, null);
       expect(answer.statusCode).toBe(422);
     });
@@ -504,7 +504,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
   });
 });
 
-test.each([
+it.each([
   [FIREFOX, 'Firefox en Windows'],
   [
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
@@ -533,7 +533,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('only the beginning of a browser’s name of 14 kB is read', () => {
+it('only the beginning of a browser’s name of 14 kB is read', () => {
   const long = 'Version/1 '.repeat(1_400);
   expect([deviceOf(`${FIREFOX} ${long}`), deviceOf(`${long} ${FIREFOX}`)]).toEqual([
     'Firefox en Windows',

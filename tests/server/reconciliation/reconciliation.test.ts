@@ -3,6 +3,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import type {
   Precedents,
   ReconciledLine,
+  ReconciledLines,
   Reconciliation,
 } from '../../../src/api/contract/records/reconciliations.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
@@ -171,6 +172,92 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       ['OTRA COSA', null],
       ['cli 0001', { codigo: 'CLI-1', obra: ONE }],
     ]);
+  });
+
+  it('is limited to a project, a prefix, a province and days of assignment, and counts what is within', async () => {
+    await server.query(
+      `update seguimiento s set seg_asignacion_fecha = case o.cod when $1 then '2026-01-10' else '2026-02-20' end::date
+       from obra o where o.id = s.obra`,
+      [TWO],
+    );
+    const made = await world.reconcile(
+      ana,
+      file([
+        ['CLI-1', 'Sur'],
+        ['NUEVO-9', 'Norte'],
+      ]),
+    );
+    const [work] = await server.query(
+      `select sp.proyecto::text as proyecto, t.provincia from obra o join subproyecto sp on sp.id = o.subproyecto
+       join sitio t on t.site_cod = o.site_cod where o.cod = $1`,
+      [TWO],
+    );
+    const answer = async (query: string) =>
+      world.good<ReconciledLines>(ana.ask('GET', `/conciliaciones/${made.id}/lineas?pageSize=100&${query}`));
+    const all = await answer('');
+    expect([all.total, all.recuento]).toEqual([5, null]);
+    expect(all.limites.proyectos.map(({ id }) => String(id))).toContain(work?.proyecto);
+    expect(all.limites.provincias).toContain(work?.provincia);
+    const within = { difiere: 0, coincide: 0, soloCliente: 1, soloPortal: 1 };
+    const january = await answer('desde=2026-01-01&hasta=2026-01-31');
+    expect([january.items.map(({ codigo }) => codigo), january.recuento]).toEqual([
+      ['CLI-2', 'NUEVO-9'],
+      within,
+    ]);
+    expect((await answer('desde=2026-01-01&hasta=2026-01-31&clase=soloPortal')).recuento).toEqual(within);
+    expect((await answer('desde=2026-02-01')).recuento).toEqual({ ...within, difiere: 1, soloPortal: 2 });
+    expect((await answer('prefijo=nue')).recuento).toEqual({ ...within, soloPortal: 0 });
+    expect((await answer(`prefijo=${TWO}`)).items.map(({ obra }) => obra)).toEqual([TWO]);
+    const others = '999999';
+    expect((await answer(`proyecto=${others}`)).recuento).toEqual({ ...within, soloPortal: 0 });
+    expect((await answer(`proyecto=${work?.proyecto}`)).recuento).toEqual({
+      ...within,
+      difiere: 1,
+      soloPortal: 3,
+    });
+    expect(
+      (await answer(`provincia=${encodeURIComponent(String(work?.provincia).toUpperCase())}`)).items.map(
+        ({ obra }) => obra,
+      ),
+    ).toContain(TWO);
+    expect((await answer('provincia=Ninguna')).recuento).toEqual({ ...within, soloPortal: 0 });
+    const taken = await world.accept(ana, made.id, {
+      lineas: { ...ALL_DIFFERENT, desde: '2026-02-01', hasta: '2026-02-28' },
+    });
+    expect(taken.cambio.cuentas.aplicadas).toBe(1);
+  });
+
+  it('joins a line of the file with the work that it is like, which keeps its code', async () => {
+    const before = await world.everyRow();
+    const made = await world.reconcile(
+      ana,
+      file([
+        ['cli 0001', 'Sur'],
+        ['CLI-2', 'Norte'],
+      ]),
+    );
+    expect(made.recuento).toEqual({ coincide: 1, difiere: 0, soloCliente: 1, soloPortal: 3 });
+    const [line] = await world.lines(ana, made.id, '&clase=soloCliente');
+    const join = () => world.decide(ana, made.id, 'unir', { linea: line?.id });
+    expect(await world.good(join())).toEqual({ diferencias: 1 });
+    const joined = await world.good<Reconciliation>(ana.ask('GET', `/conciliaciones/${made.id}`));
+    expect([joined.recuento, joined.en]).toEqual([
+      { coincide: 1, difiere: 1, soloCliente: 0, soloPortal: 2 },
+      made.en,
+    ]);
+    const [one] = await world.lines(ana, made.id, '&clase=difiere');
+    expect(one).toMatchObject({
+      codigo: 'CLI-1',
+      obra: ONE,
+      fila: 2,
+      parecido: { codigo: 'cli 0001', obra: ONE },
+      diferencias: [{ campo: 'contrata', portal: 'Norte', cliente: 'Sur', situacion: 'pendiente' }],
+    });
+    expect(await world.everyRow()).toEqual(before);
+    expect((await join()).json().message).toBe(
+      'Esa línea ya no se parece a ninguna obra sin comparar: alguien la unió. Actualiza la lista.',
+    );
+    expect((await world.accept(ana, made.id)).cambio.cuentas.aplicadas).toBe(1);
   });
 
   it('reads a day with the name of its month, a moment of the office and a known state as they are meant', async () => {

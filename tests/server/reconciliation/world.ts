@@ -53,7 +53,7 @@ export function reconciliationWorld(server: TestServer) {
       );
       return items;
     },
-    decide: (by: Caller, id: number, what: 'aceptar' | 'descartar' | 'recuperar', body: object) =>
+    decide: (by: Caller, id: number, what: 'aceptar' | 'descartar' | 'recuperar' | 'unir', body: object) =>
       by.ask('POST', `/conciliaciones/${id}/${what}`, body),
     accept: (by: Caller, id: number, body: object = {}): Promise<Accepted> =>
       good(

@@ -53,6 +53,50 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     expect(noEncontradas).toEqual({ total: 1, codigos: [{ cod: mistaken, parecida: FIRST }] });
   });
 
+  it.each([
+    ['a zero in the letters of a code', (code: string) => code.replace('NOR', 'N0R')],
+    ['an underscore for each dash', (code: string) => code.replaceAll('-', '_')],
+    ['blanks for its dashes', (code: string) => code.replaceAll('-', ' ')],
+    ['letters O in a number that no work has', (code: string) => code.replace(/\d+$/, 'OOOO')],
+  ])('suggest the code that differs least by what people confuse: %s', async (_, mistake) => {
+    const code = mistake(FIRST);
+    const { noEncontradas } = await world.preview(eva, codes(code));
+    expect(noEncontradas).toEqual({ total: 1, codigos: [{ cod: code, parecida: FIRST }] });
+  });
+
+  it('find a code whatever blanks and invisible signs it was copied with', async () => {
+    const { obras, noEncontradas } = await world.preview(eva, codes(`\u00a0${FIRST}\u200b`));
+    expect([obras, noEncontradas.total]).toEqual([1, 0]);
+  });
+
+  it('lists the loads that have works in the portal, by file or person', async () => {
+    const listed = async (query = '') => (await eva.ask('GET', `/papelera/cargas${query}`)).json().data;
+    const [load] = await server.query('select usuario_nombre, terminada_en from carga');
+    const only = {
+      uploadId: UPLOAD,
+      archivo: 'obras.xlsx',
+      por: load?.usuario_nombre,
+      en: expect.any(String),
+      obras: 2,
+    };
+    expect(await listed()).toEqual({ items: [only], total: 1, page: 1, pageSize: expect.any(Number) });
+    expect((await listed('?buscar=OBRÁS')).items).toEqual([only]);
+    expect((await listed('?buscar=sur')).total).toBe(0);
+    for (const [set, back] of [
+      ["carga set estado = 'en_curso'", "carga set estado = 'completada'"],
+      ['carga set ensayo = true', 'carga set ensayo = false'],
+      ['carga set deshecha_en = now()', 'carga set deshecha_en = null'],
+      [
+        'obra set borrado_en = now() where carga is not null',
+        'obra set borrado_en = null where carga is not null',
+      ],
+    ]) {
+      await server.query(`update ${set}`);
+      expect((await listed()).items).toEqual([]);
+      await server.query(`update ${back}`);
+    }
+  });
+
   it('shows which works it would delete, what belongs to them and what was not found, and deletes nothing', async () => {
     const before = await world.everything();
     const shown = await world.preview(eva, codes(` ${FIRST} `, SECOND, FIRST, '4P-NOR-FTTH-9001', 'nada'));
@@ -140,7 +184,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     ]);
     expect(await refused({ tipo: 'carga', uploadId: randomUUID() })).toEqual([
       422,
-      'No hay ninguna carga con ese identificador: cópialo del historial de cargas.',
+      'No hay ninguna carga con ese identificador: elígela de la lista.',
     ]);
     expect(await refused({ tipo: 'filtro', donde: ['nada.es.1'] })).toEqual([
       422,

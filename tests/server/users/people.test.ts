@@ -1,5 +1,5 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../server/db/database.ts';
 import { findActiveUser } from '../../../server/identity/users.ts';
 import { conflict } from '../../../server/problem.ts';
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       await server.signIn('nora@conectividad.example');
     });
 
-    test.each([
+    it.each([
       [{ name: ' <> ', email: 'x@conectividad.example' }, 'El nombre y email son obligatorios.', ['/name']],
       [{ name: '', email: '' }, 'El nombre y email son obligatorios.', ['/name', '/email']],
       [{ name: 'X', email: 'x@' }, 'El formato del email no es válido.', ['/email']],
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       expect((await personOf(manager, one.id)).is_active).toBe(false);
     });
 
-    test.each(['true', 1, null, undefined])('refuses %j instead of true or false', async (is_active) => {
+    it.each(['true', 1, null, undefined])('refuses %j instead of true or false', async (is_active) => {
       const answer = await manager.ask('PATCH', `/users/${ANA.id}/status`, { is_active });
       expect(answer.statusCode).toBe(422);
     });
@@ -332,7 +332,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     });
   });
 
-  test.each<[string, () => readonly [Caller, string, string, object?], number, string]>([
+  it.each<[string, () => readonly [Caller, string, string, object?], number, string]>([
     ['oneself', () => [manager, 'DELETE', `/users/${manager.id}`], 409, 'a ti mismo'],
     [
       'oneself off',
@@ -373,7 +373,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     const answer = await manager.ask('GET', '/users/export.csv?q=FORMULA');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="usuarios-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="usuarios_\d{8}_\d{6}\.csv"$/,
     );
     const [header, row, ...rest] = answer.body.split('\r\n');
     expect(header).toBe(
@@ -382,7 +382,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
         'Actividad;Usuarios;Panel Admin;Cargar Export;Administración',
     );
     expect(row).toMatch(
-      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21 nov 2026, \d\d:\d\d;(;?No){13}$/,
+      /^\d+;"'=HYPERLINK\(""x""\)";formula@conectividad.example;;Activo;21\/11\/2026 \d\d:\d\d;(;?No){13}$/,
     );
     expect(rest).toEqual(['']);
     expect(await lastAudit()).toMatchObject({ accion: 'usuarios.exportados', despues: { personas: 1 } });

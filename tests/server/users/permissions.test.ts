@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessHistoryAnswer, staleUsers } from '../../../src/api/contract/users.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { ADMIN, type Caller, callerAs, heldBy, newCaller, personOf } from './world.ts';
@@ -97,7 +97,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(await history(`?limite=1&antes=${first.siguiente}`)).toEqual({ items: [oldest], siguiente: null });
   });
 
-  test.each([
+  it.each([
     ['a text for a flag', { version: 1, permissions: { users: 'true' } }],
     ['a number for a flag', { version: 1, permissions: { users: 1 } }],
     ['a flag there is not', { version: 1, permissions: { superuser: true } }],
@@ -131,7 +131,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     expect(heldBy(given.json().data)).toEqual(['activity', 'users']);
   });
 
-  test.each<[string, (one: Caller, two: Caller) => readonly Promise<{ statusCode: number }>[]]>([
+  it.each<[string, (one: Caller, two: Caller) => readonly Promise<{ statusCode: number }>[]]>([
     [
       'delete each other',
       (one, two) => [one.ask('DELETE', `/users/${two.id}`), two.ask('DELETE', `/users/${one.id}`)],

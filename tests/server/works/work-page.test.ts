@@ -369,6 +369,7 @@ describe('the milestones of a work', () => {
     etiqueta: campo,
     tipo: 'fecha',
     valor,
+    archivo: null,
   });
 
   it('are done, to come, missing or not in order', () => {

@@ -5,11 +5,7 @@ import { projectAnswer } from '../../../src/api/contract/projects.ts';
 import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { type WorksFilter, worksAddress } from '../../../src/ui/addresses/works-address.ts';
-import {
-  worksByDayData,
-  worksByProjectData,
-  worksSinceAddress,
-} from '../../../src/ui/dashboard/works-charts.ts';
+import { worksByDayData, worksByProjectData } from '../../../src/ui/dashboard/works-charts.ts';
 import { dashboardText } from '../../../src/ui/text/dashboard.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
@@ -105,12 +101,8 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         subproyectos: totales.totalSubproyectos,
       });
 
-      // A point of the sparkline is all that were there on its day; the change is what came after the first.
-      const { serie, cambio } = tendencias.obras;
-      expect(await totalOf({ hasta: tendencias.hasta })).toBe(serie.at(-1));
-      expect(await totalOf({ hasta: tendencias.desde })).toBe(serie[0]);
-      const second = new Date(Date.parse(tendencias.desde) + 86_400_000).toISOString().slice(0, 10);
-      expect(await totalOf({ desde: second })).toBe(cambio);
+      // The last point of the sparkline is all that are there now.
+      if (from === '') expect(await totalOf({})).toBe(tendencias.obras.serie.at(-1));
     },
   );
 
@@ -126,21 +118,22 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
       worksByDayData(contentOf(data, 'line'), 'created'),
       worksByDayData(contentOf(data, 'area'), 'standing'),
     ];
-    const { valor, desde, cambio } = contentOf(data, 'total-works');
+    const { valor } = contentOf(data, 'total-works');
     const numbers: [number | null, string | null | undefined][] = [
       [valor, worksAddress({})],
-      [cambio, worksSinceAddress(desde)],
       ...charts.flatMap(({ series }) =>
         series.flatMap(({ values, hrefs }) =>
           values.map((value, at): [number | null, string | null | undefined] => [value, hrefs?.[at]]),
         ),
       ),
     ];
+    // A past point of the works that were there leads nowhere, because some may have been deleted since.
+    const linked = numbers.filter(([, href]) => href !== null);
     const opened: typeof numbers = [];
-    for (const [, href] of numbers) opened.push([await openedBy(href ?? ''), href]);
-    expect(opened).toEqual(numbers);
-    expect(numbers.length).toBeGreaterThan(80);
-    expect(cambio).toBeGreaterThan(1);
+    for (const [, href] of linked) opened.push([await openedBy(href ?? ''), href]);
+    expect(opened).toEqual(linked);
+    expect(numbers.length - linked.length).toBe(29);
+    expect(linked.length).toBeGreaterThan(50);
   });
 
   it('holds the works behind each number of a project', async () => {

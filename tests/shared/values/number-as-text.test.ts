@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTextAsShown, padsWithZeros } from '../../../src/shared/values/number-as-text.ts';
 
 describe('a number in a field of texts', () => {
-  test.each<[number, string | null, boolean]>([
+  it.each<[number, string | null, boolean]>([
     [123, '000000', true],
     [77, '0000', true],
     [123, '00-000', true],
@@ -15,7 +15,7 @@ describe('a number in a field of texts', () => {
     expect(isTextAsShown(value, format)).toBe(isAsShown);
   });
 
-  test.each([
+  it.each([
     null,
     '0',
     '0.00',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decidedMark, NumberColumn } from '../../../src/shared/values/number-column.ts';
 import type { NumberField } from '../../../src/shared/values/number-field.ts';
 import { readNumber } from '../../../src/shared/values/read-number.ts';
@@ -14,7 +14,7 @@ function readMark(texts: readonly string[], field = ANY) {
 }
 
 describe('the decimal mark of a column', () => {
-  test.each<[name: string, texts: readonly string[], mark: DecimalMark, right: readonly string[]]>([
+  it.each<[name: string, texts: readonly string[], mark: DecimalMark, right: readonly string[]]>([
     [
       'c07',
       ['1234,50 ', '1.234,50', ' 1 234,50', '12.345.678,9', '€ 1.200,00', '15,0'],
@@ -36,7 +36,7 @@ describe('the decimal mark of a column', () => {
     });
   });
 
-  test.each<[name: string, texts: readonly string[], examples: readonly unknown[]]>([
+  it.each<[name: string, texts: readonly string[], examples: readonly unknown[]]>([
     [
       'c07b',
       ['1.234', '12.500', '7', '3.000'],

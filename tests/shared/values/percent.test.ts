@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   PercentColumn,
   type PercentScale,
@@ -15,7 +15,7 @@ const readingOf = (scale: PercentScale, signed: number, bare: readonly string[])
 };
 
 describe('the scale of a column of shares', () => {
-  test.each<[name: string, signed: number, bare: readonly string[]]>([
+  it.each<[name: string, signed: number, bare: readonly string[]]>([
     ['every number has its sign', 2, []],
     ['a number above 1 tells that all are hundredths', 0, ['0.5', '24', '100']],
     ['the column is empty', 0, []],
@@ -24,7 +24,7 @@ describe('the scale of a column of shares', () => {
     expect(readingOf('hundred', signed, bare)).toEqual({ kind: 'read', bare: 'hundred' });
   });
 
-  test.each<[name: string, signed: number, bare: readonly string[], examples: readonly string[]]>([
+  it.each<[name: string, signed: number, bare: readonly string[], examples: readonly string[]]>([
     ["'24%' beside '0,24'", 1, ['0.24'], ['0.24']],
     ["'24%' beside '24'", 1, ['24'], ['24']],
     ['numbers that are all at most 1', 0, ['0.24', '0', '1', '0.5', '0.24'], ['0.24', '1']],
@@ -34,7 +34,7 @@ describe('the scale of a column of shares', () => {
 });
 
 describe('a share in another scale', () => {
-  test.each<[string, PercentScale, PercentScale, string]>([
+  it.each<[string, PercentScale, PercentScale, string]>([
     ['0.24', 'fraction', 'hundred', '24'],
     ['0.005', 'fraction', 'hundred', '0.5'],
     ['1', 'fraction', 'hundred', '100'],
@@ -63,7 +63,7 @@ describe('a share in another scale', () => {
   });
 });
 
-test.each<[string | null, boolean]>([
+it.each<[string | null, boolean]>([
   ['0%', true],
   ['0.00 %;[Red]-0.00 %', true],
   ['0.00', false],

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readNumber, readNumberCell } from '../../../src/shared/values/read-number.ts';
 
 const comma = { mark: 'comma', scale: null, bare: null } as const;
 const hundredths = { mark: 'comma', scale: 'hundred', bare: null } as const;
 
 describe('a number of a column', () => {
-  test.each([
+  it.each([
     ['1.250', comma, '1250'],
     ['1.250', { ...comma, mark: 'point' } as const, '1.25'],
     ['1.5', comma, '1.5'],
@@ -22,7 +22,7 @@ describe('a number of a column', () => {
     expect(readNumber(text, convention)).toBe(plain);
   });
 
-  test.each([
+  it.each([
     ['0.24', true, hundredths, '24'],
     ['24', false, hundredths, '24'],
     ['0.24', false, { ...hundredths, bare: 'fraction' } as const, '24'],

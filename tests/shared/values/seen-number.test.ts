@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DecimalMark, seeNumber } from '../../../src/shared/values/seen-number.ts';
 
 describe('a written number', () => {
-  test.each<[written: string, comma: string | null, point: string | null]>([
+  it.each<[written: string, comma: string | null, point: string | null]>([
     ['1250', '1250', '1250'],
     ['1.250', '1250', '1.25'],
     ['1,250', '1.25', '1250'],
@@ -33,7 +33,7 @@ describe('a written number', () => {
     expect(seeNumber(written)).toEqual({ as: { comma, point }, hasPercent: false });
   });
 
-  test.each<[written: string, plain: string]>([
+  it.each<[written: string, plain: string]>([
     ['€ 1.200,00', '1200'],
     ['1.200,00 €', '1200'],
     ['EUR 12,5', '12.5'],
@@ -54,11 +54,11 @@ describe('a written number', () => {
     expect(seeNumber(written)?.as.comma).toBe(plain);
   });
 
-  test.each(['24%', '24 %', '% 24'])('%j says that it is a percentage', (written) => {
+  it.each(['24%', '24 %', '% 24'])('%j says that it is a percentage', (written) => {
     expect(seeNumber(written)).toEqual({ as: { comma: '24', point: '24' }, hasPercent: true });
   });
 
-  test.each([
+  it.each([
     ...[
       '',
       ' ',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { shownNumber, typedNumber } from '../../../src/shared/values/typed-number.ts';
 
-test.each([
+it.each([
   ['50.000', '50000'],
   ['1.250,5', '1250.5'],
   ['1,5', '1.5'],
@@ -17,11 +17,11 @@ test.each([
   expect(typedNumber(typed)).toBe(plain);
 });
 
-test.each(['uno', '1.2.3', '24%', '--1'])('a typed %j is not a number', (typed) => {
+it.each(['uno', '1.2.3', '24%', '--1'])('a typed %j is not a number', (typed) => {
   expect(typedNumber(typed)).toBeNull();
 });
 
-test('a number is shown with its comma', () => {
+it('a number is shown with its comma', () => {
   expect(shownNumber('-1250.5')).toBe('-1250,5');
   expect(shownNumber('7')).toBe('7');
 });

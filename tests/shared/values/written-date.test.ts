@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isBareYear, seeDate } from '../../../src/shared/values/written-date.ts';
 
-test.each([
+it.each([
   ['2026-11-05', { form: 'iso', year: 2026, month: 11, day: 5 }],
   ['2026/11/05 10:42', { form: 'iso', year: 2026, month: 11, day: 5 }],
   ['5/4/2026', { form: 'figures', first: 5, second: 4, year: 2026, twoDigitYear: false }],
@@ -25,6 +25,6 @@ test.each([
   expect(seeDate(text)).toEqual(seen);
 });
 
-test('a bare year is a whole number from 1900 to 2100', () => {
+it('a bare year is a whole number from 1900 to 2100', () => {
   expect([1899, 1900, 2100, 2101, 2000.5].map(isBareYear)).toEqual([false, true, true, false, false]);
 });

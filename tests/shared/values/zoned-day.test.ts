@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readZonedDay } from '../../../src/shared/values/zoned-day.ts';
 
-test.each([
+it.each([
   ['2022-07-30T22:00:00Z', '2022-07-31'],
   ['2022-03-26T23:00:00.000Z', '2022-03-27'],
   ['2022-03-27T22:00Z', '2022-03-28'],
@@ -12,7 +12,7 @@ test.each([
   expect(readZonedDay(text)).toEqual({ day, officeDay: day, isDoubtful: false });
 });
 
-test.each([
+it.each([
   ['2022-07-30T00:00:00Z', '2022-07-30', '2022-07-30'],
   ['2022-07-30T22:30:00Z', '2022-07-30', '2022-07-31'],
   ['2022-07-30T22:00:01Z', '2022-07-30', '2022-07-31'],
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test.each([
+it.each([
   '2022-07-30',
   '2022-07-30T22:00:00',
   '2022-13-30T22:00:00Z',

@@ -12,7 +12,7 @@ import {
 import type { activityEndpoints } from '../../../src/api/endpoints/activity.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
-import { officeDay } from '../../../src/shared/office-time.ts';
+import { stampedName } from '../../../src/shared/office-time.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
@@ -149,6 +149,6 @@ export const activityAnswers = (activity: FakeActivity): Answers<typeof activity
   activitySummary: ({ query }) => activity.summary(query),
   exportActivity: ({ caller, query }) => {
     activity.addOf(caller, { accion: 'actividad.exportada', entidad: 'actividad', despues: { ...query } });
-    return { fileName: `actividad-${officeDay(new Date(AT))}.csv`, file: new Blob([activity.csv(query)]) };
+    return { fileName: stampedName('actividad', new Date(AT), 'csv'), file: new Blob([activity.csv(query)]) };
   },
 });

@@ -72,6 +72,8 @@ export class FakeDashboard {
       tendencias: {
         desde: '2026-10-23',
         hasta: AT.slice(0, 10),
+        antes: null,
+        obrasNuevas: [0, works],
         proyectos: { cambio: 0, serie: [projects.length, projects.length] },
         subproyectos: { cambio: 0, serie: [] },
         obras: { cambio: works, serie: [0, works] },

@@ -80,6 +80,10 @@ interface Kept {
   written: readonly UpdateRow[] | null;
 }
 
+/** The code of a row, or the one that was taken for it. */
+const codeOf = ({ replacements }: Kept, { cod }: Row): string =>
+  replacements.find(({ campo, valor }) => campo === UPDATE_KEY && valor === cod)?.por ?? cod;
+
 /** Files of changes, compared with a few works. */
 export class FakeMassUpdates {
   works: UpdatedWork[] = [
@@ -271,6 +275,29 @@ export class FakeMassUpdates {
     return this.told(one, by);
   }
 
+  /** Another update of the rows that were skipped. */
+  comparePassedOver(id: number, by: string): MassUpdateDetail {
+    const { written, rows, request, cleared, left, replacements } = this.one(id);
+    const skipped = rows.filter(({ isPassedOver }) => isPassedOver);
+    if (written === null || skipped.length === 0) throw refusal(409, 'No hay nada que comparar otra vez.');
+    this.made += 1;
+    const next: Kept = {
+      id: this.made,
+      request: { ...request, uploadId: crypto.randomUUID(), filas: skipped.length },
+      by,
+      rows: skipped.map((row) => ({ ...row, isPassedOver: false, por: null })),
+      isCompared: true,
+      isExpired: false,
+      cleared,
+      left,
+      replacements,
+      rehearsal: null,
+      written: null,
+    };
+    this.kept.push(next);
+    return this.told(next, by);
+  }
+
   discard(id: number, by: string): void {
     if (this.one(id).written !== null) throw refusal(409, APPLIED);
     this.own(id, by);
@@ -341,9 +368,10 @@ export class FakeMassUpdates {
 
   private rowsOf(one: Kept): readonly UpdateRow[] {
     return one.rows.map((row): UpdateRow => {
-      const { fila, cod, isOmitted, isPassedOver, por } = row;
+      const { fila, isOmitted, isPassedOver, por } = row;
+      const cod = codeOf(one, row);
       const work = this.workOf(cod);
-      const alike = one.rows.filter((other) => other.cod === cod);
+      const alike = one.rows.filter((other) => codeOf(one, other) === cod);
       const [first] = alike;
       const read = this.fieldsOf(one)
         .filter(({ campo }) => !one.left.includes(campo))
@@ -486,7 +514,9 @@ export class FakeMassUpdates {
       problemas: [...problems.values()],
       sustituciones: one.replacements.map((given) => ({
         ...given,
-        filas: one.rows.filter(({ cells }) => cells[given.campo] === given.valor).length,
+        filas: one.rows.filter(
+          ({ cod, cells }) => (given.campo === UPDATE_KEY ? cod : cells[given.campo]) === given.valor,
+        ).length,
       })),
       saltadas: rows.filter(({ saltada }) => saltada).length,
       ensayo: one.rehearsal,
@@ -507,9 +537,10 @@ export const massUpdateAnswers = (updates: FakeMassUpdates): Answers<typeof mass
   setMassUpdateReplacements: ({ params, body, caller }) => updates.replace(params.id, body, caller.user.name),
   takeOverMassUpdate: ({ params, caller }) => updates.takeOver(params.id, caller.user.name),
   applyMassUpdate: ({ params, body, caller }) => updates.apply(params.id, body, caller.user.name),
+  comparePassedOver: ({ params, caller }) => updates.comparePassedOver(params.id, caller.user.name),
   discardMassUpdate: ({ params, caller }) => updates.discard(params.id, caller.user.name),
   exportMassUpdate: ({ params: { id }, query }) => ({
-    fileName: `actualizacion_${id}_20261121_104205.xlsx`,
+    fileName: `cambios_de_la_actualizacion_${id}_20261121_104205.xlsx`,
     file: new Blob([JSON.stringify(updates.rows(id, query).items)]),
   }),
   recipes: ({ query, caller }) => updates.recipes(query, caller.user.name),

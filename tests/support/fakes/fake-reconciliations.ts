@@ -142,7 +142,37 @@ export class FakeReconciliations {
       total: all.length,
       page: number,
       pageSize: size,
+      recuento: this.countsWithin(id, filter),
+      limites: { proyectos: [{ id: 1, nombre: 'Norte' }], provincias: ['Bizkaia', 'Gipuzkoa'] },
     };
+  }
+
+  private countsWithin(id: number, { prefijo }: LineFilter): ReconciledLines['recuento'] {
+    if (prefijo === undefined) return null;
+    const found = this.found(id, { prefijo });
+    const of = (clase: ReconciledLine['clase']) => found.filter((line) => line.clase === clase).length;
+    return {
+      coincide: of('coincide'),
+      difiere: of('difiere'),
+      soloCliente: of('soloCliente'),
+      soloPortal: of('soloPortal'),
+    };
+  }
+
+  /** The line of the file becomes a line of the work that it is like. */
+  join(id: number, linea: number): Decided {
+    const one = this.one(id);
+    const line = one.lines?.find((each) => each.id === linea);
+    const work = one.lines?.find(({ obra }) => obra !== null && obra === line?.parecido?.obra);
+    if (line === undefined || work === undefined) throw refusal(409, 'Alguien la unió.');
+    const joined: ReconciledLine = {
+      ...work,
+      clase: 'coincide',
+      fila: line.fila,
+      parecido: { codigo: line.codigo, obra: work.obra ?? '' },
+    };
+    one.lines = (one.lines ?? []).flatMap((each) => (each === line ? [] : each === work ? [joined] : [each]));
+    return { diferencias: 0 };
   }
 
   accept(id: number, { lineas, campo, motivo }: DecisionRequest): Accepted {
@@ -231,6 +261,7 @@ export class FakeReconciliations {
           fila,
           obra: null,
           vecesPortal: 0,
+          parecido: this.likeness(codigo),
           diferencias: [],
           valores: fields.flatMap((campo, place) => {
             const valor = valores[place] ?? null;
@@ -243,12 +274,22 @@ export class FakeReconciliations {
       .map((line, index) => ({ ...line, id: one.id * 1_000 + index }));
   }
 
-  private found(id: number, { clase, campo, situacion, buscar = '' }: LineFilter): ReconciledLine[] {
+  /** 'CLI 2' is like 'CLI-2'. */
+  private likeness(codigo: string): ReconciledLine['parecido'] {
+    const work = this.works.find((one) => one.codigo === codigo.replace(' ', '-'));
+    return work === undefined ? null : { codigo: work.codigo, obra: work.cod };
+  }
+
+  private found(
+    id: number,
+    { clase, campo, situacion, buscar = '', prefijo = '' }: LineFilter,
+  ): ReconciledLine[] {
     const { lines } = this.one(id);
     if (lines === null) throw refusal(404, UNKNOWN);
     return lines.filter(
       (line) =>
         (clase === undefined || line.clase === clase) &&
+        line.codigo.toLowerCase().startsWith(prefijo.toLowerCase()) &&
         `${line.codigo} ${line.obra ?? ''}`.toLowerCase().includes(buscar.trim().toLowerCase()) &&
         ((campo === undefined && situacion === undefined) ||
           line.diferencias.some(
@@ -345,9 +386,10 @@ export const reconciliationAnswers = (
   reconciledLines: ({ params, query }) => reconciled.lines(params.id, query),
   acceptDifferences: ({ params, body }) => reconciled.accept(params.id, body),
   dismissDifferences: ({ params, body, caller }) => reconciled.dismiss(params.id, body, caller.user.name),
+  joinLines: ({ params, body }) => reconciled.join(params.id, body.linea),
   recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
   exportDifferences: ({ params: { id }, query }) => ({
-    fileName: `conciliacion_${id}_20261121_104205.csv`,
+    fileName: `diferencias_de_la_conciliacion_${id}_20261121_104205.csv`,
     file: reconciled.csv(id, query),
   }),
 });

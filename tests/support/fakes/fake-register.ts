@@ -12,7 +12,7 @@ import {
 } from '../../../src/api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../../src/api/contract/records/views.ts';
 import type { registerEndpoints } from '../../../src/api/endpoints/registers.ts';
-import { officeDay } from '../../../src/shared/office-time.ts';
+import { stampedName } from '../../../src/shared/office-time.ts';
 import { AT } from './fake-run.ts';
 import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
@@ -170,6 +170,6 @@ export const registerAnswers = (records: FakeRegister): Answers<ReturnType<typeo
   exportRecords: ({ query }) => {
     const { items } = records.page({ ...query, limite: records.rows.length });
     const file = new Blob([items.map(({ clave }) => clave).join('\n')]);
-    return { fileName: `${records.name}-${officeDay(new Date(AT))}.csv`, file };
+    return { fileName: stampedName(records.name, new Date(AT), 'csv'), file };
   },
 });

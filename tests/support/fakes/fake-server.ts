@@ -17,7 +17,7 @@ import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakePerson } from './fake-person.ts';
 import { refusal } from './refusal.ts';
 
-/** What the fake of an endpoint receives. Query and body are parsed as the server would parse them. */
+/** What the fake of an endpoint receives. Path, query and body are parsed as the server would parse them. */
 interface Asking<E extends Endpoint> {
   /** The signed-in person. Reading it throws where the endpoint is public. */
   readonly caller: FakePerson;
@@ -124,7 +124,7 @@ export class FakeServer<Name extends string> {
         if (person === null) throw new Error(`${endpoint.path} is public: nobody calls it.`);
         return person;
       },
-      params: asked.params,
+      params: read(endpoint.params, inPath(asked.params)),
       query: read(endpoint.query, withoutGaps(asked.query)),
       body: read(
         endpoint.body,
@@ -177,6 +177,10 @@ const fileIn = (given: unknown): Blob | null => {
   const { file } = Object(given);
   return file instanceof Blob ? file : null;
 };
+
+/** The parameters as the server reads them from the address: each is text. */
+const inPath = (params: Asked['params'] = {}): object =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 /** The query as it goes over the wire, where absent and null values are left out. */
 const withoutGaps = (query: object = {}): object =>

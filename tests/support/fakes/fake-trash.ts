@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import {
+  type DeletableLoad,
+  type DeletableLoads,
   type DeletionPreview,
   type DeletionRequest,
   type DeletionScopeAsked,
+  type deletableLoadsQuery,
   deletionPreviewRequest,
   deletionRequest,
   type PreviewedWorks,
@@ -49,6 +52,7 @@ export class FakeTrash {
   readonly touched = new Set<string>();
   /** Works whose project was deleted after them, so that they cannot be restored. */
   readonly obstructed = new Set<string>();
+  loads: DeletableLoad[] = [];
   private readonly plans = new Map<string, Planned>();
   private readonly restorings = new Map<string, Restoring>();
   private batches: TrashBatch[] = [];
@@ -292,6 +296,13 @@ export class FakeTrash {
     return found;
   }
 
+  /** The loads that have works in the portal; `query` narrows and pages them. */
+  loadsOf({ page, pageSize, buscar = '' }: z.output<typeof deletableLoadsQuery>): DeletableLoads {
+    const found = this.loads.filter(({ archivo }) => archivo.toLowerCase().includes(buscar.toLowerCase()));
+    const items = found.slice((page - 1) * pageSize, page * pageSize);
+    return { items, total: found.length, page, pageSize };
+  }
+
   private restoring(id: string): Restoring {
     const found = this.restorings.get(id);
     if (found === undefined) throw refusal(404, GONE);
@@ -302,6 +313,7 @@ export class FakeTrash {
 export const trashAnswers = (trash: FakeTrash, table: FakeRegister): Answers<typeof trashEndpoints> => ({
   deletedWorks: registerAnswers(table),
   previewDeletion: ({ body, caller }) => trash.preview(body.obras, caller.user.name),
+  deletableLoads: ({ query }) => trash.loadsOf(query),
   deletion: ({ params }) => trash.deletion(params.previa),
   previewedWorks: ({ params, query }) => trash.worksOf(params.previa, query),
   deleteWorks: ({ params, body, caller }) => trash.delete(params.previa, body, caller.user.name),

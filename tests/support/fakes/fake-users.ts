@@ -21,7 +21,7 @@ import {
 } from '../../../src/shared/access-rules.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
-import { officeDay } from '../../../src/shared/office-time.ts';
+import { stampedName } from '../../../src/shared/office-time.ts';
 import type { FakeActivity } from './fake-activity.ts';
 import { pageOf } from './fake-page.ts';
 import type { FakePerson } from './fake-person.ts';
@@ -279,7 +279,7 @@ export function userAnswers(users: FakeUsers, activity: FakeActivity): Answers<t
     users: ({ query }) => users.list(query),
     usersPage: ({ query }) => pageOf(users.list(query), query.page ?? 1, query.pageSize),
     exportUsers: ({ query }) => ({
-      fileName: `usuarios-${officeDay(new Date(AT))}.csv`,
+      fileName: stampedName('usuarios', new Date(AT), 'csv'),
       file: new Blob([users.csv(query)]),
     }),
     createUser: ({ body }) => users.create(body),

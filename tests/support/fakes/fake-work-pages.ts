@@ -59,7 +59,9 @@ export class FakeWorkPages {
     }));
     const lacking = cambios
       .filter(({ campo }) => ficha.campos.every((field) => field.campo !== campo))
-      .map(({ campo, etiqueta }): WorkField => ({ campo, etiqueta, tipo: 'texto', valor: null }));
+      .map(
+        ({ campo, etiqueta }): WorkField => ({ campo, etiqueta, tipo: 'texto', valor: null, archivo: null }),
+      );
     const event: LifeEvent = {
       id: `${1_768_473_720_000_000 + life.length}~2~${life.length + 1}`,
       tipo: 'cambio',

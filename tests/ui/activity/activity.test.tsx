@@ -83,7 +83,7 @@ describe('the audit trail', () => {
       'Jueves, 15 de enero de 2026',
       'Miércoles, 14 de enero de 2026',
     ]);
-    const [moment] = screen.getAllByTitle('15 ene 2026, 9:30:00');
+    const [moment] = screen.getAllByTitle('15 ene 2026, 10:30:00');
     expect(moment?.getAttribute('dateTime')).toBe(ACCESS.momento);
     expect(screen.getByRole('link', { name: 'Eva Sanz' }).getAttribute('href')).toBe(
       '/users?buscar=eva%40conectividad.example',
@@ -299,7 +299,7 @@ describe('an entry of the trail', () => {
       'Fallos seguidos Cambiado Antes3 Después4',
       'Borrado Quitado Antesx',
       'Lista CambiadoSe añade: aSe añade: b',
-      'Hasta Cambiado Antessin valor Después15 ene 2026, 10:42:00',
+      'Hasta Cambiado Antessin valor Después15 ene 2026, 11:42:00',
       'Resumen Nuevo Después[\n  {\n    "cuenta": 12\n  }\n]',
     ]);
     expect(screen.queryByRole('button', { name: 'Entrada más antigua' })).toBeNull();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
+import type { FixPreview, FixRequest } from '../../../src/workers/workbook/corrections/group-fix-protocol.ts';
 import type { FaultReport } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { NOTHING_OTHERWISE } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aWorkbook } from '../../machines/bulk-import/import-world.ts';
@@ -99,14 +100,35 @@ const FACTS: LoadFacts = {
   subproyectos: [],
 };
 
+const FIX: Correction = {
+  tipo: 'celdas',
+  hoja: 0,
+  columna: 'site_cod',
+  filas: '4,9',
+  cambio: { como: 'mayusculas' },
+};
+const PREVIEW: FixPreview = {
+  correction: FIX,
+  rows: 3,
+  changed: 2,
+  examples: [{ row: 4, before: 'sit-9', after: 'SIT-9', count: 2 }],
+  kinds: 3,
+  refusal: null,
+};
+
 /** What the worker is given to correct, list by list. */
 async function openGroups() {
   const corrected: (readonly Correction[])[] = [];
+  const fixes: FixRequest[] = [];
   const page = openPage({
     gateway: {
       faults: async () => (corrected.length === 0 ? SITES : { ...REPORT, groups: [], faults: 0 }),
       faultValues: async ({ group }) =>
         corrected.length > 0 ? [] : group.kind === 'missing' ? [{ value: '', count: 2, row: 4 }] : VALUES,
+      previewFix: async (request) => {
+        fixes.push(request);
+        return PREVIEW;
+      },
       faultCells: async ({ value }) =>
         [4, 9, 12]
           .slice(0, value === 'nada' ? 1 : 3)
@@ -125,8 +147,11 @@ async function openGroups() {
   });
   await openPreview(page);
   await page.user.click(await screen.findByRole('button', { name: '5 problemas' }));
-  const openGroup = (name: RegExp) => page.user.click(screen.getByRole('button', { name }));
-  return { ...page, corrected, openGroup };
+  const openGroup = async (name: RegExp) => {
+    await press(page, 'Todos los grupos');
+    await page.user.click(screen.getByRole('button', { name }));
+  };
+  return { ...page, corrected, fixes, openGroup };
 }
 const press = (page: { readonly user: { click(element: Element): Promise<void> } }, name: string | RegExp) =>
   screen.findByRole('button', { name }).then((button) => page.user.click(button));
@@ -149,6 +174,56 @@ describe('a group of problems', () => {
     await press(page, 'Usar «SIT-0»');
     const replaced = { tipo: 'reemplazar', hoja: 0, columna: 'site_cod', antes: 'SIT-9', despues: 'SIT-0' };
     expect(page.corrected).toEqual([[replaced]]);
+  });
+  it('is the first one when the count of problems is pressed, by hand or by F9', async () => {
+    const page = await openGroups();
+    const first = () => screen.findByRole('heading', { name: /^Falta un dato obligatorio 2$/ });
+    await first();
+    await page.user.keyboard('{F9}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Falta un dato/ })).toBeNull());
+    await page.user.keyboard('{F9}');
+    await first();
+  });
+  it('is fixed at once when the person has seen what changes, and put back by Deshacer', async () => {
+    const page = await openGroups();
+    await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
+    await page.user.type(await screen.findByRole('textbox', { name: 'De la fila' }), '4');
+    await press(page, 'Poner en mayúsculas');
+    const changes = await screen.findByRole('list', { name: 'Lo que cambia' });
+    expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-9SIT-92']);
+    expect(screen.getByText('Cambian 2 de 3 filas')).toBeDefined();
+    expect(screen.getByText('Y 2 cambios distintos más.')).toBeDefined();
+    expect(page.fixes).toEqual([
+      {
+        sheet: 0,
+        cells: {
+          from: 'faults',
+          key: { sheet: 'cm_seg_01', kind: 'unknownSite', field: 'site_cod', other: null },
+        },
+        span: { from: 4, to: 1_048_576 },
+        fix: { kind: 'upperCase' },
+      },
+    ]);
+    const apply = screen.getByRole('button', { name: 'Aplicar a 2 filas' });
+    await waitFor(() => expect(document.activeElement).toBe(apply));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Aplicar a 2 filas' })).toBeNull());
+    expect(page.corrected).toEqual([]);
+    await press(page, 'Poner en mayúsculas');
+    await press(page, 'Aplicar a 2 filas');
+    await waitFor(() => expect(page.corrected).toEqual([[FIX]]));
+    await press(page, 'Deshacer');
+    await waitFor(() => expect(page.corrected).toEqual([[FIX], []]));
+  });
+  it('takes a pasted block, one line for each of its cells', async () => {
+    const page = await openGroups();
+    await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
+    await press(page, 'Pegar valores…');
+    await page.user.click(screen.getByRole('textbox', { name: 'Un valor en cada línea, de arriba abajo' }));
+    await page.user.paste('SIT-1\r\nSIT-2\r\n');
+    await press(page, 'Ver el cambio');
+    await screen.findByRole('button', { name: 'Aplicar a 2 filas' });
+    expect(page.fixes.map(({ fix }) => fix)).toEqual([{ kind: 'paste', values: ['SIT-1', 'SIT-2'] }]);
   });
   it('leaves all of its rows out at once', async () => {
     const page = await openGroups();

@@ -73,7 +73,7 @@ describe('the export of a picture', () => {
       'grafico_distribucion_de_obras_proyecto_20261121_104205.png',
       'grafico_20261121_104205.png',
     ]);
-    expect(pictureLine('Ana Ruiz', '2026-11-21T10:42:00', 'Todos los proyectos: 42')).toBe(
+    expect(pictureLine('Ana Ruiz', '2026-11-21T10:42:00+01:00', 'Todos los proyectos: 42')).toBe(
       'Ana Ruiz · 21 nov 2026, 10:42 · Todos los proyectos: 42',
     );
   });

@@ -326,6 +326,6 @@ describe('the register of works', () => {
     await page.settlePermissions();
     await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatch(/^obras-\d{4}-\d\d-\d\d\.csv$/);
+    expect(saved[0]).toMatch(/^obras_\d{8}_\d{6}\.csv$/);
   });
 });

@@ -204,7 +204,7 @@ describe('a mass update', () => {
       ['2', '4P-NOR-FTTH-0001', 'Cambia', `Contrata Norte  ${HOSTILE}Importe estimado 100  150`],
       ['3', '4P-NOR-FTTH-0002', 'Con problemas', 'Importe estimado «muchos» no es un número'],
       ['4', '4P-NOR-FTTH-0003', 'Igual', ''],
-      ['5', '4P-NOR-FTTH-0099', 'No encontrada', '¿Será 4P-NOR-FTTH-0001? Es la que más se parece.'],
+      ['5', '4P-NOR-FTTH-0099', 'No encontrada', '¿Será 4P-NOR-FTTH-0001? Es la que más se parece.Usar'],
     ]);
     expect(document.querySelector('img[src=x]')).toBeNull();
     const sums = within(screen.getAllByRole('region', { name: 'Importes' }).at(-1)!).getAllByRole('row')[1]!;
@@ -215,6 +215,10 @@ describe('a mass update', () => {
     await page.settle();
     expect((await rows()).map(([row]) => row)).toEqual(['5']);
     expect(window.location.search).toBe('?resultado=noEncontrada');
+    await page.press('Usar 4P-NOR-FTTH-0001 en la fila 5');
+    await page.settle();
+    expect([counts()[2], counts()[4]]).toEqual(['No encontradas0', 'Contradictorias2']);
+    screen.getByText('Código: «4P-NOR-FTTH-0099» por «4P-NOR-FTTH-0001» en 1 fila');
   });
 
   it('leaves out rows and columns by hand, empties fields on request, and replaces refused values', async () => {
@@ -292,6 +296,17 @@ describe('a mass update', () => {
     expect((await screen.findByRole('link', { name: 'Ver en el historial' })).getAttribute('href')).toMatch(
       /^\/carga-masiva\?carga=/,
     );
+
+    delete page.fake.massUpdates.works[1]!.changedBy;
+    await page.press('Comparar otra vez');
+    await page.user.click((await dialog()).getByRole('button', { name: 'Comparar otra vez' }));
+    await (await dialog()).findByText(/^Cambiaría 1 de 1 fila\./);
+    await page.user.click((await dialog()).getByRole('link', { name: 'Ver la nueva actualización' }));
+    await page.settle();
+    expect((await rows()).map(([row, cod, result]) => [row, cod, result])).toEqual([
+      ['3', '4P-NOR-FTTH-0002', 'Cambia'],
+    ]);
+    await screen.findByText('Preparada');
   });
 
   it('with wrong rows is stopped on request, and says why', async () => {

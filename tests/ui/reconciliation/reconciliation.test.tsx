@@ -151,6 +151,41 @@ describe('the reconciliation with the customer', () => {
     expect(window.location.search).toBe('?campo=proyecto&situacion=aceptada');
   });
 
+  it('is limited to what the file is about, in the address, and its numbers are of what is within', async () => {
+    const page = await openAt();
+    await reconcile(page);
+    const limits = within(await screen.findByRole('region', { name: 'Límites de la conciliación' }));
+    await page.user.type(limits.getByRole('textbox', { name: 'El código empieza por' }), 'cli-9');
+    await waitFor(() => expect(window.location.search).toBe('?prefijo=cli-9'));
+    await page.settle();
+    await waitFor(() =>
+      expect(counts()).toEqual([
+        ...['Difieren0', 'Solo en el cliente1', 'Solo en el portal0', 'Coinciden0', 'Todas1'],
+      ]),
+    );
+    await page.user.selectOptions(limits.getByRole('combobox', { name: 'Provincia' }), 'Gipuzkoa');
+    expect(window.location.search).toBe('?prefijo=cli-9&provincia=Gipuzkoa');
+    await page.user.click(limits.getByRole('button', { name: 'Quitar los límites' }));
+    await page.settle();
+    expect([window.location.search, counts()[4]]).toEqual(['', 'Todas4']);
+  });
+
+  it('joins a line of the file with the work that it is like', async () => {
+    const page = await openAt();
+    await reconcile(page, csv('Código del cliente;Contrata\r\nCLI 3;Norte\r\n'));
+    expect(counts().slice(1, 3)).toEqual(['Solo en el cliente1', 'Solo en el portal3']);
+    await page.press('CLI 3 es la misma que CLI-3');
+    await page.user.click((await dialog()).getByRole('button', { name: 'Es la misma' }));
+    await screen.findByText('Línea unida a su obra');
+    await page.settle();
+    expect(counts()).toEqual([
+      ...['Difieren0', 'Solo en el cliente0', 'Solo en el portal2', 'Coinciden1', 'Todas3'],
+    ]);
+    expect((await lines()).at(-1)?.slice(0, 4)).toEqual([
+      ...['CLI-3Fila 2 del archivo', 'Coincide', '4P-NOR-FTTH-0003', 'En el archivo es CLI 3.'],
+    ]);
+  });
+
   it('accepts the values of a line with a reason, reports what was done, and leads to its undo', async () => {
     const page = await openAt();
     await reconcile(page);
@@ -169,6 +204,8 @@ describe('the reconciliation with the customer', () => {
     await page.user.click((await dialog()).getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
     await page.settle();
     expect((await lines())[0]?.[3]).toContain('Aceptada · Ver el cambio 7');
+    expect((await lines())[0]?.[1]).toBe('Aceptada');
+    expect(screen.queryByRole('checkbox', { name: 'Elegir CLI-1' })).toBeNull();
     expect(page.fake.reconciled.works[0]?.values.contrata).toBe('Sur');
   });
 

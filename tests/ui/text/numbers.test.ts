@@ -1,10 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doubtfulNumbers } from '../../../paths/payloads/kit/compared-file-payloads.ts';
 import { numbersText } from '../../../src/ui/text/numbers.ts';
 import { readAs } from '../../../src/ui/text/read-as.ts';
 import { numberInWords } from '../../../src/ui/text/spanish-words.ts';
 
-test.each([
+it.each([
   ['0', 'cero'],
   ['16', 'dieciséis'],
   ['21', 'veintiuno'],
@@ -42,7 +42,7 @@ describe('how the numbers of a file are read', () => {
     expect(numbersText.markChoice('point', null)).toBe('Punto decimal');
   });
 
-  test.each([
+  it.each([
     ['50.000', 'Se lee 50.000'],
     ['1,5', 'Se lee 1,5'],
     ['1250.5', 'Se lee 1.250,5'],

@@ -104,11 +104,39 @@ describe('deleting works', () => {
     await page.user.click(await button('Cambiar qué obras'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Códigos de las obras')).value).toBe(codeOf(1));
     await page.user.click(await screen.findByRole('radio', { name: 'Una carga' }));
-    await page.user.type(await screen.findByLabelText('Identificador de la carga'), 'obras.xlsx');
     await page.user.click(await button('Ver qué se eliminaría'));
-    await screen.findByText(/^Eso no es el identificador de una carga/);
+    await screen.findByText('Elige la carga de la lista.');
     await page.user.click(await screen.findByRole('radio', { name: 'Códigos' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Códigos de las obras')).value).toBe(codeOf(1));
+  });
+
+  it('chooses a load from the list of those that have works in the portal', async () => {
+    const uploadId = '0b9f8a4e-4a0f-4a86-9a36-3a50a2f6f0aa';
+    const page = await openAt('/RegistroBorrado?de=carga', ({ fake }) => {
+      fake.trash.loads = [
+        { uploadId, archivo: 'Norte.xlsx', por: 'Ana Ruiz', en: '2026-01-14T09:00:00.000Z', obras: 3 },
+      ];
+    });
+    await page.user.click(
+      await screen.findByRole('radio', { name: /^Elegir la carga de «Norte.xlsx» del / }),
+    );
+    await page.user.click(await button('Ver qué se eliminaría'));
+    await screen.findByRole('heading', { name: 'Se eliminarían 3 obras' });
+    expect(page.fake.calls).toContain('deletableLoads');
+  });
+
+  it('keeps the codes of no work in sight: while they are corrected, and after the others were deleted', async () => {
+    const page = await openAt();
+    await look(page, `${codeOf(1)}\nNO-HAY`);
+    await page.user.click(await button('Cambiar qué obras'));
+    await screen.findByText(/^1 código no es de ninguna obra:/);
+    await page.user.click(await button('Ver qué se eliminaría'));
+    await order(page, 'Repetidas', '1');
+    await screen.findByText(/^1 obra está en la papelera\./);
+    screen.getByText('NO-HAY');
+    await page.user.click(await button('Eliminar otras'));
+    await screen.findByLabelText('Códigos de las obras');
+    expect(screen.queryByText('NO-HAY')).toBeNull();
   });
 
   it('uses the load and the filter of its address', async () => {

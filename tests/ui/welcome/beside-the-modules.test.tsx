@@ -227,7 +227,7 @@ describe('the quick notes', () => {
   });
 
   it('show the date when they were not written today', () => {
-    const at = new Date(2026, 10, 21, 10, 42).getTime();
+    const at = Date.parse('2026-11-21T10:42:00+01:00');
     expect(savedAt(at, at + 60_000)).toBe('Guardadas a las 10:42');
     expect(savedAt(at, at + 86_400_000)).toBe('Guardadas el 21 nov a las 10:42');
   });

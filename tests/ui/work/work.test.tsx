@@ -52,6 +52,28 @@ const facts = (of: ReturnType<typeof within>) =>
   );
 
 describe('the page of a work', () => {
+  it('says what the file said of a field only where the portal says something else', async () => {
+    const ficha = someWork.ficha!;
+    const field = (campo: string, etiqueta: string, valor: string | null, archivo: string | null) => ({
+      campo,
+      etiqueta,
+      tipo: 'texto' as const,
+      valor,
+      archivo,
+    });
+    const campos = [
+      field('proyecto', 'Proyecto', 'Red del Ebro', 'Red Centro'),
+      field('municipio', 'Municipio', 'Bilbao', null),
+      field('provincia', 'Provincia', null, 'Bizkaia'),
+    ];
+    await openWork({ page: { ...someWork, ficha: { ...ficha, campos } } });
+    expect(facts(await section('Ficha'))).toEqual({
+      Proyecto: 'Red del EbroEl archivo decía «Red Centro»',
+      Municipio: 'Bilbao',
+      Provincia: '—El archivo decía «Bizkaia»',
+    });
+  });
+
   it('shows what the work is, where it is and which row of which file it came from', async () => {
     await openWork();
     await screen.findByRole('heading', { name: SOME_CODE, level: 1 });

@@ -246,7 +246,10 @@ describe('rows and cells', () => {
     const bytes = xmlBookBytes({ sheets: [{ name: 'A', rows }] });
     const { hidden } = (await open(fileOf(bytes))).summary;
     const { sheets } = await readBook(bytes);
-    expect([hidden[0]!.formulasWithoutValue, sheets[0]!.columns]).toEqual([3, 5]);
+    expect([hidden[0]!.uncalculated, sheets[0]!.columns]).toEqual([
+      { count: 3, cells: ['A1', 'B1', 'C1'] },
+      5,
+    ]);
   });
 
   it('a row of many texts longer than one look-ahead is read', async () => {

@@ -38,6 +38,13 @@ const reconciledField = z.object({
 });
 export type ReconciledField = z.infer<typeof reconciledField>;
 
+const lineCounts = z.object({
+  coincide: z.number(),
+  difiere: z.number(),
+  soloCliente: z.number(),
+  soloPortal: z.number(),
+});
+
 const reconciliation = z.object({
   id: z.number(),
   archivo: z.string(),
@@ -49,12 +56,7 @@ const reconciliation = z.object({
   campos: z.array(z.object(table.namedField)),
   filas: z.number(),
   recibidas: z.number(),
-  recuento: z.object({
-    coincide: z.number(),
-    difiere: z.number(),
-    soloCliente: z.number(),
-    soloPortal: z.number(),
-  }),
+  recuento: lineCounts,
   obrasSinCodigo: z.number(),
   filasSinCodigo: z.number(),
   repetidosArchivo: z.number(),
@@ -103,13 +105,29 @@ export const reconciliationRows = table.pieceOf(RECONCILIATION_LIMITS.piece, FIE
 export const receivedAnswer = table.keptReceived;
 export type Received = z.infer<typeof receivedAnswer>['data'];
 
+const day = z.string().check(z.iso.date());
+const words = z.string().check(z.maxLength(RECONCILIATION_LIMITS.search));
+
+/** Which works of the portal the customer's export is about. A line without a work passes all but the prefix. */
+const lineLimits = {
+  /** Id of the project. */
+  proyecto: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  /** How the customer's code or that of the work begins. */
+  prefijo: z.optional(words),
+  provincia: z.optional(words),
+  /** The first and the last day of their assignment. */
+  desde: z.optional(day),
+  hasta: z.optional(day),
+} as const;
+
 const lineFilter = {
+  ...lineLimits,
   clase: z.optional(z.enum(RECONCILED_CLASSES)),
   /** Only lines with a difference in this field. */
   campo: z.optional(table.fieldName),
   situacion: z.optional(z.enum(DIFFERENCE_STATES)),
   /** Text within the code; ignores accents and case. */
-  buscar: z.optional(z.string().check(z.maxLength(RECONCILIATION_LIMITS.search))),
+  buscar: z.optional(words),
 } as const;
 const lineFilterObject = z.object(lineFilter);
 export type LineFilter = z.output<typeof lineFilterObject>;
@@ -142,13 +160,24 @@ const reconciledLine = z.object({
   vecesArchivo: z.number(),
   contradice: z.boolean(),
   vecesPortal: z.number(),
+  /** For a code that only the file has, the most similar one of the portal; for a joined line, the code in the file. */
   parecido: z.nullable(z.object({ codigo: z.string(), obra: z.string() })),
   diferencias: z.array(difference),
   /** For a code that the portal does not have: the values in the file. */
   valores: z.array(z.object({ campo: z.string(), valor: text })),
 });
 export type ReconciledLine = z.infer<typeof reconciledLine>;
-export const reconciledLinesAnswer = envelope(pageOf(reconciledLine));
+export const reconciledLinesAnswer = envelope(
+  z.extend(pageOf(reconciledLine), {
+    /** How many lines of each class are within the limits of the query; null when it has none. */
+    recuento: z.nullable(lineCounts),
+    /** What the limits can be. */
+    limites: z.object({
+      proyectos: z.array(z.object({ id: z.number(), nombre: z.string() })),
+      provincias: z.array(z.string()),
+    }),
+  }),
+);
 export type ReconciledLines = z.infer<typeof reconciledLinesAnswer>['data'];
 
 const chosenLines = z.discriminatedUnion('tipo', [
@@ -178,6 +207,9 @@ export const acceptedAnswer = envelope(
   }),
 );
 export type Accepted = z.infer<typeof acceptedAnswer>['data'];
+
+/** POST /conciliaciones/{id}/unir: compares a line of the file with the work that its code is most like. */
+export const joiningRequest = z.object({ linea: whole });
 
 /** POST /conciliaciones/{id}/recuperar: opens dismissed differences again. */
 export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(table.fieldName) });

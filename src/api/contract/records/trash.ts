@@ -43,6 +43,25 @@ export type DeletionScope = z.output<typeof deletionScope>;
 export type DeletionScopeAsked = z.input<typeof deletionScope>;
 export const deletionPreviewRequest = z.object({ obras: deletionScope });
 
+/** GET /papelera/cargas: the loads that have works in the portal, the newest first. */
+export const deletableLoadsQuery = z.object({
+  ...pageQuery,
+  /** Text in the name of the file or of the person; ignores accents and case. */
+  buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+});
+export type DeletableLoadsQuery = z.input<typeof deletableLoadsQuery>;
+const deletableLoad = z.object({
+  uploadId: z.string(),
+  archivo: z.string(),
+  por: z.string(),
+  en: z.string(),
+  /** How many of its works are in the portal now. */
+  obras: z.number(),
+});
+export type DeletableLoad = z.infer<typeof deletableLoad>;
+export const deletableLoadsAnswer = envelope(pageOf(deletableLoad));
+export type DeletableLoads = z.infer<typeof deletableLoadsAnswer>['data'];
+
 /** What was chosen to be deleted, as stored with the batch. */
 const toldScope = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('codigos'), codigos: z.number() }),

@@ -3,10 +3,12 @@ import { CORRECTION_LIMIT } from '../../../api/contract/corrections.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type { FaultCell } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { SHEET_INDEX } from '../file/load-builds.ts';
+import { fixedCells } from './group-fixes.ts';
 import { keepsFirst, nearestOf, rowsOfCells, valuesOfCells } from './problem-groups-rules.ts';
 import {
   type GroupValue,
   LISTED_VALUES,
+  type PreviewFixInput,
   type ReadRowsInput,
   type ReadValuesInput,
   type SheetRow,
@@ -45,6 +47,11 @@ function againOf(cells: readonly FaultCell[]): readonly FaultCell[] {
   const seen = new Set<string>();
   return cells.filter(({ value }) => seen.size === seen.add(value).size);
 }
+
+export const previewFix = ({ workbook }: ProblemGroupsDeps) =>
+  fromPromise(({ input: { group, span, fix } }: { input: PreviewFixInput }) =>
+    workbook.previewFix({ sheet: group.sheet, cells: fixedCells(group), span, fix }),
+  );
 
 export const readFaultyRows = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(async (): Promise<readonly SheetRow[]> => {

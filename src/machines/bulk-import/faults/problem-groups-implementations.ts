@@ -1,4 +1,10 @@
-import { type ProblemGroupsDeps, readFaultyRows, readRows, readValues } from './problem-groups-actors.ts';
+import {
+  type ProblemGroupsDeps,
+  previewFix,
+  readFaultyRows,
+  readRows,
+  readValues,
+} from './problem-groups-actors.ts';
 import { problemGroupsMachine } from './problem-groups-machine.ts';
 
 export const createProblemGroups = (deps: ProblemGroupsDeps) =>
@@ -6,6 +12,7 @@ export const createProblemGroups = (deps: ProblemGroupsDeps) =>
     actors: {
       readValues: readValues(deps),
       readRows: readRows(deps),
+      previewFix: previewFix(deps),
       readFaultyRows: readFaultyRows(deps),
     },
   });

@@ -1,9 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import type { Correction } from '../../../api/contract/corrections.ts';
+import type {
+  FixPreview,
+  GroupFix,
+  RowSpan,
+} from '../../../workers/workbook/corrections/group-fix-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import type { readFaultyRows, readRows, readValues } from './problem-groups-actors.ts';
+import { pastedValues } from './group-fixes.ts';
+import type { previewFix, readFaultyRows, readRows, readValues } from './problem-groups-actors.ts';
 import { filling, leavingOut, nearestWithin, replacing } from './problem-groups-rules.ts';
 import type {
   GroupValue,
@@ -18,6 +24,11 @@ const corrected = (...corrections: readonly Correction[]): ProblemGroupsEmitted 
   type: 'groups.corrected',
   corrections,
 });
+/** What a person says about the cells of a group is shown before it is made. */
+const CHOOSING_A_FIX = {
+  'groups.fixChosen': { target: 'previewing', actions: { type: 'storeFix', params: fromEvent } },
+  'groups.blockPasted': { target: 'previewing', actions: { type: 'storeBlock', params: fromEvent } },
+} as const;
 const groupOf = ({ group }: ProblemGroupsContext): ProblemGroup => present(group, 'open group');
 
 /** The values of one group of problems, and what corrects all of them at once. */
@@ -26,10 +37,12 @@ export const problemGroupsMachine = setup({
     context: {} as ProblemGroupsContext,
     events: {} as ProblemGroupsEvent,
     emitted: {} as ProblemGroupsEmitted,
+    tags: {} as 'fixing',
   },
   actors: {
     readValues: placeholderFor<typeof readValues>(),
     readRows: placeholderFor<typeof readRows>(),
+    previewFix: placeholderFor<typeof previewFix>(),
     readFaultyRows: placeholderFor<typeof readFaultyRows>(),
   },
   actions: {
@@ -37,8 +50,17 @@ export const problemGroupsMachine = setup({
       group,
       facts,
       values: [],
+      span: null,
     })),
-    clearGroup: assign({ group: null, facts: null, values: [] }),
+    clearGroup: assign({ group: null, facts: null, values: [], span: null }),
+    clearFix: assign({ fix: null, preview: null }),
+    storeFix: assign((_, { fix }: { fix: GroupFix }) => ({ fix })),
+    storeBlock: assign((_, { text }: { text: string }) => ({
+      fix: { kind: 'paste' as const, values: pastedValues(text) },
+    })),
+    storeSpan: assign((_, { span }: { span: RowSpan | null }) => ({ span })),
+    storePreview: assign((_, preview: FixPreview) => ({ preview })),
+    makeFix: emit(({ context }) => corrected(present(context.preview?.correction, 'previewed fix'))),
     storeValues: assign((_, values: readonly GroupValue[]) => ({ values })),
     storeLeaving: assign((_, { value }: { value: string | null }) => ({ leaving: value })),
     fill: emit(({ context }, { value }: { value: string | null }) =>
@@ -63,12 +85,22 @@ export const problemGroupsMachine = setup({
   guards: {
     /** A group whose source is not the faults came with its cells, which are outdated once the problems change. */
     isOfFaults: ({ context }) => context.group?.source.from === 'faults',
+    changesSomething: ({ context }) => (context.preview?.correction ?? null) !== null,
     isEmpty: (_, values: readonly GroupValue[]) => values.length === 0,
     isOnlyGoodLeft: ({ context }, rows: readonly SheetRow[]) => rows.length + context.others.length === 0,
   },
 }).createMachine({
   id: 'problemGroups',
-  context: { group: null, facts: null, values: [], leaving: null, others: [] },
+  context: {
+    group: null,
+    facts: null,
+    values: [],
+    leaving: null,
+    others: [],
+    fix: null,
+    span: null,
+    preview: null,
+  },
   initial: 'closed',
   on: {
     'groups.opened': { target: '.open', actions: { type: 'storeGroup', params: fromEvent } },
@@ -88,6 +120,7 @@ export const problemGroupsMachine = setup({
       },
       states: {
         reading: {
+          entry: 'clearFix',
           invoke: {
             id: 'readValues',
             src: 'readValues',
@@ -100,7 +133,10 @@ export const problemGroupsMachine = setup({
           },
         },
         shown: {
+          entry: 'clearFix',
           on: {
+            ...CHOOSING_A_FIX,
+            'groups.spanGiven': { actions: { type: 'storeSpan', params: fromEvent } },
             'groups.fillRequested': { actions: { type: 'fill', params: fromEvent } },
             'groups.valueReplaced': { actions: { type: 'replace', params: fromEvent } },
             'groups.nearestTaken': { actions: { type: 'takeNearest', params: fromEvent } },
@@ -108,6 +144,30 @@ export const problemGroupsMachine = setup({
               target: 'leavingOut',
               actions: { type: 'storeLeaving', params: fromEvent },
             },
+          },
+        },
+        previewing: {
+          tags: ['fixing'],
+          invoke: {
+            id: 'previewFix',
+            src: 'previewFix',
+            input: ({ context }) => ({
+              group: groupOf(context),
+              span: context.span,
+              fix: present(context.fix, 'chosen fix'),
+            }),
+            onDone: { target: 'previewed', actions: { type: 'storePreview', params: fromOutput } },
+            onError: 'failed',
+          },
+          on: { 'groups.fixLeft': 'shown' },
+        },
+        previewed: {
+          tags: ['fixing'],
+          on: {
+            ...CHOOSING_A_FIX,
+            'groups.spanGiven': { target: 'previewing', actions: { type: 'storeSpan', params: fromEvent } },
+            'groups.fixAccepted': { guard: 'changesSomething', target: 'shown', actions: 'makeFix' },
+            'groups.fixLeft': 'shown',
           },
         },
         leavingOut: {

@@ -1,6 +1,11 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
+import type {
+  FixPreview,
+  GroupFix,
+  RowSpan,
+} from '../../../workers/workbook/corrections/group-fix-protocol.ts';
 import type { FaultGroupKey, FaultValue } from '../../../workers/workbook/validation/faults-protocol.ts';
 import type { CellProblem, CellProblemKind } from '../preview/problem-navigation-types.ts';
 
@@ -45,6 +50,11 @@ export interface ProblemGroupsContext {
   /** The value whose rows are being left out; null for the rows of every value. */
   readonly leaving: string | null;
   readonly others: readonly SheetRow[];
+  /** The fix whose changes are shown before it is made; null: none was chosen. */
+  readonly fix: GroupFix | null;
+  /** The rows that fixes reach; null: all rows of the group. */
+  readonly span: RowSpan | null;
+  readonly preview: FixPreview | null;
 }
 
 /** `row` is Excel's number. */
@@ -56,6 +66,11 @@ export interface SheetRow {
 export interface ReadValuesInput {
   readonly group: ProblemGroup;
   readonly facts: LoadFacts | null;
+}
+export interface PreviewFixInput {
+  readonly group: ProblemGroup;
+  readonly span: RowSpan | null;
+  readonly fix: GroupFix;
 }
 export interface ReadRowsInput {
   readonly group: ProblemGroup;
@@ -72,6 +87,13 @@ export type ProblemGroupsEvent =
   | { readonly type: 'groups.valueReplaced'; readonly before: string; readonly after: string }
   /** Replaces each value by its nearest one, if that is at most `within` edits away and no other is as near. */
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
+  /** Shows what a fix would change in all cells of the group at once; it is made once it is accepted. */
+  | { readonly type: 'groups.fixChosen'; readonly fix: GroupFix }
+  /** The cells of a column, copied from a sheet: one for each cell of the group. */
+  | { readonly type: 'groups.blockPasted'; readonly text: string }
+  | { readonly type: 'groups.spanGiven'; readonly span: RowSpan | null }
+  | { readonly type: 'groups.fixAccepted' }
+  | { readonly type: 'groups.fixLeft' }
   /** Leaves out the rows of `value`; with null, the rows of every value. */
   | { readonly type: 'groups.rowsLeftOut'; readonly value: string | null }
   /** Leaves out every row with a problem. `others`: rows with problems that are not faults. */

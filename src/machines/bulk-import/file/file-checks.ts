@@ -79,7 +79,7 @@ export const fieldsCheck = fileSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'hasFields', params: fromOutput },
-            target: 'fieldsKnown',
+            target: 'namingColumns',
             actions: { type: 'storeFields', params: fromOutput },
           },
           {
@@ -90,7 +90,28 @@ export const fieldsCheck = fileSetup.createStateConfig({
         onError: { target: 'fieldsUnknown', actions: 'storeFieldsFault' },
       },
     },
-    fieldsKnown: { entry: 'notifyDateRules' },
+    /** Columns whose header is the label of a field, or what a person said before. */
+    namingColumns: {
+      invoke: {
+        id: 'nameColumns',
+        src: 'nameColumns',
+        input: ({ context: { file }, event }) => ({
+          layout: present(file.workbook, 'workbook').layout,
+          fields: present(file.fields, 'fields'),
+          named: event.type === 'import.columnNamed' ? event.named : null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isLaidOut', params: fromOutput },
+            target: 'fieldsKnown',
+            actions: [{ type: 'storeLaidOut', params: fromOutput }, 'notifyContentChanged'],
+          },
+          { target: 'fieldsKnown' },
+        ],
+        onError: 'fieldsKnown',
+      },
+    },
+    fieldsKnown: { entry: 'notifyDateRules', on: { 'import.columnNamed': 'namingColumns' } },
     fieldsUnknown: {
       on: { 'import.fieldsLookupRetried': 'loadingFields', 'session.renewed': 'loadingFields' },
     },

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { codObraPattern } from '../../../shared/file-code.ts';
+import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
@@ -36,6 +37,18 @@ export const fileSetup = bulkImportBase.extend({
     storeProgress: assign(inFile((_, { percent }: { percent: number }) => ({ progress: percent }))),
     storeWorkbook: assign(
       inFile((_, workbook: WorkbookSummary) => ({ workbook, progress: 100, firstRows: null })),
+    ),
+    storeLaidOut: assign(
+      inFile((_, laid: CorrectedSummary | null) =>
+        laid === null
+          ? {}
+          : {
+              workbook: laid.summary,
+              skippedRows: laid.skippedRows,
+              correctionEffects: laid.effects,
+              contentBlock: null,
+            },
+      ),
     ),
     notifyReadingFailure: emit(({ context }) => ({
       type: 'import.notified',
@@ -179,6 +192,9 @@ export const fileSetup = bulkImportBase.extend({
     isBlockedForGood: ({ context: { file } }) =>
       !['stillChecking', undefined].includes(importBlock(file)?.code),
     hasWorkbook: ({ context: { file } }) => file.workbook !== null,
+    /** Corrections name cells of the tables as they are placed now. */
+    mayPlaceTables: ({ context: { file } }) => file.corrections.length === 0,
+    isLaidOut: (_, laid: CorrectedSummary | null) => laid !== null,
     hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
     hasPattern: ({ context: { file } }) => patternOf(file) !== null,
     hasOtherPattern: ({ context: { file } }, { corrected }: CorrectionsEmitted) =>

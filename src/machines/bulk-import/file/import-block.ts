@@ -3,19 +3,22 @@ import { fileCodeMatches } from '../../../shared/file-code.ts';
 import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.ts';
+import { columnBlocks, rowsToLoad } from './column-blocks.ts';
 import type { ContentBlock, ImportBlock, ImportFile, LastCodObra } from './import-file.ts';
 
 /** Why this file cannot be loaded now, the most serious reason; null when it can. */
 export function importBlock(file: ImportFile): ImportBlock | null {
   const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, undecidedNumbers, contentBlock } =
     file;
-  if (workbook === null || rowsToLoad(file, 0) === 0) {
+  if (workbook === null || rowsToLoad(file, 'cm_seg_01') === 0) {
     return workbook !== null && workbook.errorCount > 0
       ? { code: 'excelErrors', count: workbook.errorCount }
       : { code: 'notEnoughData' };
   }
   if (workbook.errorCount > 0) return { code: 'excelErrors', count: workbook.errorCount };
   if (contentBlock !== null) return contentBlock;
+  const [columns] = columnBlocks(file);
+  if (columns !== undefined) return columns;
   if (undecidedYears.length > 0) return { code: 'undecidedYears', columns: undecidedYears };
   if (undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: undecidedNumbers };
   if (lastCodObra.kind === 'checking') return { code: 'stillChecking' };
@@ -25,11 +28,6 @@ export function importBlock(file: ImportFile): ImportBlock | null {
   if (fieldsFailure !== null) return { code: 'fieldsMissing', failure: fieldsFailure };
   return fields === null ? { code: 'stillChecking' } : null;
 }
-
-export const rowsToLoad = (
-  { workbook, skippedRows }: Pick<ImportFile, 'workbook' | 'skippedRows'>,
-  sheet: number,
-): number => (workbook?.sheets[sheet]?.dataRows ?? 0) - (skippedRows[sheet] ?? 0);
 
 export const undecidedYears = (reports: readonly DateReport[]): readonly string[] =>
   reports.flatMap(({ columns }) =>

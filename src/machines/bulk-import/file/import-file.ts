@@ -44,12 +44,13 @@ export type ImportBlock =
   | { readonly code: 'codeMismatch' }
   | { readonly code: 'fieldsMissing'; readonly failure: FieldsFailure }
   | ContentBlock;
+export interface ColumnBlock {
+  readonly code: 'missingColumns' | 'duplicatedColumns';
+  readonly sheet: LoadType;
+  readonly columns: readonly string[];
+}
 export type ContentBlock =
-  | {
-      readonly code: 'missingColumns' | 'duplicatedColumns';
-      readonly sheet: LoadType;
-      readonly columns: readonly string[];
-    }
+  | ColumnBlock
   /** Solved when the operator decides what the bare years mean. */
   | { readonly code: 'undecidedYears' | 'undecidedNumbers'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter' | 'lostDigits'; readonly sheet: LoadType; readonly cell: string }

@@ -43,7 +43,7 @@ export function loadBuilds(
     seguimiento: build('cm_seg_01', TRACKING_SHEET, fields.seguimiento, names.seguimiento),
     factyval: build(
       'cm_fyv_01',
-      workbook.sheets.length > FACTYVAL_SHEET ? FACTYVAL_SHEET : null,
+      workbook.layout.places.cm_fyv_01 === null ? null : FACTYVAL_SHEET,
       fields.factyval,
       names.factyval,
     ),
@@ -91,7 +91,11 @@ export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): Date
   fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };
 
 export const loadingSheets = ({ workbook }: ImportFile): readonly number[] =>
-  [TRACKING_SHEET, FACTYVAL_SHEET].filter((sheet) => workbook?.sheets[sheet] !== undefined);
+  workbook === null
+    ? []
+    : workbook.layout.places.cm_fyv_01 === null
+      ? [TRACKING_SHEET]
+      : [TRACKING_SHEET, FACTYVAL_SHEET];
 
 /** The pattern of the file's work codes; null when its first code has none. */
 export const patternOf = ({ workbook }: ImportFile): string | null =>

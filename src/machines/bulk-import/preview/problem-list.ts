@@ -1,5 +1,6 @@
 import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
+import { amongRows } from '../../../shared/row-ranges.ts';
 import type { PlacesRequest } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -135,7 +136,7 @@ const placeOf = (address: string): { readonly row: number; readonly column: numb
  */
 export function openProblems(context: Omit<ProblemNavigationContext, 'problems'>): readonly CellProblem[] {
   const { errors, sheets, validations, unreadDates, corrections, found } = context;
-  const isCorrected = correctedBy(corrections);
+  const isCorrected = correctedBy(corrections, sheets);
   const unread = [...workbookProblems(errors, sheets), ...dateProblems(unreadDates)];
   const isExplained = amongCells(unread);
   const faults = found.faults.filter((fault) => !isExplained(fault));
@@ -153,7 +154,22 @@ function amongCells(problems: readonly CellProblem[]): (problem: CellProblem) =>
   return (problem) => cells.has(cellOf(problem));
 }
 
-function correctedBy(corrections: readonly Correction[]): (problem: CellProblem) => boolean {
+function correctedBy(
+  corrections: readonly Correction[],
+  sheets: readonly SheetSummary[],
+): (problem: CellProblem) => boolean {
+  const alike = corrections.flatMap((correction) => {
+    if (correction.tipo !== 'celdas') return [];
+    const { hoja, columna, filas, cambio } = correction;
+    const columns = cambio.como === 'intercambiar' ? [columna, cambio.con] : [columna];
+    return [{ hoja, columns, isOneOf: amongRows(filas) }];
+  });
+  const isAlike = ({ sheet, row, column }: CellProblem): boolean => {
+    const header = sheets[sheet]?.header[column ?? 0] ?? '';
+    return alike.some(
+      ({ hoja, columns, isOneOf }) => hoja === sheet && columns.includes(header) && isOneOf(row),
+    );
+  };
   const cells = new Set<string>();
   const rows = new Set<string>();
   for (const correction of corrections) {
@@ -161,7 +177,10 @@ function correctedBy(corrections: readonly Correction[]): (problem: CellProblem)
     if (place) cells.add(`${correction.hoja} ${place.row} ${place.column}`);
     else if (correction.tipo === 'omitirFila') rows.add(`${correction.hoja} ${correction.fila}`);
   }
-  return ({ sheet, row, column }) => rows.has(`${sheet} ${row}`) || cells.has(`${sheet} ${row} ${column}`);
+  return (problem) => {
+    const { sheet, row, column } = problem;
+    return rows.has(`${sheet} ${row}`) || cells.has(`${sheet} ${row} ${column}`) || isAlike(problem);
+  };
 }
 
 const byPlace = (left: Spot, right: Spot): number =>

@@ -31,6 +31,7 @@ export const importRequest = bulkImport.createStateConfig({
           actions: { type: 'storeFileName', params: fromEvent },
         },
         'import.anotherFileRequested': { target: '#bulkImport.noFile', actions: ['forget'] },
+        'import.tablePlaced': { guard: 'mayPlaceTables', target: '#bulkImport.placingTable' },
       },
     },
     /** After a rehearsal, the last code and the fields are requested again first. */

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SheetImport } from '../../../api/contract/records/register-sheet.ts';
 import { IMPORT_COLUMNS, IMPORTED_AT_MOST, type ImportColumn } from '../../../api/contract/site-import.ts';
 import type { SiteImportsApi } from '../../../api/endpoints/site-imports.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
+import { stampedName } from '../../../shared/office-time.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
 import type { TableGateway } from '../../../workers/workbook/table/table-protocol.ts';
 import {
@@ -58,5 +58,5 @@ const saveRegister = ({ api, tables, clock, saveFile }: SiteTemplateDeps) =>
     }));
     const file = await tables.writeTable({ name: SHEET, columns, rows });
     signal.throwIfAborted();
-    saveFile(`localizaciones_${officeStamp(clock())}.xlsx`, file);
+    saveFile(stampedName('localizaciones', clock(), 'xlsx'), file);
   });

@@ -1,4 +1,5 @@
 import type { Automations, AutomationTrend } from '../../../api/contract/automations.ts';
+import { daysAfter } from '../../../shared/calendar-day.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import { automationsText as text } from '../../text/automations.ts';
 import { formatDay } from '../../text/format.ts';
@@ -39,9 +40,7 @@ function daysBetween(days: readonly string[]): readonly string[] {
   const times = days.map((day) => Date.parse(day));
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const count = times.length === 0 ? 0 : Math.round((last - first) / DAY_MS) + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => daysAfter(days.toSorted()[0] ?? '', index));
 }
 
 /** When a run took longer than this, the chart is in seconds, which are easier to read. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
+import { stampedName } from '../../../shared/office-time.ts';
 import { compareInSpanish } from '../../../shared/spanish-order.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/workbook-summary.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -37,7 +37,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
   const rows = () => findings.map(({ cells }) => cells);
   const exportAll = () =>
     save(
-      `errores_excel_${officeStamp(new Date())}.csv`,
+      stampedName('errores_excel', new Date(), 'csv'),
       csvForPeople(COLUMNS, rows()),
       'text/csv;charset=utf-8',
     );

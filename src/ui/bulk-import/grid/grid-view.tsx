@@ -3,6 +3,7 @@ import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { selectFindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
+import { problemGroups } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
 import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
@@ -27,7 +28,7 @@ import {
 import { ProblemBar } from '../problems/problem-bar.tsx';
 import { ProblemPanel } from '../problems/problem-panel.tsx';
 import { senderGroups } from '../problems/sender-groups.ts';
-import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
+import { type ProblemGroupsRef, useGroupIntents } from '../problems/use-group-intents.ts';
 import { useSendBack } from '../problems/use-send-back.ts';
 import { usePageKeys } from '../use-page-keys.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -86,6 +87,7 @@ export function GridView(props: GridViewProps) {
   const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
   const { copy } = useTakeAway();
   const sendBack = useSendBack();
+  const { open: openGroup } = useGroupIntents(props.problemGroups);
   const faultGroups = () => faultFinding.getSnapshot().context.report?.groups ?? [];
   // After a stopped run the file is shown for its problems.
   const isReview = useSelector(problemNavigation, ({ context }) => context.review !== null);
@@ -116,15 +118,23 @@ export function GridView(props: GridViewProps) {
 
   const place = placeOfCell(cell);
   const current = problemsAt(problems, place)[0] ?? null;
-  const value = cell.value !== null && decimals.has(cell.column) ? shownDecimal(cell.value) : cell.value;
+  const value =
+    cell.value !== null && decimals.has(cell.column) && !cell.isText ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
   // While a step is still on its way, the next one continues from its target.
   const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
   const isColumnOpen = column.column !== null;
+  const openFirst = () => {
+    const { report, facts } = faultFinding.getSnapshot().context;
+    const [first] = problemGroups(problems, report?.groups ?? [], sheets);
+    if (first) openGroup(first, facts);
+  };
   const toggleList = () => {
     if (isColumnOpen) closeColumn();
-    setList(list === 'closed' || isColumnOpen ? 'asked' : 'closed');
+    const isOpening = list === 'closed' || isColumnOpen;
+    if (isOpening) openFirst();
+    setList(isOpening ? 'asked' : 'closed');
   };
   usePageKeys(({ key, shiftKey, ctrlKey, metaKey }) => {
     if (key === 'F8') {

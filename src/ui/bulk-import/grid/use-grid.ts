@@ -11,6 +11,7 @@ import { byRow, cellNotes, type GridNote, noteOfProblem } from './grid-notes.ts'
 import type { Arrival } from './use-type-ahead.ts';
 
 const HEADER_NUMBER = 1;
+const PLAIN = { isSkipped: false, isText: false };
 
 /** Everything but the visible cells, so that scrolling re-renders nothing else. */
 const selectGrid = (snapshot: SheetWindowSnapshot) => {
@@ -57,15 +58,16 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
     const about = { sheet, column, cursor, header: name };
     if (cursor.offset === HEADER_OFFSET) {
       const note = headerNotes.get(column);
-      return { ...about, number: HEADER_NUMBER, value: name, notes: note ? [note] : [], isSkipped: false };
+      return { ...about, number: HEADER_NUMBER, value: name, notes: note ? [note] : [], ...PLAIN };
     }
-    if (row === null) return { ...about, number: null, value: null, notes: [], isSkipped: false };
+    if (row === null) return { ...about, number: null, value: null, notes: [], ...PLAIN };
     return {
       ...about,
       number: row.number,
       value: row.cells[column - firstColumn] ?? null,
       notes: cellNotes(row, firstColumn, validations.get(row.number) ?? [], column),
       isSkipped: row.skipped === true,
+      isText: row.texts?.includes(column) === true,
     };
   }, [cursor, header, sheet, row, firstColumn, validations, headerNotes]);
 

@@ -22,30 +22,44 @@ export function HiddenPanel({ workbook, faultFinding, onSee }: HiddenPanelProps)
     () => hiddenThings(workbook, read && [read.cm_seg_01, read.cm_fyv_01]),
     [workbook, read],
   );
-  const [isOpen, setOpen] = useState(false);
+  const [choice, setOpen] = useState<boolean | null>(null);
+  // The card is open when something would load otherwise than it should, until the operator opens or closes it.
+  const isDoubtful = things.some(({ isWarning }) => isWarning);
+  const isOpen = choice ?? isDoubtful;
   if (things.length === 0) return null;
   return (
     <FoldCard
       title={text.title}
       summary={text.summary(things.map(({ title }) => title))}
+      tone={isDoubtful ? 'warning' : undefined}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
       <ul className={classes.things} aria-label={text.title}>
-        {things.map(({ id, title, meaning, isWarning, place }) => (
+        {things.map(({ id, title, meaning, places, isWarning }) => (
           <li key={id} className={classes.thing}>
             {isWarning ? (
-              <IconAlertTriangle className={classes.warning} size={18} stroke={1.5} aria-hidden />
+              <IconAlertTriangle
+                className={classes.icon}
+                data-tone="warning"
+                size={18}
+                stroke={1.5}
+                aria-hidden
+              />
             ) : (
               <IconEyeOff className={classes.icon} size={18} stroke={1.5} aria-hidden />
             )}
             <p className={classes.words}>
               <strong>{title}.</strong> <span className={classes.meaning}>{meaning}</span>
             </p>
-            {place && (
-              <Button variant="default" size="compact-sm" onClick={() => onSee(place)}>
-                {text.see(place.cell)}
-              </Button>
+            {places.length > 0 && (
+              <div className={classes.places}>
+                {places.map((place) => (
+                  <Button key={place.cell} variant="default" size="compact-sm" onClick={() => onSee(place)}>
+                    {text.see(place.cell)}
+                  </Button>
+                ))}
+              </div>
             )}
           </li>
         ))}

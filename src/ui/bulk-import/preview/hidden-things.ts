@@ -13,13 +13,15 @@ export interface HiddenThing {
   readonly id: string;
   readonly title: string;
   readonly meaning: string;
-  /** True for what changes a value that is stored. */
+  /** The cells in question, or the first of them. */
+  readonly places: readonly (CellPlace & { readonly cell: string })[];
+  /** True when what is loaded differs from what the sheet should say. */
   readonly isWarning: boolean;
-  readonly place: (CellPlace & { readonly cell: string }) | null;
 }
 
 /** Only the sheets that are loaded matter. */
 const LOADED = 2;
+const CELLS_SHOWN = 12;
 
 /** Whole sheets first, then what the loaded sheets hide. */
 export function hiddenThings(
@@ -60,18 +62,19 @@ function thingsInSheet(
   found: HiddenInSheet & Partial<ReadOtherwise>,
   isNamed: boolean,
 ): readonly HiddenThing[] {
-  const { rows, columns, filters, merges, numbersAsText, longNumbers, formulasWithoutValue } = found;
+  const { rows, columns, filters, merges, numbersAsText, longNumbers, uncalculated } = found;
   const { cleaned, numbersInTexts, shortened } = found;
   const where = isNamed ? text.inSheet(name) : '';
   const things: HiddenThing[] = [];
   const add = (id: string, title: string, meaning: string, cell: string | null = null): void => {
-    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), place: placeOf(sheet, cell) });
+    const places = placesOf(sheet, cell === null ? [] : [cell]);
+    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), places });
   };
   const tell = (id: string, seen: Sighting | undefined, said: SaidOfCells, isWarning = false): void => {
     if (seen === undefined || seen.count === 0) return;
     const { title, meaning } = said;
-    const place = placeOf(sheet, seen.first);
-    things.push({ id: `${id} ${sheet}`, title: title(seen.count, where), meaning, isWarning, place });
+    const places = placesOf(sheet, seen.first === null ? [] : [seen.first]);
+    things.push({ id: `${id} ${sheet}`, title: title(seen.count, where), meaning, isWarning, places });
   };
   tell('shortened', shortened, text.shortened, true);
   tell('texts', numbersInTexts, text.numbersInTexts);
@@ -94,8 +97,12 @@ function thingsInSheet(
   if (longNumbers.count > 0) {
     add('long', text.longNumbers(longNumbers.count), text.longNumbersMean, longNumbers.first);
   }
-  if (formulasWithoutValue !== null && formulasWithoutValue > 0) {
-    add('formulas', text.formulas(formulasWithoutValue), text.formulasMean);
+  if (uncalculated !== null && uncalculated.count > 0) {
+    const { count, cells } = uncalculated;
+    const title = `${text.formulas(count)}${where}`;
+    const meaning = text.formulasMean(count, Math.min(cells.length, CELLS_SHOWN));
+    const places = placesOf(sheet, cells.slice(0, CELLS_SHOWN));
+    things.unshift({ ...thing(`formulas ${sheet}`, title, meaning), places, isWarning: true });
   }
   return things;
 }
@@ -109,11 +116,12 @@ const thing = (id: string, title: string, meaning: string): HiddenThing => ({
   id,
   title,
   meaning,
+  places: [],
   isWarning: false,
-  place: null,
 });
 
-function placeOf(sheet: number, cell: string | null): HiddenThing['place'] {
-  const address = cell === null ? null : parseAddress(cell);
-  return address && cell !== null ? { sheet, row: address.row + 1, column: address.column, cell } : null;
-}
+const placesOf = (sheet: number, cells: readonly string[]): HiddenThing['places'] =>
+  cells.flatMap((cell) => {
+    const address = parseAddress(cell);
+    return address ? [{ sheet, row: address.row + 1, column: address.column, cell }] : [];
+  });

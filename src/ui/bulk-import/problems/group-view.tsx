@@ -16,6 +16,8 @@ import { isFocusLost } from '../../components/focus-lost.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { FillForm } from './fill-form.tsx';
+import { FixPreview } from './fix-preview.tsx';
+import { FixTools } from './fix-tools.tsx';
 import { columnOf, titleOf } from './group-title.ts';
 import { GroupValues } from './group-values.tsx';
 import classes from './group-view.module.css';
@@ -35,7 +37,9 @@ interface GroupViewProps {
 
 export function GroupView(props: GroupViewProps) {
   const { groups, isFinding, onSee } = props;
-  const { group, values } = useContextParts(groups, 'group', 'values');
+  const { group, values, fix, preview } = useContextParts(groups, 'group', 'values', 'fix', 'preview');
+  const isFixing = useSelector(groups, (snapshot) => snapshot.hasTag('fixing'));
+  const isPreviewed = useSelector(groups, (snapshot) => snapshot.matches({ open: 'previewed' }));
   const isReading = useSelector(groups, (snapshot) => snapshot.matches({ open: 'reading' }));
   const hasFailed = useSelector(groups, (snapshot) => snapshot.matches({ open: 'failed' }));
   const isShown = useSelector(groups, (snapshot) => snapshot.matches({ open: 'shown' }));
@@ -96,7 +100,24 @@ export function GroupView(props: GroupViewProps) {
             {keeps ? text.leaveOutAgain : text.leaveOut}
           </Button>
         </div>
+        <FixTools
+          key={`${group.kind} ${group.header}`}
+          group={group}
+          chosen={isFixing ? (fix?.kind ?? null) : null}
+          disabled={isFinding || !(isShown || isPreviewed)}
+          onFix={intents.chooseFix}
+          onPaste={intents.paste}
+          onSpan={intents.giveSpan}
+        />
       </div>
+      {isFixing && fix && (
+        <FixPreview
+          fix={fix}
+          preview={isPreviewed ? preview : null}
+          onApply={intents.acceptFix}
+          onCancel={intents.leaveFix}
+        />
+      )}
       {isReading && values.length === 0 && (
         <p className={classes.note} role="status">
           <Loader size={16} aria-hidden /> {text.reading}
@@ -110,13 +131,15 @@ export function GroupView(props: GroupViewProps) {
           </Button>
         </p>
       )}
-      <GroupValues
-        values={values}
-        disabled={isFixed}
-        onSee={see}
-        onReplace={isReplaceable(group) ? intents.replace : null}
-        onLeaveOut={intents.leaveOut}
-      />
+      {!isFixing && (
+        <GroupValues
+          values={values}
+          disabled={isFixed}
+          onSee={see}
+          onReplace={isReplaceable(group) ? intents.replace : null}
+          onLeaveOut={intents.leaveOut}
+        />
+      )}
       {values.length === LISTED_VALUES && <p className={classes.note}>{text.more(LISTED_VALUES)}</p>}
     </>
   );

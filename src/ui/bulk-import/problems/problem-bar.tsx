@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconChevronUp,
+  IconCircleCheck,
+} from '@tabler/icons-react';
 import type { FindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { FindingNotes } from './finding-notes.tsx';
@@ -43,10 +49,13 @@ export function ProblemBar(props: ProblemBarProps) {
   return (
     <div className={classes.bar}>
       <Button
-        variant={isListOpen ? 'light' : 'default'}
+        className={classes.way}
+        variant="default"
         size="xs"
-        leftSection={<IconAlertTriangle className={classes.icon} size={16} stroke={1.5} aria-hidden />}
-        aria-pressed={isListOpen}
+        leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+        rightSection={<IconChevronRight size={16} stroke={1.5} aria-hidden />}
+        aria-expanded={isListOpen}
+        title={text.countHint}
         onClick={onToggleList}
       >
         {text.count(total)}

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../../shared/charts/chart-points.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import type { PictureHeading } from '../../../shared/charts/picture-option.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
+import { stampedName } from '../../../shared/office-time.ts';
 
 export type PictureOutcome =
   | { readonly kind: 'drawn'; readonly picture: Blob; readonly fileName: string }
@@ -36,5 +36,5 @@ export function pictureName(title: string, at: Date): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
-  return `grafico_${plain === '' ? '' : `${plain}_`}${officeStamp(at)}.png`;
+  return stampedName(`grafico${plain === '' ? '' : `_${plain}`}`, at, 'png');
 }

@@ -13,6 +13,8 @@ interface RowsAddressOptions<TName extends string, TChosen extends object> {
   /** Reads these filters from the address; invalid values are ignored. */
   readonly chosen: (
     oneOf: <TValue extends string>(name: TName, values: readonly TValue[]) => TValue | undefined,
+    /** The text under this name when it has this form. */
+    textOf: (name: TName, form: RegExp) => string | undefined,
   ) => TChosen;
 }
 
@@ -36,8 +38,12 @@ export function rowsAddress<TName extends string, TChosen extends object>(
       const buscar = (parameters.get(SEARCH_NAME) ?? '').slice(0, SEARCH_LIMIT);
       return {
         page: PAGE_NUMBER.test(page) ? Number(page) : 1,
-        ...options.chosen((name, values) =>
-          values.find((value) => value === parameters.get(options.names[name])),
+        ...options.chosen(
+          (name, values) => values.find((value) => value === parameters.get(options.names[name])),
+          (name, form) => {
+            const text = parameters.get(options.names[name]) ?? '';
+            return form.test(text) ? text : undefined;
+          },
         ),
         ...(FIELD.test(campo) && { campo }),
         ...(buscar.trim() !== '' && { buscar }),

@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
+import { officeDay } from '../../../shared/office-time.ts';
 import { useComponentWords } from '../component-words.tsx';
 import { PageDates } from '../dates/page-dates.tsx';
 import classes from './day-field.module.css';
@@ -23,12 +24,16 @@ interface DayInForm {
   readonly isFirst: boolean;
 }
 
+/** Mantine marks the browser's own day, which may not be that of the office, only in calendars that ask it to. */
+const TODAY = { 'data-today': true, highlightToday: true, 'aria-current': 'date' } as const;
+
 /** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const { dayField: text } = useComponentWords();
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [today] = useState(() => officeDay(Date.now()));
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
     <PageDates>
@@ -40,7 +45,8 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
         dateParser={dayOfText}
         fixOnBlur={false}
         allowDeselect
-        highlightToday
+        defaultDate={today}
+        getDayProps={(day) => (day === today ? TODAY : {})}
         hideOutsideDates
         popoverProps={{ withinPortal: inForm !== undefined }}
         ariaLabels={text.calendar}

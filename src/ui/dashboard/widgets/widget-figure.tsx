@@ -7,7 +7,6 @@ import { worksAddress } from '../../addresses/works-address.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { dashboardText } from '../../text/dashboard.ts';
-import { worksSinceAddress } from '../works-charts.ts';
 import classes from './widget-content.module.css';
 
 const Sparkline = lazyPart(async () => (await import('../../charts/sparkline.tsx')).Sparkline);
@@ -48,16 +47,9 @@ interface TotalProps {
 
 export function Total({ widget, data }: TotalProps) {
   const { valor, cambio, desde, serie } = data;
-  const change = dashboardText.change(cambio, desde);
   return (
     <Figure title={widget.title} value={valor} href={totalHref(widget.type as TotalType)}>
-      <p className={classes.detail}>
-        {widget.type === 'total-works' && cambio > 0 ? (
-          <QuietLink to={worksSinceAddress(desde)}>{change}</QuietLink>
-        ) : (
-          change
-        )}
-      </p>
+      <p className={classes.detail}>{dashboardText.change(cambio, desde)}</p>
       <div className={classes.course}>
         <Suspense>
           <Sparkline label={dashboardText.course(widget.title, serie)} values={serie} />

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ExplorerColumn, Facet } from '../../../api/contract/records/explorer.ts';
 import { EXPLORER_LIMITS } from '../../../api/contract/records/explorer.ts';
+import { EMPTY_VALUE } from '../../../shared/filter-phrase.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { listText } from '../../text/lists.ts';
@@ -112,7 +113,7 @@ function Values({ label, facet: { valores, hayMas }, hidesEmpty, isChosen, onTog
           <li key={valor ?? ''} className={classes.value}>
             <Checkbox
               size="xs"
-              label={valor === null ? explorerText.filter.none : nombre}
+              label={valor === null ? EMPTY_VALUE : nombre}
               checked={isChosen(valor)}
               onChange={() => onToggle(valor)}
             />

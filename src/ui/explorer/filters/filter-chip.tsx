@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
+import { phraseOf, writtenPhrase } from '../../../shared/filter-phrase.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { askedValues } from './asked-values.ts';
 import { type Condition, withColumnFilter } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { phraseOf, writtenPhrase } from './filter-phrase.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
 import { useFiltering } from './filtering.tsx';

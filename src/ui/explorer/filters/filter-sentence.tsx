@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { saidWords } from '../../../shared/filter-phrase.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { AddFilter } from './add-filter.tsx';
 import { columnFilters } from './conditions.ts';
@@ -36,7 +37,7 @@ export function FilterSentence() {
             <li className={classes.part}>
               {filters.length > 0 && <span className={classes.and}>{text.and}</span>}
               <RemovablePart label={text.removeWords(filter.buscar)} onRemove={() => search('')}>
-                <span className={classes.phrase}>{text.words(filter.buscar)}</span>
+                <span className={classes.phrase}>{saidWords(filter.buscar)}</span>
               </RemovablePart>
             </li>
           )}

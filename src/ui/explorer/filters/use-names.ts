@@ -1,5 +1,5 @@
+import type { NameOf } from '../../../shared/filter-phrase.ts';
 import { useContextParts } from '../../use-context-parts.ts';
-import type { NameOf } from './filter-phrase.ts';
 import { useFiltering } from './filtering.tsx';
 
 /** Looks names up in the last page of records and in the last values that were read. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
-import { officeStamp } from '../../../shared/office-time.ts';
+import { stampedName } from '../../../shared/office-time.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration, formatMoment } from '../../text/format.ts';
@@ -70,7 +70,7 @@ export function RunConsole(props: RunConsoleProps) {
         onCopy={() => copy(consoleTranscript(wholeLog(), isRehearsal))}
         onDownload={() =>
           save(
-            text.fileName(officeStamp(new Date())),
+            stampedName(text.file, new Date(), 'txt'),
             consoleTranscript(wholeLog(), isRehearsal),
             'text/plain;charset=utf-8',
           )

@@ -1,13 +1,9 @@
 import { LOCALES } from '../../../shared/charts/language.ts';
+import { dayFormat } from '../../../shared/office-time.ts';
 
 const integers = new Intl.NumberFormat(LOCALES.ar, { useGrouping: 'always', maximumFractionDigits: 0 });
 const plurals = new Intl.PluralRules(LOCALES.ar);
-const days = new Intl.DateTimeFormat(LOCALES.ar, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-} as const);
+const days = dayFormat(LOCALES.ar, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const arabicCount = (value: number): string => integers.format(value);
 
@@ -21,5 +17,5 @@ export function arabicCounted(value: number, forms: ArabicForms): string {
   return `${arabicCount(value)} ${forms[rule === 'zero' ? 'other' : rule]}`;
 }
 
-/** '21 نوفمبر 2026'; UTC, so that no time zone moves the day. */
-export const arabicDay = (isoDay: string): string => days.format(Date.parse(isoDay));
+/** '21 نوفمبر 2026' */
+export const arabicDay = (isoDay: string): string => days().format(Date.parse(isoDay));

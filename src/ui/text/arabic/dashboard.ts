@@ -77,6 +77,12 @@ export const arabicDashboardText: DashboardText = {
     const sense = difference > 0 ? 'أكثر' : 'أقل';
     return `${sense} بمقدار ${arabicCount(Math.abs(difference))} من ${arabicDay(since)}`;
   },
+  changeOfRange: (difference, from, to) => {
+    const before = `الفترة السابقة (${arabicDay(from)} – ${arabicDay(to)})`;
+    if (difference === 0) return `كما كان في ${before}`;
+    const sense = difference > 0 ? 'أكثر' : 'أقل';
+    return `${sense} بمقدار ${arabicCount(Math.abs(difference))} من ${before}`;
+  },
   course: (title, values) =>
     `${title} يوماً بيوم: من ${arabicCount(values[0] ?? 0)} إلى ${arabicCount(values.at(-1) ?? 0)}`,
 

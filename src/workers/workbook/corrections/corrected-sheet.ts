@@ -1,23 +1,43 @@
-import { BLANK, type CellTrait, EMPTY, textTrait } from '../reader/cell-trait.ts';
+import { cellAddress, parseAddress } from '../reader/cell-address.ts';
+import { BLANK, type CellTrait, EMPTY } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
+import { stillUncalculated, type UncalculatedCells } from '../reader/uncalculated-cells.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
+import { type EditedCell, textCell, traitOf } from './edited-cell.ts';
 
 type ColumnEdit =
-  | { readonly kind: 'cells'; readonly texts: Map<number, string> }
+  | { readonly kind: 'cells'; readonly cells: Map<number, EditedCell> }
   | { readonly kind: 'trim' }
-  | { readonly kind: 'replace'; readonly afterOf: Map<string, string> };
+  | { readonly kind: 'replace'; readonly afterOf: Map<string, EditedCell> };
 
 const HEADER_ROW = 0;
+const NO_EDITS: readonly ColumnEdit[] = [];
+
+type CellPlace = NonNullable<ReturnType<typeof parseAddress>>;
 
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
+  /** Index in the file of the header's row. */
+  readonly #header: number;
   readonly #edits = new Map<number, ColumnEdit[]>();
   readonly #touchedRows = new Set<number>();
   readonly #skippedRows = new Set<number>();
   #reachesAllRows = false;
 
-  constructor(original: ParsedSheet) {
+  constructor(original: ParsedSheet, header = HEADER_ROW) {
     this.original = original;
+    this.#header = header;
+  }
+
+  /** Where the cell with this address of the file is; null for no address. The header is row 0 here. */
+  placeOf(address: string): CellPlace | null {
+    const place = parseAddress(address);
+    return place?.row === this.#header ? { ...place, row: HEADER_ROW } : place;
+  }
+
+  /** The address in the file. */
+  addressOf({ row, column }: CellPlace): string {
+    return cellAddress(row === HEADER_ROW ? this.#header : row, column);
   }
 
   get rows(): number {
@@ -28,8 +48,8 @@ export class CorrectedSheet implements ParsedSheet {
     return this.original.columns;
   }
 
-  get formulasWithoutValue(): number | null {
-    return this.original.formulasWithoutValue;
+  get uncalculated(): UncalculatedCells | null {
+    return stillUncalculated(this.original.uncalculated, ({ row, column }) => this.shown(row, column) === '');
   }
 
   get surroundings(): SheetSurroundings | null {
@@ -44,11 +64,11 @@ export class CorrectedSheet implements ParsedSheet {
     this.#skippedRows.add(row);
   }
 
-  setText(row: number, column: number, text: string): void {
+  set(row: number, column: number, edited: EditedCell): void {
     const edits = this.#editsOf(column);
     const last = edits.at(-1);
-    if (last?.kind === 'cells') last.texts.set(row, text);
-    else edits.push({ kind: 'cells', texts: new Map([[row, text]]) });
+    if (last?.kind === 'cells') last.cells.set(row, edited);
+    else edits.push({ kind: 'cells', cells: new Map([[row, edited]]) });
     this.#touchedRows.add(row);
   }
 
@@ -58,22 +78,22 @@ export class CorrectedSheet implements ParsedSheet {
     return changed;
   }
 
-  replace(column: number, before: string, after: string): number {
+  replace(column: number, before: string, after: EditedCell): number {
     const changed =
-      before === after ? 0 : this.#count(column, (_, row) => isShown(before, this.shown(row, column)));
+      before === after.shown ? 0 : this.#count(column, (_, row) => isShown(before, this.shown(row, column)));
     if (changed > 0) this.#replaceToo(column, before, after);
     return changed;
   }
 
   /** Consecutive replacements are stored as one map, so that hundreds of them cost one look-up for each cell. */
-  #replaceToo(column: number, before: string, after: string): void {
+  #replaceToo(column: number, before: string, after: EditedCell): void {
     const last = this.#edits.get(column)?.at(-1);
     if (last?.kind !== 'replace') {
       this.#editColumn(column, { kind: 'replace', afterOf: new Map([[before, after]]) });
       return;
     }
     const isReplaced = replaced(last.afterOf, before) !== null;
-    for (const [value, shown] of last.afterOf) {
+    for (const [value, { shown }] of last.afterOf) {
       if (isShown(before, shown)) last.afterOf.set(value, after);
     }
     if (!isReplaced) last.afterOf.set(before, after);
@@ -94,7 +114,7 @@ export class CorrectedSheet implements ParsedSheet {
       }
       const value = text ?? above;
       if (value.trim() === '' || !this.#holdsSomething(row)) continue;
-      this.setText(row, column, value);
+      this.set(row, column, textCell(value));
       filled++;
     }
     return filled;
@@ -103,13 +123,22 @@ export class CorrectedSheet implements ParsedSheet {
   editedColumns(row: number): readonly number[] {
     if (!this.#isTouched(row)) return [];
     return [...this.#edits.keys()]
-      .filter((column) => this.shown(row, column) !== this.original.shown(row, column))
+      .filter((column) => this.#isEdited(row, column))
       .sort((left, right) => left - right);
   }
 
+  #isEdited(row: number, column: number): boolean {
+    const edited = this.#editedAt(row, column);
+    if (edited === null) return false;
+    const { original } = this;
+    return (
+      edited.shown !== original.shown(row, column) || edited.cell?.kind !== original.cell(row, column)?.kind
+    );
+  }
+
   cell(row: number, column: number): SheetCell | null {
-    const edits = this.#edits.get(column);
-    return edits === undefined ? this.original.cell(row, column) : this.#edited(row, column, edits);
+    const edited = this.#editedAt(row, column);
+    return edited === null ? this.original.cell(row, column) : edited.cell;
   }
 
   visitCells(row: number, visitor: CellVisitor): void {
@@ -131,8 +160,8 @@ export class CorrectedSheet implements ParsedSheet {
     const traits = new Map<number, CellTrait>();
     this.original.visitTraits(row, (column, trait) => traits.set(column, trait));
     for (const column of this.editedColumns(row)) {
-      const cell = this.cell(row, column);
-      traits.set(column, cell?.kind === 'text' ? textTrait(cell.text) : EMPTY);
+      const edited = this.#editedAt(row, column);
+      if (edited !== null) traits.set(column, traitOf(edited));
     }
     for (const column of [...traits.keys()].sort((left, right) => left - right)) {
       const trait = traits.get(column) ?? EMPTY;
@@ -141,36 +170,23 @@ export class CorrectedSheet implements ParsedSheet {
   }
 
   shown(row: number, column: number): string {
-    const edits = this.#edits.get(column);
-    if (edits === undefined) return this.original.shown(row, column);
-    const text = this.#editedText(row, column, edits);
-    return text === null ? this.original.shown(row, column) : text;
+    return this.#editedAt(row, column)?.shown ?? this.original.shown(row, column);
   }
 
-  #edited(row: number, column: number, edits: readonly ColumnEdit[]): SheetCell | null {
-    const text = this.#editedText(row, column, edits);
-    if (text === null) return this.original.cell(row, column);
-    return text === '' ? null : { kind: 'text', text };
-  }
-
-  #editedText(row: number, column: number, edits: readonly ColumnEdit[]): string | null {
-    let text: string | null = null;
-    for (const edit of edits) {
-      switch (edit.kind) {
-        case 'cells':
-          text = edit.texts.get(row) ?? text;
-          break;
-        case 'trim':
-          if (row !== HEADER_ROW) text = trimmed(text, this.original, row, column) ?? text;
-          break;
-        case 'replace':
-          if (row !== HEADER_ROW) {
-            text = replaced(edit.afterOf, text ?? this.original.shown(row, column)) ?? text;
-          }
-          break;
-      }
+  #editedAt(row: number, column: number): EditedCell | null {
+    let edited: EditedCell | null = null;
+    for (const edit of this.#edits.get(column) ?? NO_EDITS) {
+      edited = this.#editedBy(edit, row, column, edited) ?? edited;
     }
-    return text;
+    return edited;
+  }
+
+  #editedBy(edit: ColumnEdit, row: number, column: number, before: EditedCell | null): EditedCell | null {
+    if (edit.kind === 'cells') return edit.cells.get(row) ?? null;
+    if (row === HEADER_ROW) return null;
+    return edit.kind === 'trim'
+      ? trimmed(before === null ? this.original.cell(row, column) : before.cell)
+      : replaced(edit.afterOf, before?.shown ?? this.original.shown(row, column));
   }
 
   #editsOf(column: number): ColumnEdit[] {
@@ -215,13 +231,11 @@ export class CorrectedSheet implements ParsedSheet {
 
 const isShown = (wanted: string, shown: string): boolean => shown === wanted || shown.trim() === wanted;
 
-const replaced = (afterOf: ReadonlyMap<string, string>, shown: string): string | null =>
+const replaced = (afterOf: ReadonlyMap<string, EditedCell>, shown: string): EditedCell | null =>
   afterOf.get(shown) ?? afterOf.get(shown.trim()) ?? null;
 
-function trimmed(text: string | null, original: ParsedSheet, row: number, column: number): string | null {
-  if (text !== null) return text.trim();
-  const cell = original.cell(row, column);
+function trimmed(cell: SheetCell | null): EditedCell | null {
   if (cell?.kind !== 'text') return null;
   const without = cell.text.trim();
-  return without === cell.text ? null : without;
+  return without === cell.text ? null : textCell(without);
 }

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import { identityOf, type OpenWorkbook } from '../open-workbook.ts';
+import type { LaidSheet, OpenWorkbook } from '../layout/lay-out.ts';
 import { rowsByObra } from '../preview/sheet-places.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import { type SheetScan, scanSheet } from '../scan-sheet.ts';
@@ -51,7 +51,8 @@ export async function correctWorkbook(
     const corrected = await onScreen(index);
     made.set(index, corrected.made.values());
     skippedRows[index] = corrected.sheet.skippedRows.size;
-    scans[index] = rescanned(file, index, untouched, corrected.sheet);
+    const laid = file.laid[index];
+    if (laid !== undefined) scans[index] = rescanned(laid, untouched, corrected.sheet);
   }
   const all = asked.map(
     (correction): Made =>
@@ -70,7 +71,7 @@ export async function correctWorkbook(
     onScreen: async (index) => (await onScreen(index)).sheet,
     // A1 and E2 are read from the sheet on screen, which keeps the rows left out: E2 names the pattern even when its
     // row does not load.
-    summary: { ...file.summary, ...summariseScans(scans, (await onScreen(0)).sheet) },
+    summary: { ...file.summary, ...summariseScans(scans, file.laid, (await onScreen(0)).sheet) },
   };
 }
 
@@ -81,7 +82,11 @@ export async function fitCorrections(
   const sheets = new Map<number, { sheet: CorrectedSheet; rowsOf: (obra: string) => readonly number[] }>();
   for (const index of new Set(corrections.map(({ hoja }) => hoja))) {
     if (workbook.scans[index] === undefined) continue;
-    const { sheet } = correctedSheet(await workbook.file.sheet(index), workbook.correctionsOf(index));
+    const { sheet } = correctedSheet(
+      await workbook.file.sheet(index),
+      workbook.laid[index]?.header ?? 0,
+      workbook.correctionsOf(index),
+    );
     const rows = rowsByObra(sheet);
     sheets.set(index, { sheet, rowsOf: (obra) => rows.get(obra.trim()) ?? [] });
   }
@@ -94,10 +99,12 @@ export async function fitCorrections(
     const effect = applyCorrection(fitting.sheet, fitted);
     return { correction, fitted: effect.misfit === null ? fitted : null, ...effect };
   });
-  const isLoaded = (index: number) => (workbook.scans[index]?.dataRows.length ?? 0) > 0;
+  const loaded = workbook.laid.flatMap(({ type }, index) =>
+    type !== null && (workbook.scans[index]?.dataRows.length ?? 0) > 0 ? [index] : [],
+  );
   const isEmptied =
-    LOADED_SHEETS.some(isLoaded) &&
-    LOADED_SHEETS.filter(isLoaded).every((index) =>
+    loaded.length > 0 &&
+    loaded.every((index) =>
       workbook.scans[index]?.dataRows.every((row) => sheets.get(index)?.sheet.skippedRows.has(row)),
     );
   return fits.map((fit) =>
@@ -106,8 +113,6 @@ export async function fitCorrections(
       : fit,
   );
 }
-
-const LOADED_SHEETS = [0, 1];
 
 interface Made {
   readonly correction: Correction;
@@ -122,14 +127,19 @@ function correctedSheets(file: OpenWorkbook, correctionsOf: (index: number) => r
   const known = new WeakMap<ParsedSheet, Corrected>();
   return async (index: number): Promise<Corrected> => {
     const original = await file.sheet(index);
-    const made = known.get(original) ?? correctedSheet(original, correctionsOf(index));
+    const made =
+      known.get(original) ?? correctedSheet(original, file.laid[index]?.header ?? 0, correctionsOf(index));
     known.set(original, made);
     return made;
   };
 }
 
-function correctedSheet(original: ParsedSheet, corrections: readonly Correction[]): Corrected {
-  const sheet = new CorrectedSheet(original);
+function correctedSheet(
+  original: ParsedSheet,
+  header: number,
+  corrections: readonly Correction[],
+): Corrected {
+  const sheet = new CorrectedSheet(original, header);
   return {
     sheet,
     made: corrections.map((asked) => {
@@ -142,13 +152,8 @@ function correctedSheet(original: ParsedSheet, corrections: readonly Correction[
 const remaining = (sheet: CorrectedSheet): ParsedSheet =>
   sheet.skippedRows.size === 0 ? sheet : new RemainingRows(sheet, (row) => !sheet.skippedRows.has(row));
 
-function rescanned(
-  file: OpenWorkbook,
-  index: number,
-  untouched: SheetScan,
-  sheet: CorrectedSheet,
-): SheetScan {
-  const { summary, ...scan } = scanSheet(remaining(sheet), identityOf(file.source, index), () => {});
+function rescanned(laid: LaidSheet, untouched: SheetScan, sheet: CorrectedSheet): SheetScan {
+  const { summary, ...scan } = scanSheet(remaining(sheet), laid, () => {});
   return {
     ...scan,
     dataRows: untouched.dataRows,

@@ -5,10 +5,12 @@ export type Misfit =
   | 'noSheet'
   | 'noColumn'
   | 'noRow'
-  | 'severalRows'
+  /** The row that was left out holds something else now, or nobody knows what it held. */
+  | 'changedRow'
   /** Together with the other corrections this one would leave out every row, so that nothing would load. */
   | 'everyRow'
   | 'otherValue'
+  | 'otherCells'
   | 'nothingToChange'
   /** A1 of the first sheet cannot be corrected: only the person who prepared the sheet knows the right code. */
   | 'fileCode';

@@ -1,11 +1,13 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import { columnNamed } from '../preview/sheet-places.ts';
-import { cellAddress, parseAddress } from '../reader/cell-address.ts';
-import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import { parseAddress } from '../reader/cell-address.ts';
+import { heldBy } from './apply-correction.ts';
+import type { CorrectedSheet } from './corrected-sheet.ts';
 import type { Misfit } from './corrections-protocol.ts';
+import { rowFingerprint } from './fingerprint.ts';
 
 export interface FittingSheet {
-  readonly sheet: ParsedSheet;
+  readonly sheet: CorrectedSheet;
   readonly rowsOf: (obra: string) => readonly number[];
 }
 
@@ -16,19 +18,25 @@ type Skip = Extract<Correction, { tipo: 'omitirFila' }>;
 export function fitCorrection(fitting: FittingSheet, correction: Correction): Correction | Misfit {
   switch (correction.tipo) {
     case 'celda':
-      return correction.obra === '' && parseAddress(correction.celda)?.row === 0
+      return correction.obra === '' && isHeader(fitting.sheet, correction)
         ? fitHeader(fitting.sheet, correction)
         : fitCell(fitting, correction);
     case 'omitirFila':
       return fitSkip(fitting, correction);
+    case 'celdas':
+      if (columnNamed(fitting.sheet, correction.columna) === null) return 'noColumn';
+      return heldBy(fitting.sheet, correction) === correction.huella ? correction : 'otherCells';
     default:
       return correction;
   }
 }
 
-function fitHeader(sheet: ParsedSheet, correction: Cell): Correction | Misfit {
+const isHeader = (sheet: CorrectedSheet, { celda, columna, antes }: Cell): boolean =>
+  sheet.placeOf(celda)?.row === 0 || (columna !== '' && columna === antes);
+
+function fitHeader(sheet: CorrectedSheet, correction: Cell): Correction | Misfit {
   const column = columnNamed(sheet, correction.antes);
-  if (column !== null) return { ...correction, celda: cellAddress(0, column) };
+  if (column !== null) return { ...correction, celda: sheet.addressOf({ row: 0, column }) };
   return columnNamed(sheet, correction.despues) === null ? 'noColumn' : 'nothingToChange';
 }
 
@@ -36,26 +44,28 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   const column = columnNamed(sheet, correction.columna);
   if (column === null) return 'noColumn';
   const place = parseAddress(correction.celda);
-  const rows = candidates(rowsOf(correction.obra), place?.row, correction.obra);
+  const ofWork = correction.obra === '' && place ? [place.row] : rowsOf(correction.obra);
+  const rows = candidates(ofWork, place?.row);
   if (rows.length === 0) return 'noRow';
   const holds = (text: string) => (row: number) => sheet.shown(row, column).trim() === text.trim();
   const row = rows.find(holds(correction.antes));
   if (row === undefined) return rows.some(holds(correction.despues)) ? 'nothingToChange' : 'otherValue';
-  return { ...correction, celda: cellAddress(row, column) };
+  return { ...correction, celda: sheet.addressOf({ row, column }) };
 }
 
 /** Rows to try. When several rows hold the work, the row with the number in the correction comes first. */
-function candidates(rows: readonly number[], sameRow: number | undefined, obra: string): readonly number[] {
-  if (obra === '') return sameRow === undefined ? [] : [sameRow];
+function candidates(rows: readonly number[], sameRow: number | undefined): readonly number[] {
   if (sameRow === undefined || !rows.includes(sameRow)) return rows;
   return [sameRow, ...rows.filter((row) => row !== sameRow)];
 }
 
-function fitSkip({ rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
+/** A row that holds something else than when it was left out may have been repaired, so it is not left out again. */
+function fitSkip({ sheet, rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
   // Without a CodObra nothing says that another month's file has the same row there, so no row is tried.
-  const rows = correction.obra === '' ? [] : rowsOf(correction.obra);
-  const [first] = rows;
-  if (first === undefined) return 'noRow';
-  if (rows.length > 1 && !rows.includes(correction.fila - 1)) return 'severalRows';
-  return rows.length > 1 ? correction : { ...correction, fila: first + 1 };
+  const rows = correction.obra === '' ? [] : candidates(rowsOf(correction.obra), correction.fila - 1);
+  if (rows.length === 0) return 'noRow';
+  const left = rows.filter((row) => !sheet.skippedRows.has(row));
+  if (left.length === 0) return 'nothingToChange';
+  const same = left.find((row) => rowFingerprint(sheet, row) === correction.huella);
+  return same === undefined ? 'changedRow' : { ...correction, fila: same + 1 };
 }

@@ -1,7 +1,7 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { fieldsOfNumbers, mapColumns } from '../load/load-columns.ts';
 import { sheetNumbers } from '../numbers/sheet-numbers.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
 import { otherRequests } from '../other-requests.ts';
 import { DateColumn } from './date-column.ts';
 import { type DateReport, type DateReportRequest, UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';

@@ -1,3 +1,4 @@
+import { mapHeader } from '../../../shared/map-header.ts';
 import type { NumberConvention } from '../../../shared/values/read-number.ts';
 import type { DateConvention } from '../dates/date-text.ts';
 import { conventionOf } from '../numbers/column-of-numbers.ts';
@@ -35,50 +36,29 @@ export interface LoadColumns {
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
   Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'numbers' | 'nameFields'>>;
 
-/** Column A numbers the rows and its header is the file code: it is never a field. */
-const FIRST_FIELD_COLUMN = 1;
-
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
-  const fields = new Map(request.fields.map((field) => [field.toLowerCase(), field]));
   const dates = new Set(request.dateFields);
   const { numbers = NO_NUMBERS } = request;
   const names = new Set(request.nameFields);
-  const columns = new Map<string, Omit<LoadColumn, 'number'>>();
-  const duplicated = new Set<string>();
-  const ignored: string[] = [];
-  for (let column = FIRST_FIELD_COLUMN; column < sheet.columns; column++) {
-    const header = sheet.shown(0, column).trim();
-    const field = fields.get(header.toLowerCase());
-    if (field === undefined) {
-      if (header !== '') ignored.push(header);
-    } else if (columns.has(field)) {
-      duplicated.add(field);
-    } else {
-      columns.set(field, {
-        column,
-        field,
-        date: dates.has(field)
-          ? { order: request.dateOrders?.[field] ?? 'dmy', bareYear: request.bareYears?.[field] ?? null }
-          : null,
-        isName: names.has(field),
-        isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
-      });
-    }
-  }
+  const header = Array.from({ length: sheet.columns }, (_, column) => sheet.shown(0, column));
+  const { columns, duplicated, ignored } = mapHeader(header, request.fields);
   const reports = new Map(
-    sheetNumbers(sheet, fieldsOfNumbers(columns.values(), numbers), numbers).map((report) => [
-      report.field,
-      report,
-    ]),
+    sheetNumbers(sheet, fieldsOfNumbers(columns, numbers), numbers).map((report) => [report.field, report]),
   );
   return {
-    columns: [...columns.values()].map((column) => ({
-      ...column,
-      number: numberOf(reports.get(column.field), numbers),
+    columns: columns.map(({ column, field }) => ({
+      column,
+      field,
+      date: dates.has(field)
+        ? { order: request.dateOrders?.[field] ?? 'dmy', bareYear: request.bareYears?.[field] ?? null }
+        : null,
+      isName: names.has(field),
+      isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
+      number: numberOf(reports.get(field), numbers),
     })),
     undecidedNumbers: [...reports.values()].filter(isUndecided).map(({ field }) => field),
-    missingRequired: request.requiredFields.filter((field) => !columns.has(field)),
-    duplicatedColumns: [...duplicated],
+    missingRequired: request.requiredFields.filter((field) => !columns.some((one) => one.field === field)),
+    duplicatedColumns: duplicated,
     ignoredColumns: ignored,
   };
 }

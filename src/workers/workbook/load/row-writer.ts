@@ -1,6 +1,8 @@
+import { trimmed } from '../../../shared/load-rules/cell-readers.ts';
 import { padsWithZeros } from '../../../shared/values/number-as-text.ts';
 import { showsPercent } from '../../../shared/values/percent.ts';
 import { type NumberConvention, readNumber, readNumberCell } from '../../../shared/values/read-number.ts';
+import { isSeen } from '../../../shared/values/seen-text.ts';
 import { storedText } from '../../../shared/values/stored-text.ts';
 import { codeKey } from '../../../shared/values/value-keys.ts';
 import { isBareYear, seeDate } from '../../../shared/values/written-date.ts';
@@ -112,15 +114,10 @@ export class RowWriter implements CellVisitor {
   text(column: number, text: string): void {
     const field = this.#open(column);
     if (field === null) return;
-    if (field.date === null) {
-      this.#csv.field(this.#valueOf(field, text));
-      if (!this.#isFilled) this.#isFilled = isFilled(text);
-    } else if (isFilled(text)) {
-      this.#isFilled = true;
-      this.#date(field, text, this.#dayOfText(text, field.date));
-    } else {
-      this.#csv.field(text);
-    }
+    if ((field.date !== null || field.number !== null) && !isSeen(text)) this.#csv.field(blankOf(text));
+    else if (field.date === null) this.#csv.field(this.#valueOf(field, text));
+    else this.#date(field, text, this.#dayOfText(text, field.date));
+    if (!this.#isFilled) this.#isFilled = isFilled(text);
   }
 
   sharedText(column: number, texts: TextTable, index: number): void {
@@ -292,6 +289,9 @@ export class RowWriter implements CellVisitor {
 }
 
 const digitsIn = (text: string): number => text.match(/\d/g)?.length ?? 0;
+
+/** The blanks of a cell as the server knows them; nothing where it would take them for a value. */
+const blankOf = (text: string): string => (trimmed(text) === '' ? text : '');
 
 /** The first character nearly always decides, so trim is seldom called. */
 function isFilled(text: string): boolean {

@@ -56,13 +56,21 @@ async function make({ workbook, file, request, onProgress, signal }: Marking): P
     workbook.scans.reduce((sum, { errorCount }) => sum + errorCount, 0) + placed.length + request.unlisted;
   const { file: marked, marked: count } = await markWorkbook(bytes, {
     fileName: file.name,
-    problems,
+    problems: problems.map(inFile(workbook)),
     total,
     onProgress: (fraction) => progress(100 * fraction),
     signal,
   });
   return { file: marked, fileName: markedName(file.name), marked: count, total };
 }
+
+/** The sheets of a load may be others in the file, and their header another row. */
+const inFile =
+  ({ laid }: CorrectedWorkbook) =>
+  (problem: CellProblem): CellProblem => {
+    const { index = problem.sheet, header = 0 } = laid[problem.sheet] ?? {};
+    return { ...problem, sheet: index, row: problem.row === 0 ? header : problem.row };
+  };
 
 /** The engine refuses to read a file that has changed on disk since it was chosen. */
 async function contentOf({ content }: WorkbookFile): Promise<Bytes> {

@@ -1,6 +1,6 @@
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import { isLoadedRow } from '../load/loaded-rows.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
 import type { FieldPlace, PlacesRequest } from './preview-protocol.ts';
 
 export async function placesOfFields(

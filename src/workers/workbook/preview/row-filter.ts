@@ -1,4 +1,4 @@
-import type { OpenWorkbook } from '../open-workbook.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { nearestRow } from './nearest-row.ts';
 import type { FilteredRows, RowFilterRequest } from './preview-protocol.ts';
 

@@ -1,11 +1,11 @@
 import type { CorrectedSheet } from '../corrections/corrected-sheet.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import type { DateRules } from '../dates/dates-protocol.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { mapColumns } from '../load/load-columns.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
-import { LOADING_SHEETS } from '../scan-sheet.ts';
 import { nearestRow } from './nearest-row.ts';
+import { isPointedText } from './pointed-text.ts';
 import type { CellMark, RowLocation, SheetPage, SheetPageRow, WindowOptions } from './preview-protocol.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
@@ -25,7 +25,7 @@ export async function readPage(
   const dataRows = shownRows(workbook, index, filter);
   const from = Math.min(columns?.from ?? 0, sheet.columns);
   const to = Math.min(from + (columns?.count ?? sheet.columns), sheet.columns);
-  const dateColumns = dateColumnsOf(sheet, index, dates);
+  const dateColumns = dateColumnsOf(workbook, sheet, index, dates);
   const rows = Array.from(dataRows.subarray(offset, offset + limit), (row): SheetPageRow => {
     const skipped = sheet.skippedRows.has(row);
     const marks = [
@@ -33,7 +33,16 @@ export async function readPage(
       ...correctedMarks(sheet, row, { from, to }),
     ];
     const cells = Array.from({ length: to - from }, (_, at) => sheet.shown(row, from + at));
-    return { number: row + 1, cells, ...(marks.length > 0 && { marks }), ...(skipped && { skipped }) };
+    const texts = cells.flatMap((shown, at) =>
+      isPointedText(sheet, row, from + at, shown) ? [from + at] : [],
+    );
+    return {
+      number: row + 1,
+      cells,
+      ...(marks.length > 0 && { marks }),
+      ...(skipped && { skipped }),
+      ...(texts.length > 0 && { texts }),
+    };
   });
   return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
 }
@@ -46,8 +55,13 @@ function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: Column
     .map((column) => ({ column, kind: 'corrected', was: sheet.original.shown(row, column) }));
 }
 
-export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRules): readonly DateColumn[] {
-  if (dates === undefined || index >= LOADING_SHEETS) return [];
+export function dateColumnsOf(
+  { laid }: Pick<OpenWorkbook, 'laid'>,
+  sheet: ParsedSheet,
+  index: number,
+  dates?: DateRules,
+): readonly DateColumn[] {
+  if (dates === undefined || (laid[index]?.type ?? null) === null) return [];
   const { columns } = mapColumns(sheet, {
     fields: dates.fields,
     dateFields: dates.fields,

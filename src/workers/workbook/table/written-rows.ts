@@ -1,6 +1,7 @@
 import { asTyped } from '../../../shared/csv-for-people.ts';
 import { isTextAsShown } from '../../../shared/values/number-as-text.ts';
 import { showsPercent } from '../../../shared/values/percent.ts';
+import { isSeen } from '../../../shared/values/seen-text.ts';
 import { numberText } from '../reader/cell-text.ts';
 import { fileKind, KIND_BYTES } from '../reader/file-kind.ts';
 import { showsDay } from '../reader/formats/number-format.ts';
@@ -146,5 +147,5 @@ function* recordsOf(text: string): Generator<TableRow> {
 }
 
 function put(cells: Map<number, string>, column: number, text: string): void {
-  if (text.trim() !== '') cells.set(column, text);
+  if (isSeen(text)) cells.set(column, text);
 }

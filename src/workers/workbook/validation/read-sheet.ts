@@ -112,10 +112,11 @@ export async function readSheet(
 
   let readOtherwise = NOTHING_OTHERWISE;
   if (sheet !== null) {
+    const uncalculated = rowsOfUncalculated(sheet, columns);
     const writer = new RowWriter(sheet, columns, dateSystem, row);
     for (let index = 1; index < sheet.rows; index++) {
       row.begin();
-      if (writer.write(index)) judge(rows.push(index + 1) - 1);
+      if (writer.write(index) || uncalculated.has(index)) judge(rows.push(index + 1) - 1);
       if (index % ROWS_A_TURN !== 0) continue;
       await otherRequests();
       signal?.throwIfAborted();
@@ -134,3 +135,12 @@ export async function readSheet(
     faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
   };
 }
+
+/** A row of nothing but formulas without a result is blank and does not load, which nobody meant: it is judged too. */
+const rowsOfUncalculated = (
+  { uncalculated }: ParsedSheet,
+  columns: readonly { readonly column: number }[],
+): ReadonlySet<number> => {
+  const loaded = new Set(columns.map(({ column }) => column));
+  return new Set(uncalculated?.cells.flatMap(({ row, column }) => (loaded.has(column) ? [row] : [])));
+};

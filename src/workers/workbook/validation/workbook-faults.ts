@@ -1,7 +1,8 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
-import type { OpenWorkbook } from '../open-workbook.ts';
+import type { FixedCells } from '../corrections/preview-fix.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { DistinctTexts } from './distinct-texts.ts';
 import type { Faults } from './fault-group.ts';
@@ -88,6 +89,21 @@ export class WorkbookFaults {
           .cellsIn((record) => wanted.has(rows[record] ?? 0), cellOf)
           .map((cell) => ({ ...cell, kind: group.key.kind }));
       });
+  }
+
+  /** Where the cells of a group are; null when the last report has no such group. */
+  cellsOf(key: FaultGroupKey): FixedCells | null {
+    const found = this.#found;
+    const group = found === null ? undefined : groupOf(found, key);
+    if (found === null || group === undefined) return null;
+    const { rows, columns } = found.sheets[key.sheet];
+    const column = columns.get(key.field);
+    if (column === undefined) return null;
+    return {
+      rows: group.records.map((record) => rows[record] ?? 0),
+      column,
+      other: (key.other === null ? undefined : columns.get(key.other)) ?? null,
+    };
   }
 
   /** Excel's rows with at least one fault, ascending. */

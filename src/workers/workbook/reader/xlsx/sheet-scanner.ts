@@ -4,6 +4,7 @@ import { UNNAMED_ERROR } from '../excel-errors.ts';
 import { dateStyle, LAST_STYLE, type NumberFormats } from '../number-formats.ts';
 import type { DateSystem } from '../serial-dates.ts';
 import { strictDecoder } from '../text/strict-decoder.ts';
+import { UncalculatedList } from '../uncalculated-cells.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import {
   BOOLEAN,
@@ -108,7 +109,7 @@ export class SheetScanner implements ElementReader {
   #cells = new CellStore();
   readonly texts = new TextTable();
   readonly errorCodes: string[] = [];
-  formulasWithoutValue = 0;
+  readonly uncalculated = new UncalculatedList();
   readonly around = new SurroundingsReader();
 
   readonly #context: SheetContext;
@@ -162,6 +163,7 @@ export class SheetScanner implements ElementReader {
     if (this.#stage === 'rows') this.#readRows(bytes, at, filled);
     else this.#readEpilogue(bytes, at, filled);
     if (this.#stage !== 'done') throw new UnusualShape();
+    this.uncalculated.sort();
     if (this.#unordered === null) return;
     this.#cells = this.#unordered.inOrder(this.#cells);
     this.#unordered = null;
@@ -436,7 +438,7 @@ export class SheetScanner implements ElementReader {
     if (isEmpty) {
       // A formula with an empty text as result was calculated; any other formula without a value was not.
       const isEmptyText = start !== -1 && this.#type === TYPE_STRING;
-      if (this.#hasFormula && !isEmptyText) this.formulasWithoutValue++;
+      if (this.#hasFormula && !isEmptyText) this.uncalculated.add(this.#row, this.#column);
       return;
     }
     switch (this.#type) {

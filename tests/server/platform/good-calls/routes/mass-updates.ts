@@ -129,6 +129,21 @@ export const CALLS: GoodCalls = {
   'PUT /actualizaciones/:id/sustituciones': [
     adjusting({ sustituciones: [{ campo: 'observaciones', valor: 'Otra cosa', por: 'Una cosa' }] }),
   ],
+  'POST /actualizaciones/:id/quedadas': [
+    async (world) => {
+      const { token, params } = await compared(world);
+      await world.server.query(
+        `update obra set version = version + 1
+         where id in (select obra from actualizacion_linea where actualizacion = $1)`,
+        [params.id],
+      );
+      await ask(world, token, 'POST', `/actualizaciones/${params.id}/aplicar`, {
+        alFallar: 'omitir',
+        ensayo: false,
+      });
+      return { token, params };
+    },
+  ],
   'POST /actualizaciones/:id/relevo': [compared],
   'POST /actualizaciones/:id/aplicar': [adjusting({ alFallar: 'omitir', ensayo: false })],
   'GET /actualizaciones/:id/cambios.xlsx': [

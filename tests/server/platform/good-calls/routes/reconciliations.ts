@@ -108,6 +108,20 @@ export const CALLS: GoodCalls = {
   'POST /conciliaciones/:id/descartar': [
     deciding({ lineas: ALL, campo: 'observaciones', motivo: 'No procede' }),
   ],
+  'POST /conciliaciones/:id/unir': [
+    async (world) => {
+      const { token, params } = await compared(world);
+      const [line] = await world.server.query(
+        `with obra_sola as (
+           update conciliacion_linea set clase = 'soloPortal', fila = null where conciliacion = $1 returning cod
+         )
+         insert into conciliacion_linea (conciliacion, clase, codigo, fila, veces_archivo, contradice, veces_portal, parecido, parecido_obra)
+         select $1::bigint, 'soloCliente', 'PARECIDO', 2, 1, false, 0, cod, cod from obra_sola limit 1 returning id`,
+        [params.id],
+      );
+      return { token, params, body: { linea: Number(line?.id) } };
+    },
+  ],
   'POST /conciliaciones/:id/recuperar': [
     async (world) => {
       const { token, params } = await compared(world);

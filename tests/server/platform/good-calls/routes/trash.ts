@@ -83,6 +83,7 @@ export const CALLS: GoodCalls = {
     asking({ tipo: 'obras', obras: [1] }),
     asking({ tipo: 'filtro', donde: ['motivo.contiene.a'], buscar: '4p-nor' }),
   ],
+  'GET /papelera/cargas': [reading({ buscar: 'Obras' })],
   'GET /papelera/lotes': [reading({ buscar: 'Repetida', estado: 'conObras' })],
   'GET /papelera': [
     reading({

@@ -1,0 +1,75 @@
+import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
+import { FIRST_FIELD_COLUMN, fieldKey } from '../../../shared/map-header.ts';
+import { headerKey, matchColumns } from '../../../shared/match-columns.ts';
+import type { BookLayout, ColumnNames } from '../../../workers/workbook/layout/layout-protocol.ts';
+import type { LoadFields } from '../file/import-file.ts';
+
+/** What a person said about headers, by their key; null: the column is not loaded. */
+export type SaidNames = Readonly<Record<SheetType, Readonly<Record<string, string | null>>>>;
+export const NOTHING_SAID: SaidNames = { cm_seg_01: {}, cm_fyv_01: {} };
+
+/** A column that a person gives to a field; `field` null: it is not loaded. */
+export interface NamedColumn {
+  readonly sheet: SheetType;
+  readonly header: string;
+  readonly field: string | null;
+}
+
+export const withNamed = (said: SaidNames, { sheet, header, field }: NamedColumn): SaidNames => ({
+  ...said,
+  [sheet]: { ...said[sheet], [headerKey(header)]: field },
+});
+
+export interface OddColumn {
+  readonly column: number;
+  readonly header: string;
+}
+
+/** The columns that have a header which is not exactly the name of a field. */
+export function oddColumns(header: readonly string[], { campos }: AvailableFields): readonly OddColumn[] {
+  const exact = new Set(campos.map(fieldKey));
+  return header.flatMap((text, column) => {
+    const isOdd = column >= FIRST_FIELD_COLUMN && text.trim() !== '' && !exact.has(fieldKey(text));
+    return isOdd ? [{ column, header: text.trim() }] : [];
+  });
+}
+
+/**
+ * The fields of the columns that are called otherwise: as a person said before, else by the label of a field, without
+ * regard to case, accents and blanks. A field that a header names exactly is taken.
+ */
+export const columnNames = (
+  written: BookLayout['written'],
+  { seguimiento, factyval }: Pick<LoadFields, 'seguimiento' | 'factyval'>,
+  said: SaidNames,
+): ColumnNames => ({
+  cm_seg_01: namesOf(written.cm_seg_01, seguimiento, said.cm_seg_01),
+  cm_fyv_01: namesOf(written.cm_fyv_01, factyval, said.cm_fyv_01),
+});
+
+function namesOf(
+  header: readonly string[],
+  fields: AvailableFields,
+  said: SaidNames[SheetType],
+): Readonly<Record<number, string>> {
+  const exact = new Set(header.slice(FIRST_FIELD_COLUMN).map(fieldKey));
+  const free = fields.campos.filter((field) => !exact.has(fieldKey(field)));
+  const names: Record<number, string> = {};
+  const unsaid: OddColumn[] = [];
+  for (const odd of oddColumns(header, fields)) {
+    const answer = said[headerKey(odd.header)];
+    if (answer === undefined) unsaid.push(odd);
+    else if (answer !== null && free.includes(answer)) names[odd.column] = answer;
+  }
+  const left = free.filter((field) => !Object.values(names).includes(field));
+  const matched = matchColumns(
+    unsaid.map(({ header: text }) => text),
+    Object.fromEntries(left.map((field) => [field, [field, fields.configuracion[field]?.etiqueta ?? field]])),
+  );
+  for (const [place, { column }] of unsaid.entries()) {
+    const field = matched[place];
+    if (field) names[column] = field;
+  }
+  return names;
+}

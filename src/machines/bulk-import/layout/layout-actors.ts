@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
+import {
+  type BookLayout,
+  type LayoutRequest,
+  NO_NAMES,
+} from '../../../workers/workbook/layout/layout-protocol.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type { PreferenceStore } from '../corrections/corrections-actors.ts';
+import type { LoadFields } from '../file/import-file.ts';
+import { columnNames, type NamedColumn, NOTHING_SAID, type SaidNames, withNamed } from './column-names.ts';
+import { type PlacedTable, withTable } from './layout-rules.ts';
+
+export const COLUMN_NAMES_KEY = 'cargaMasiva.columnas';
+
+interface LayoutDeps {
+  readonly workbook: Pick<WorkbookGateway, 'layOut'>;
+  readonly preferences: PreferenceStore;
+}
+
+export const placeTable = ({ workbook }: Pick<LayoutDeps, 'workbook'>) =>
+  fromPromise(({ input: { layout, placed } }: { input: { layout: BookLayout; placed: PlacedTable } }) =>
+    workbook.layOut({ places: withTable(layout.places, placed), names: NO_NAMES }),
+  );
+
+export interface NamingOrder {
+  readonly layout: BookLayout;
+  readonly fields: LoadFields;
+  /** What a person just said, to be remembered for the next files; null: nothing. */
+  readonly named: NamedColumn | null;
+}
+
+/** Names the columns of the workbook. Null when they have these names already. */
+export const nameColumns = ({ workbook, preferences }: LayoutDeps) =>
+  fromPromise(
+    async ({
+      input: { layout, fields, named },
+    }: {
+      input: NamingOrder;
+    }): Promise<CorrectedSummary | null> => {
+      const before = saidIn(preferences.getItem(COLUMN_NAMES_KEY));
+      const said = named === null ? before : withNamed(before, named);
+      if (named !== null) preferences.setItem(COLUMN_NAMES_KEY, JSON.stringify(said));
+      const names = columnNames(layout.written, fields, said);
+      if (JSON.stringify(names) === JSON.stringify(layout.names)) return null;
+      const request: LayoutRequest = { places: layout.places, names };
+      return workbook.layOut(request);
+    },
+  );
+
+/** What another version wrote, or somebody edited, counts as absent. */
+function saidIn(text: string | null): SaidNames {
+  const kept: unknown = text === null ? null : JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return NOTHING_SAID;
+  return {
+    cm_seg_01: 'cm_seg_01' in kept ? namesIn(kept.cm_seg_01) : {},
+    cm_fyv_01: 'cm_fyv_01' in kept ? namesIn(kept.cm_fyv_01) : {},
+  };
+}
+
+const namesIn = (kept: unknown): Readonly<Record<string, string | null>> =>
+  typeof kept === 'object' && kept !== null
+    ? Object.fromEntries(
+        Object.entries(kept).filter(
+          (entry): entry is [string, string | null] => entry[1] === null || typeof entry[1] === 'string',
+        ),
+      )
+    : {};

@@ -1,0 +1,33 @@
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
+import type { BookLayout, LoadPlaces, TablePlace } from '../../../workers/workbook/layout/layout-protocol.ts';
+
+/** A table that a person looks for elsewhere; `place` null: there are no invoicing lines. */
+export interface PlacedTable {
+  readonly sheet: SheetType;
+  readonly place: TablePlace | null;
+}
+
+/** The places with another one for a table. A sheet holds one table: the other one has to be chosen again. */
+export function withTable(places: LoadPlaces, { sheet, place }: PlacedTable): LoadPlaces {
+  if (sheet === 'cm_fyv_01') {
+    return place?.sheet === places.cm_seg_01.sheet ? places : { ...places, cm_fyv_01: place };
+  }
+  if (place === null) return places;
+  return {
+    cm_seg_01: place,
+    cm_fyv_01: places.cm_fyv_01?.sheet === place.sheet ? null : places.cm_fyv_01,
+  };
+}
+
+const USUAL = { cm_seg_01: { sheet: 0, headerRow: 1 }, cm_fyv_01: { sheet: 1, headerRow: 1 } } as const;
+
+const isUsual = (type: SheetType, place: TablePlace | null): boolean =>
+  place === null || (place.sheet === USUAL[type].sheet && place.headerRow === USUAL[type].headerRow);
+
+/** The tables that are not where people are told to put them. */
+export const unusualTables = ({ places }: Pick<BookLayout, 'places'>): readonly SheetType[] =>
+  (['cm_seg_01', 'cm_fyv_01'] as const).filter((type) => !isUsual(type, places[type]));
+
+/** Whether a person chose other places than the workbook looks like. */
+export const isChosen = ({ places, proposed }: BookLayout): boolean =>
+  JSON.stringify(places) !== JSON.stringify(proposed);

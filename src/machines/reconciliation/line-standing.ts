@@ -1,0 +1,18 @@
+import type { ReconciledClass, ReconciledLine } from '../../api/contract/records/reconciliations.ts';
+
+/** What became of a line: its class, or, once nothing of it is open, what was decided about it. */
+export type LineStanding = ReconciledClass | 'aceptada' | 'descartada';
+
+export function standingOf({
+  clase,
+  diferencias,
+}: Pick<ReconciledLine, 'clase' | 'diferencias'>): LineStanding {
+  const has = (wanted: ReconciledLine['diferencias'][number]['situacion']) =>
+    diferencias.some(({ situacion }) => situacion === wanted);
+  if (clase !== 'difiere' || diferencias.length === 0 || has('pendiente')) return clase;
+  return has('aceptada') ? 'aceptada' : 'descartada';
+}
+
+/** True for a line about which something can be decided. */
+export const isDecidable = ({ clase, diferencias }: Pick<ReconciledLine, 'clase' | 'diferencias'>): boolean =>
+  clase === 'difiere' && diferencias.some(({ situacion }) => situacion !== 'aceptada');

@@ -1,0 +1,71 @@
+import type { CellTrait } from '../reader/cell-trait.ts';
+import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
+import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
+
+const HEADER_ROW = 0;
+
+/**
+ * A view of a sheet whose header is in another row: it stands in row 0, the rows down to it are empty, and those below
+ * keep their place, so that a row has the number that Excel shows. `names` are the fields of columns that the file
+ * calls otherwise.
+ */
+export class HeaderSheet implements ParsedSheet {
+  readonly original: ParsedSheet;
+  readonly #header: number;
+  readonly #names: Readonly<Record<number, string>>;
+
+  constructor(original: ParsedSheet, header: number, names: Readonly<Record<number, string>>) {
+    this.original = original;
+    this.#header = header;
+    this.#names = names;
+  }
+
+  get rows(): number {
+    return this.original.rows;
+  }
+
+  get columns(): number {
+    return this.original.columns;
+  }
+
+  get uncalculated(): ParsedSheet['uncalculated'] {
+    return this.original.uncalculated;
+  }
+
+  get surroundings(): SheetSurroundings | null {
+    return this.original.surroundings;
+  }
+
+  cell(row: number, column: number): SheetCell | null {
+    const named = this.#named(row, column);
+    if (named !== null) return { kind: 'text', text: named };
+    const place = this.#rowOf(row);
+    return place === null ? null : this.original.cell(place, column);
+  }
+
+  visitCells(row: number, visitor: CellVisitor): void {
+    const place = this.#rowOf(row);
+    if (place !== null) this.original.visitCells(place, visitor);
+  }
+
+  visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
+    const place = this.#rowOf(row);
+    if (place !== null) this.original.visitTraits(place, visit);
+  }
+
+  shown(row: number, column: number): string {
+    const named = this.#named(row, column);
+    if (named !== null) return named;
+    const place = this.#rowOf(row);
+    return place === null ? '' : this.original.shown(place, column);
+  }
+
+  #named(row: number, column: number): string | null {
+    return row === HEADER_ROW ? (this.#names[column] ?? null) : null;
+  }
+
+  #rowOf(row: number): number | null {
+    if (row === HEADER_ROW) return this.#header;
+    return row > this.#header ? row : null;
+  }
+}

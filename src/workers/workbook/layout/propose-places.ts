@@ -1,0 +1,63 @@
+import { type SheetType, sheetFields } from '../../../shared/fields/sheet-fields.ts';
+import { type LikelyHeader, likelySheet } from '../../../shared/likely-header.ts';
+import type { SheetVisibility } from '../reader/sheet-visibility.ts';
+import type { LoadPlaces, TablePlace } from './layout-protocol.ts';
+import { headerAmong } from './sheet-beginning.ts';
+
+export interface BegunSheet {
+  readonly visibility: SheetVisibility;
+  /** The texts of its first rows. */
+  readonly texts: readonly (readonly string[])[];
+}
+
+const namesOf = (type: SheetType): readonly string[] =>
+  sheetFields(type).flatMap(({ name, customerNames = [] }) => [name, ...customerNames]);
+
+const headerOf = {
+  cm_seg_01: headerAmong(namesOf('cm_seg_01')),
+  cm_fyv_01: headerAmong(namesOf('cm_fyv_01')),
+};
+
+/** Excel's number of the row that looks like the header of a sheet of any kind of load. */
+export function likelyHeaderRow(texts: BegunSheet['texts']): number {
+  const tracking = headerOf.cm_seg_01(texts);
+  const lines = headerOf.cm_fyv_01(texts);
+  return (lines.known > tracking.known ? lines : tracking).row + 1;
+}
+
+/**
+ * The tables that look like those of a load. Where nothing looks like one, the first sheet and its first row count as
+ * the works and the second sheet as the lines, as people are told to make their books.
+ */
+export function proposePlaces(sheets: readonly BegunSheet[]): LoadPlaces {
+  const works = candidates(sheets, 'cm_seg_01', (tracking, lines) => tracking >= lines);
+  const first = likelySheet(works);
+  const cm_seg_01 = first === null ? { sheet: 0, headerRow: 1 } : placeOf(works, first);
+  // A copy of the works has some names of the lines too.
+  const lines = candidates(sheets, 'cm_fyv_01', (tracking, own) => own > tracking);
+  const second = likelySheet(lines);
+  if (second !== null) return { cm_seg_01, cm_fyv_01: placeOf(lines, second) };
+  const isUsual = cm_seg_01.sheet === 0 && sheets.length > 1;
+  return { cm_seg_01, cm_fyv_01: isUsual ? { sheet: 1, headerRow: 1 } : null };
+}
+
+interface Candidate extends LikelyHeader {
+  readonly isVisible: boolean;
+}
+
+/** Each sheet as the table of this type; one that is more like the other type has none of the names. */
+const candidates = (
+  sheets: readonly BegunSheet[],
+  type: SheetType,
+  isOfType: (tracking: number, lines: number) => boolean,
+): readonly Candidate[] =>
+  sheets.map(({ visibility, texts }) => {
+    const { row, known } = headerOf[type](texts);
+    const isOwn = isOfType(headerOf.cm_seg_01(texts).known, headerOf.cm_fyv_01(texts).known);
+    return { isVisible: visibility === 'visible', row, known: isOwn ? known : 0 };
+  });
+
+const placeOf = (among: readonly Candidate[], sheet: number): TablePlace => ({
+  sheet,
+  headerRow: (among[sheet]?.row ?? 0) + 1,
+});

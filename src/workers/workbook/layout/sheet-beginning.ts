@@ -1,0 +1,32 @@
+import { HEADER_IN_FIRST, headerKeys, likelyHeader } from '../../../shared/likely-header.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { BeginningRow } from './layout-protocol.ts';
+
+/** More columns than any register has. */
+const COLUMNS_AT_MOST = 200;
+const WORDS_AT_MOST = 5;
+const LONGEST_WORD = 30;
+
+/** The texts of the first rows of a sheet. */
+export const firstTexts = (sheet: ParsedSheet): readonly (readonly string[])[] =>
+  Array.from({ length: Math.min(sheet.rows, HEADER_IN_FIRST) }, (_, row) =>
+    Array.from({ length: Math.min(sheet.columns, COLUMNS_AT_MOST) }, (_, column) => sheet.shown(row, column)),
+  );
+
+/** The rows that are not blank, as a person chooses among them. */
+export const beginningRows = (texts: readonly (readonly string[])[]): readonly BeginningRow[] =>
+  texts.flatMap((cells, row) => {
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (filled.length === 0) return [];
+    const words = filled.slice(0, WORDS_AT_MOST).map(shortened).join(' · ');
+    return [{ number: row + 1, words: filled.length > WORDS_AT_MOST ? `${words} …` : words }];
+  });
+
+const shortened = (word: string): string =>
+  word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word;
+
+/** The likely header of a table, when any of these names may be in it. */
+export const headerAmong = (names: Iterable<string>) => {
+  const keys = headerKeys(names);
+  return (texts: readonly (readonly string[])[]) => likelyHeader(texts, keys);
+};
