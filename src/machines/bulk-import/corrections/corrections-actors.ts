@@ -26,7 +26,7 @@ export interface CorrectionsDeps {
 }
 
 export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
-export const NUMBERS_KEY = 'cargaMasiva.numeros';
+const NUMBERS_KEY = 'cargaMasiva.numeros';
 
 /** What the operator said of the dates and numbers of earlier files, by field. */
 export interface RememberedReading {
