@@ -103,22 +103,22 @@ export const bulkImportWording: MachineWording = {
     'import.tablePlaced': (_, from): Doing =>
       hasDialog(from)
         ? automatic('Se elige otra hoja con un diálogo delante.')
-        : 'En «Hojas y columnas», en «Hoja de factyval», elige «Ninguna».',
+        : 'En la tarjeta «Registros que se cargarán» pulsa «Cambiar» y, en «Hoja de factyval», elige «Ninguna».',
     'placeTable.done': { happens: 'El libro se lee otra vez con esas hojas.' },
     'placeTable.error': automatic('El lector de archivos falla al leer otra hoja.'),
     'import.columnNamed': (_, from): Doing =>
       hasDialog(from)
         ? automatic('Se da un campo a una columna con un diálogo delante.')
         : {
-            prepare: 'usa un archivo que llame de otro modo a una columna, por ejemplo «Sitio».',
+            prepare: 'usa un archivo que llame de otro modo a una columna, por ejemplo "Sitio".',
             during: READING,
-            does: 'En «Hojas y columnas», junto a «Sitio», elige «site_cod».',
+            does: 'En «Hojas y columnas», en el campo de esa columna, elige site_cod.',
           },
     'nameColumns.done': ({ output }: Ended<CorrectedSummary | null>): Doing =>
       output === null
         ? { happens: 'Las columnas se quedan como están.' }
         : {
-            prepare: 'usa un archivo que llame a una columna como el portal, por ejemplo «Código de site».',
+            prepare: 'usa un archivo que llame a una columna como el portal, por ejemplo "Código de site".',
             during: READING,
             happens: 'Las columnas que se llaman de otro modo se reconocen.',
           },

@@ -25,16 +25,17 @@ import type {
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type {
+  ReadAs,
   TableDates,
   TableFailure,
   TableFingerprint,
+  TableLimits,
   TableNumbers,
   TablePart,
   TableReading,
   TableRows,
   TableSheet,
   TableSummary,
-  TextEncoding,
 } from './table/table-protocol.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 import type {
@@ -82,11 +83,10 @@ export interface WorkbookService {
   template(request: TemplateRequest): Promise<Outcome<Blob>>;
   openTable(
     file: WorkbookFile,
-    rowsAtMost: number,
+    reading: TableLimits & ReadAs,
     onProgress: OnProgress,
-    encoding?: TextEncoding,
   ): Promise<Outcome<TableSummary, TableFailure>>;
-  readTableAs(encoding: TextEncoding, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
+  readTableAs(as: ReadAs, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
   tableRows(
     columns: readonly number[],
     part?: TablePart,

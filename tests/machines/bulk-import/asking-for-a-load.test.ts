@@ -44,6 +44,7 @@ describe('a load', () => {
         const page = onScreen({ fileCode: '13' });
         page.answer('lookUpCodObra', LAST_CODE);
         page.answer('loadFields', fieldsLookup);
+        page.answer('nameColumns', null);
         return page;
       },
     ],
@@ -222,6 +223,7 @@ describe('a load after its rehearsal', () => {
     answer('lookUpCodObra', LAST_CODE);
     expect(state()).toEqual(stateOfFile('checkingAgain', { ...CHECKING, code: 'codeKnown' }));
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect([state(), context().run.isRehearsal, asked('buildLoads').length]).toEqual([
       stateOfFile(BUILDING),
       false,
@@ -234,6 +236,7 @@ describe('a load after its rehearsal', () => {
     answer('lookUpCodObra', { kind: 'value', value: '13' });
     expect(state()).toEqual(stateOfFile('browsing', { ...CHECKING, code: 'codeKnown' }));
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
   });
 
@@ -243,6 +246,7 @@ describe('a load after its rehearsal', () => {
     expect(state()).toEqual(stateOfFile('browsing', CHECKING));
     answer('lookUpCodObra', LAST_CODE);
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
   });
 });

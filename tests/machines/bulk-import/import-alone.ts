@@ -93,6 +93,7 @@ export function loadable(change: Partial<typeof workbook> = {}): Alone {
   const page = onScreen(change);
   page.answer('lookUpCodObra', LAST_CODE);
   page.answer('loadFields', fieldsLookup);
+  page.answer('nameColumns', null);
   return page;
 }
 

@@ -34,13 +34,18 @@ export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const TOKEN = 'token-0';
 const OPERATOR = 'operaciones@conectividad.example';
 
+const HEADER = [
+  ...['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus', 'seg_asignacion_fecha'],
+];
+const LINE_HEADER = ['', 'fyv_linea', 'proyecto', 'fyv_concepto', 'cod_obra_interno_4plus', 'fyv_importe'];
+
 export const aSheet = (name: string, dataRows: number): SheetSummary => ({
   name,
   visibility: 'visible',
-  header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
+  header: name === 'FACTYVAL' ? LINE_HEADER : HEADER,
   dataRows,
   headerRow: 1,
-  columns: 5,
+  columns: 6,
   emptyHeaders: 0,
 });
 const SHEETS = [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)];

@@ -248,6 +248,7 @@ describe('the end of a run', () => {
     send({ type: 'import.restartRequested' });
     answer('lookUpCodObra', LAST_CODE);
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     send(LOAD);
     answer('buildLoads', PREPARED);
     answer('findSameContent', { kind: 'never' });

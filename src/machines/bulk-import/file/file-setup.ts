@@ -106,7 +106,10 @@ export const fileSetup = bulkImportBase.extend({
       ),
     ),
     notifyContentChanged: enqueueActions(({ context: { file }, enqueue }) => {
-      enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
+      enqueue.sendTo('sheetWindow', {
+        type: 'preview.contentChanged',
+        sheets: file.workbook?.sheets ?? [],
+      });
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
       enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
       enqueue.sendTo('faultFinding', { type: 'faults.contentChanged' });

@@ -62,7 +62,7 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
     },
     [closeDialog, sheetWindow, workbook.sheets],
   );
-  const third = workbook.sheets[2];
+  const third = workbook.sheets.find(({ name }) => name === workbook.layout.sheets[2]?.name);
   return (
     <>
       <ConnectedConfirmDialog workbook={workbook} />

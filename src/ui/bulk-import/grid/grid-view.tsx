@@ -116,7 +116,7 @@ export function GridView(props: GridViewProps) {
     isThere: cell.number !== null && grid.arrival === 'there',
   });
 
-  const place = placeOfCell(cell);
+  const place = placeOfCell(cell, summary?.headerRow ?? 1);
   const current = problemsAt(problems, place)[0] ?? null;
   const value =
     cell.value !== null && decimals.has(cell.column) && !cell.isText ? shownDecimal(cell.value) : cell.value;
@@ -156,7 +156,7 @@ export function GridView(props: GridViewProps) {
   const filterProblemRows = () =>
     filterRows(
       problems
-        .filter(({ kind, row }) => kind !== 'fault' && row > HEADER_NUMBER)
+        .filter(({ kind, row }) => kind !== 'fault' && row > summary.headerRow)
         .map((problem) => ({ sheet: problem.sheet, row: problem.row })),
     );
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
@@ -327,7 +327,6 @@ export function GridView(props: GridViewProps) {
   );
 }
 
-const HEADER_NUMBER = 1;
 const NO_HEADER: readonly string[] = [];
 
 interface GridMessageProps {

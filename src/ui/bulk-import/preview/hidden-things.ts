@@ -19,22 +19,23 @@ export interface HiddenThing {
   readonly isWarning: boolean;
 }
 
-/** Only the sheets that are loaded matter. */
-const LOADED = 2;
 const CELLS_SHOWN = 12;
 
 /** Whole sheets first, then what the loaded sheets hide. */
 export function hiddenThings(
-  { sheets, hidden, externalLinks }: WorkbookSummary,
+  workbook: WorkbookSummary,
   otherwise: readonly ReadOtherwise[] = [],
 ): readonly HiddenThing[] {
-  const inSheets = sheets.slice(0, LOADED).flatMap((sheet, index) => {
+  const { sheets, hidden, externalLinks, layout } = workbook;
+  // Only the sheets that are loaded matter.
+  const loaded = layout.places.cm_fyv_01 === null ? 1 : 2;
+  const inSheets = sheets.slice(0, loaded).flatMap((sheet, index) => {
     const found = hidden[index];
     return found ? thingsInSheet(sheet, index, { ...found, ...otherwise[index] }, sheets.length > 1) : [];
   });
-  const isUnknown = hidden.slice(0, LOADED).some(({ rows }) => rows === null);
+  const isUnknown = hidden.slice(0, loaded).some(({ rows }) => rows === null);
   return [
-    ...hiddenSheets(sheets),
+    ...hiddenSheets(sheets, loaded),
     ...inSheets,
     ...(externalLinks && externalLinks.length > 0
       ? [thing('links', text.links(externalLinks), text.linksMean)]
@@ -43,11 +44,11 @@ export function hiddenThings(
   ];
 }
 
-function hiddenSheets(sheets: readonly SheetSummary[]): readonly HiddenThing[] {
+function hiddenSheets(sheets: readonly SheetSummary[], count: number): readonly HiddenThing[] {
   const namesOf = (some: readonly SheetSummary[]): readonly string[] =>
     some.filter(({ visibility }) => visibility !== 'visible').map(({ name }) => name);
-  const loaded = namesOf(sheets.slice(0, LOADED));
-  const others = namesOf(sheets.slice(LOADED));
+  const loaded = namesOf(sheets.slice(0, count));
+  const others = namesOf(sheets.slice(count));
   return [
     ...(loaded.length > 0
       ? [thing('loadedSheets', text.loadedSheets(loaded), text.loadedSheetsMean(loaded.length))]

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TableSummary, WantedPlace } from '../../../workers/workbook/table/table-protocol.ts';
+import { tablePlaceText as text } from '../../text/table-place.ts';
+import classes from './table-file.module.css';
+import { TablePlaceChoice } from './table-place-choice.tsx';
+
+interface TableReadFromProps {
+  readonly table: TableSummary;
+  readonly isBusy: boolean;
+  readonly onPlace: (place: WantedPlace) => void;
+}
+
+/** In which sheet and row the table seems to begin; the person may say otherwise. */
+export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
+  const { sheet, headerRow, sheetsOfFile, beginning, isChosen } = table.location;
+  const [isAsked, setAsked] = useState(false);
+  const isUsual = sheet === 0 && headerRow === 1 && !isChosen;
+  if (isUsual && !isAsked) {
+    return (
+      <div>
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setAsked(true)}>
+          {text.change}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={classes.reading} aria-label={text.label}>
+      {!isUsual && <p>{saidOf(table)}</p>}
+      <TablePlaceChoice
+        sheets={sheetsOfFile}
+        sheet={sheet}
+        headerRow={headerRow}
+        rows={beginning}
+        isBusy={isBusy}
+        onSheet={(chosen) => onPlace({ sheet: chosen ?? 0, headerRow: null })}
+        onRow={(row) => onPlace({ sheet, headerRow: row })}
+      />
+    </section>
+  );
+}
+
+function saidOf({ sheet, location: { headerRow, isChosen } }: TableSummary): string {
+  if (sheet === null) return isChosen ? text.chosenRow(headerRow) : text.proposedRow(headerRow);
+  return isChosen ? text.chosen(sheet, headerRow) : text.proposed(sheet, headerRow);
+}
