@@ -152,7 +152,7 @@ function FileContents(props: FileContentsProps) {
       <NoticeList notices={notices} />
       <div ref={folds} className={classes.folds}>
         <LeftOutRows />
-        <HiddenPanel workbook={workbook} onSee={goTo} />
+        <HiddenPanel workbook={workbook} faultFinding={props.faultFinding} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <NumberReviewPanel review={dateReview} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
