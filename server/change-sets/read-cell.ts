@@ -3,6 +3,7 @@ import { withSingleBlanks } from '../../src/shared/values/blanks.ts';
 import { readNumber } from '../../src/shared/values/read-number.ts';
 import type { DecimalMark } from '../../src/shared/values/seen-number.ts';
 import { storedText } from '../../src/shared/values/stored-text.ts';
+import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { seeDate } from '../../src/shared/values/written-date.ts';
 import type { EditableField } from './fields.ts';
 import { readValue } from './read-value.ts';
@@ -68,17 +69,38 @@ export function readCell(
 
 /**
  * What the column of the cell did not read, as a cell by itself says it: a date in figures has the day first, and an
- * hour keeps the day of its date.
+ * hour keeps the day of its date. A day that does not exist so stays as it is written.
  */
 function asDay(text: string): string {
   const seen = seeDate(text);
   if (seen === null || seen.form === 'serial' || seen.form === 'bareYear') return text;
   const [month, day] = seen.form === 'figures' ? [seen.second, seen.first] : [seen.month, seen.day];
+  if (!exists(seen.year, month, day)) return text;
   return [
     String(seen.year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-');
 }
 
+function exists(year: number, month: number, day: number): boolean {
+  const at = new Date(0);
+  at.setUTCFullYear(year, month - 1, day);
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+}
+
 /** Whether the cell is a day written like 3/4/2026, where day and month could be swapped. */
-export const isDayInFigures = (cell: string): boolean => seeDate(cell)?.form === 'figures';
+const isDayInFigures = (cell: string): boolean => seeDate(cell)?.form === 'figures';
+
+/**
+ * Reads a cell of a column of dates with the month first. The page sends them as YYYY-MM-DD: a date such as 3/4/2026 did
+ * not fit that order, so it is an error and is not guessed.
+ */
+export function readMonthFirst(field: ReadField, cell: string, reading: CellReading): ReadCell {
+  if (!isDayInFigures(cell)) return readCell(field, cell, reading);
+  const text = codeKey(cell);
+  return {
+    value: text,
+    problem: `«${field.etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,
+    wouldBe: text,
+  };
+}

@@ -82,6 +82,7 @@ export const preparedLoad: PreparedLoad = {
   undecidedYears: [],
   undecidedNumbers: [],
   nulCell: null,
+  lostDigitsCell: null,
   sha256: '0'.repeat(64),
 };
 

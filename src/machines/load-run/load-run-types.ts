@@ -19,6 +19,7 @@ export interface PreparedLoad {
   readonly undecidedYears: readonly string[];
   readonly undecidedNumbers: readonly string[];
   readonly nulCell: string | null;
+  readonly lostDigitsCell: string | null;
   readonly sha256: string;
 }
 export interface PreparedLoads {

@@ -120,6 +120,8 @@ export function importBlockText(block: ImportBlock, compared: Compared): string 
       return `En ${block.columns.join(', ')} hay números que se pueden leer de dos formas. Di en «Números» qué son, o corrígelos.`;
     case 'nulCharacter':
       return `La celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]} contiene un carácter nulo. Bórralo en Excel y vuelve a elegir el archivo.`;
+    case 'lostDigits':
+      return `Excel ha perdido cifras en la celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]}: un número guarda 15 como mucho. Escribe ahí el código entero, tomado de su origen.`;
     case 'cannotPrepare':
       return `No se pudo preparar la carga y no se ha cambiado nada. ${readingFailureText(block.failure).message}`;
   }

@@ -48,6 +48,19 @@ export interface HiddenInSheet {
   readonly uncalculated: { readonly count: number; readonly cells: readonly string[] } | null;
 }
 
+/** What a load reads otherwise than the cells are written, or may have been meant. */
+export interface ReadOtherwise {
+  /** Names and codes with blanks or invisible signs, which are read without them. */
+  readonly cleaned: Sighting;
+  /** Numbers in fields of texts. */
+  readonly numbersInTexts: Sighting;
+  /** Numbers in fields of texts that Excel shows with more digits than are stored. */
+  readonly shortened: Sighting;
+}
+
+const NONE: Sighting = { count: 0, first: null };
+export const NOTHING_OTHERWISE: ReadOtherwise = { cleaned: NONE, numbersInTexts: NONE, shortened: NONE };
+
 export interface WorkbookSummary {
   readonly fileName: string;
   readonly size: number;

@@ -18,7 +18,11 @@ import type { LoadRunDelays } from '../../../src/machines/load-run/load-run-dela
 import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { BuildLoadRequest, BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
-import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import {
+  NOTHING_OTHERWISE,
+  type SheetSummary,
+  type WorkbookSummary,
+} from '../../../src/workers/workbook/workbook-summary.ts';
 import type { Api } from '../../support/every-endpoint.ts';
 import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
@@ -274,7 +278,8 @@ export function fakeWorkbook({
   gateway,
   built,
 }: Pick<WorldOptions, 'workbook' | 'gateway' | 'built'> = {}): FakeWorkbook {
-  const summary = { ...aWorkbook, ...workbook };
+  const sheets = workbook?.sheets ?? SHEETS;
+  const summary = { ...aWorkbook, layout: usualLayout(sheets), ...workbook };
   const fake: FakeWorkbook = {
     builds: [],
     signals: [],
@@ -330,6 +335,7 @@ export function fakeWorkbook({
         groups: [],
         faults: 0,
         rows: { cm_seg_01: 0, cm_fyv_01: 0 },
+        readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
         loadedRows: {
           cm_seg_01: summary.sheets[0]?.dataRows ?? 0,
           cm_fyv_01: summary.sheets[1]?.dataRows ?? 0,
@@ -392,6 +398,7 @@ function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad
     unreadDateCount: 0,
     normalisedDates: 0,
     nulCell: null,
+    lostDigitsCell: null,
     characters: csvText.length,
     csvText,
   };

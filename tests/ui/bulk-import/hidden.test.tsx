@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usualLayout } from '../../../paths/payloads/bulk-import/usual-layout.ts';
 import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
-import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import {
+  type HiddenInSheet,
+  NOTHING_OTHERWISE,
+  type WorkbookSummary,
+} from '../../../src/workers/workbook/workbook-summary.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
 import { NOTHING_HIDDEN } from '../../support/books/nothing-hidden.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
@@ -20,7 +24,7 @@ const BOOK: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 1,
   sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
-  layout: usualLayout([]),
+  layout: usualLayout([aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)]),
   errors: [],
   errorCount: 0,
   fileCode: '12',
@@ -38,6 +42,23 @@ const told = (book: Partial<WorkbookSummary>): string[] =>
 describe('the words for what Excel hid', () => {
   it('name nothing', () => {
     expect(told({})).toEqual([]);
+  });
+
+  it('say what a load reads otherwise, with a warning where a code would be shortened', () => {
+    const of = (count: number) => ({ count, first: 'C4' });
+    const things = hiddenThings(BOOK, [
+      { cleaned: of(12), numbersInTexts: of(2), shortened: of(1) },
+      NOTHING_OTHERWISE,
+    ]);
+    expect(things.map(({ title, isWarning, places }) => [title, isWarning, places[0]?.cell])).toEqual([
+      ['1 código en la hoja «SEGUIMIENTO» se guardaría más corto de lo que Excel muestra', true, 'C4'],
+      ['2 números en campos de texto en la hoja «SEGUIMIENTO»', false, 'C4'],
+      [
+        '12 celdas en la hoja «SEGUIMIENTO» tenían blancos o signos invisibles: se leen sin ellos',
+        false,
+        'C4',
+      ],
+    ]);
   });
 
   it('name what is hidden in each of the sheets that load', () => {

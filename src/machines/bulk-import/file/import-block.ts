@@ -71,6 +71,7 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
   }
   if (load.undecidedYears.length > 0) return { code: 'undecidedYears', columns: load.undecidedYears };
   if (load.undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: load.undecidedNumbers };
+  if (load.lostDigitsCell !== null) return { code: 'lostDigits', sheet, cell: load.lostDigitsCell };
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
 }
 

@@ -53,7 +53,7 @@ export type ContentBlock =
   | ColumnBlock
   /** Solved when the operator decides what the bare years mean. */
   | { readonly code: 'undecidedYears' | 'undecidedNumbers'; readonly columns: readonly string[] }
-  | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
+  | { readonly code: 'nulCharacter' | 'lostDigits'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
 /** The chosen workbook, and what the page knows about it. */

@@ -11,7 +11,7 @@ import { formatFileSize } from '../../text/format.ts';
 import classes from './confirm-dialog.module.css';
 import { LoadWarnings } from './load-warnings.tsx';
 import { NewSubprojects, type SubprojectAcceptanceRef } from './new-subprojects.tsx';
-import { subprojectIntents } from './subproject-intents.ts';
+import { selectMayConfirm, subprojectIntents } from './subproject-intents.ts';
 
 const text = bulkImportDialogText.confirm;
 
@@ -92,7 +92,7 @@ export function ConfirmDialog({
 }
 
 function AcceptButton({ acceptance }: { readonly acceptance: SubprojectAcceptanceRef }) {
-  const mayConfirm = useSelector(acceptance, (snapshot) => snapshot.can({ type: 'subprojects.confirmed' }));
+  const mayConfirm = useSelector(acceptance, selectMayConfirm);
   return (
     <Button disabled={!mayConfirm} onClick={subprojectIntents(acceptance).confirm}>
       {bulkImportDialogText.newSubprojects.goOn}

@@ -13,7 +13,8 @@ export type SubprojectAcceptanceRef = ActorRefFrom<typeof subprojectAcceptanceMa
 
 /** The subprojects that the load would create. Each is accepted by its name, or read as a known one. */
 export function NewSubprojects({ acceptance }: { readonly acceptance: SubprojectAcceptanceRef }) {
-  const { created, accepted } = useSelector(acceptance, ({ context }) => context);
+  const created = useSelector(acceptance, ({ context }) => context.created);
+  const accepted = useSelector(acceptance, ({ context }) => context.accepted);
   const { accept, readAs } = subprojectIntents(acceptance);
   return (
     <section className={classes.section} aria-label={text.label}>

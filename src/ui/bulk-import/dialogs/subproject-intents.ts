@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { subprojectAcceptanceMachine } from '../../../machines/bulk-import/run/subproject-acceptance-machine.ts';
 
 export const subprojectIntents = (acceptance: ActorRefFrom<typeof subprojectAcceptanceMachine>) => ({
@@ -7,3 +7,6 @@ export const subprojectIntents = (acceptance: ActorRefFrom<typeof subprojectAcce
   readAs: (name: string, known: string) => acceptance.send({ type: 'subprojects.readAsKnown', name, known }),
   confirm: () => acceptance.send({ type: 'subprojects.confirmed' }),
 });
+
+export const selectMayConfirm = (snapshot: SnapshotFrom<typeof subprojectAcceptanceMachine>): boolean =>
+  snapshot.can({ type: 'subprojects.confirmed' });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -7,14 +8,20 @@ import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
 import { FoldCard } from './fold-card.tsx';
 import classes from './hidden-panel.module.css';
 import { hiddenThings } from './hidden-things.ts';
+import type { FaultFindingRef } from './use-preview-intents.ts';
 
 interface HiddenPanelProps {
   readonly workbook: WorkbookSummary;
+  readonly faultFinding: FaultFindingRef;
   readonly onSee: (place: CellPlace) => void;
 }
 
-export function HiddenPanel({ workbook, onSee }: HiddenPanelProps) {
-  const things = useMemo(() => hiddenThings(workbook), [workbook]);
+export function HiddenPanel({ workbook, faultFinding, onSee }: HiddenPanelProps) {
+  const read = useSelector(faultFinding, ({ context }) => context.report?.readOtherwise);
+  const things = useMemo(
+    () => hiddenThings(workbook, read && [read.cm_seg_01, read.cm_fyv_01]),
+    [workbook, read],
+  );
   const [choice, setOpen] = useState<boolean | null>(null);
   // The card is open when something would load otherwise than it should, until the operator opens or closes it.
   const isDoubtful = things.some(({ isWarning }) => isWarning);

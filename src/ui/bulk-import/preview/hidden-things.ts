@@ -2,7 +2,9 @@ import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-wind
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type {
   HiddenInSheet,
+  ReadOtherwise,
   SheetSummary,
+  Sighting,
   WorkbookSummary,
 } from '../../../workers/workbook/workbook-summary.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
@@ -20,13 +22,16 @@ export interface HiddenThing {
 const CELLS_SHOWN = 12;
 
 /** Whole sheets first, then what the loaded sheets hide. */
-export function hiddenThings(workbook: WorkbookSummary): readonly HiddenThing[] {
+export function hiddenThings(
+  workbook: WorkbookSummary,
+  otherwise: readonly ReadOtherwise[] = [],
+): readonly HiddenThing[] {
   const { sheets, hidden, externalLinks, layout } = workbook;
   // Only the sheets that are loaded matter.
   const loaded = layout.places.cm_fyv_01 === null ? 1 : 2;
   const inSheets = sheets.slice(0, loaded).flatMap((sheet, index) => {
     const found = hidden[index];
-    return found ? thingsInSheet(sheet, index, found, sheets.length > 1) : [];
+    return found ? thingsInSheet(sheet, index, { ...found, ...otherwise[index] }, sheets.length > 1) : [];
   });
   const isUnknown = hidden.slice(0, loaded).some(({ rows }) => rows === null);
   return [
@@ -55,16 +60,26 @@ function hiddenSheets(sheets: readonly SheetSummary[], count: number): readonly 
 function thingsInSheet(
   { name }: SheetSummary,
   sheet: number,
-  found: HiddenInSheet,
+  found: HiddenInSheet & Partial<ReadOtherwise>,
   isNamed: boolean,
 ): readonly HiddenThing[] {
   const { rows, columns, filters, merges, numbersAsText, longNumbers, uncalculated } = found;
+  const { cleaned, numbersInTexts, shortened } = found;
   const where = isNamed ? text.inSheet(name) : '';
   const things: HiddenThing[] = [];
   const add = (id: string, title: string, meaning: string, cell: string | null = null): void => {
     const places = placesOf(sheet, cell === null ? [] : [cell]);
     things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), places });
   };
+  const tell = (id: string, seen: Sighting | undefined, said: SaidOfCells, isWarning = false): void => {
+    if (seen === undefined || seen.count === 0) return;
+    const { title, meaning } = said;
+    const places = placesOf(sheet, seen.first === null ? [] : [seen.first]);
+    things.push({ id: `${id} ${sheet}`, title: title(seen.count, where), meaning, isWarning, places });
+  };
+  tell('shortened', shortened, text.shortened, true);
+  tell('texts', numbersInTexts, text.numbersInTexts);
+  tell('cleaned', cleaned, text.cleaned);
   if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
   if (columns && columns.length > 0) {
     add('columns', text.columns(columns), text.columnsMean, `${columns[0]}2`);
@@ -91,6 +106,11 @@ function thingsInSheet(
     things.unshift({ ...thing(`formulas ${sheet}`, title, meaning), places, isWarning: true });
   }
   return things;
+}
+
+interface SaidOfCells {
+  readonly title: (count: number, where: string) => string;
+  readonly meaning: string;
 }
 
 const thing = (id: string, title: string, meaning: string): HiddenThing => ({

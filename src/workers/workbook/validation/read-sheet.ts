@@ -7,6 +7,7 @@ import { RowWriter } from '../load/row-writer.ts';
 import { otherRequests } from '../other-requests.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
+import { NOTHING_OTHERWISE, type ReadOtherwise } from '../workbook-summary.ts';
 import { DistinctTexts } from './distinct-texts.ts';
 import { Faults } from './fault-group.ts';
 import type { SheetFields } from './faults-protocol.ts';
@@ -28,6 +29,7 @@ export interface ReadSheet {
   readonly subprojects: DistinctTexts;
   /** `fyv_linea` of each record; null where it is not a number. */
   readonly lines: readonly (number | null)[];
+  readonly readOtherwise: ReadOtherwise;
   /** Faults that need neither the server nor other rows to be found. */
   readonly faults: readonly Faults[];
 }
@@ -108,6 +110,7 @@ export async function readSheet(
     if (linePlace !== undefined) lines.push(integerOf(row.texts[linePlace] as string));
   };
 
+  let readOtherwise = NOTHING_OTHERWISE;
   if (sheet !== null) {
     const uncalculated = rowsOfUncalculated(sheet, columns);
     const writer = new RowWriter(sheet, columns, dateSystem, row);
@@ -118,6 +121,7 @@ export async function readSheet(
       await otherRequests();
       signal?.throwIfAborted();
     }
+    readOtherwise = writer.readOtherwise;
   }
   return {
     type,
@@ -127,6 +131,7 @@ export async function readSheet(
     days: new Map(fields.flatMap(({ name: field, days }) => (days === null ? [] : [[field, days]]))),
     ...texts,
     lines,
+    readOtherwise,
     faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
   };
 }

@@ -184,6 +184,10 @@ function reportOf(found: FoundFaults): FaultReport {
       cm_fyv_01: faultyRecords(found, 'cm_fyv_01').size,
     },
     loadedRows: { cm_seg_01: sheets.cm_seg_01.rows.length, cm_fyv_01: sheets.cm_fyv_01.rows.length },
+    readOtherwise: {
+      cm_seg_01: sheets.cm_seg_01.readOtherwise,
+      cm_fyv_01: sheets.cm_fyv_01.readOtherwise,
+    },
     ask: askedOf(sheets),
   };
 }

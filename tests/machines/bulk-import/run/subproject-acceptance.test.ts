@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_SUBPROJECT } from '../../../paths/payloads/bulk-import/subproject-acceptance-payloads.ts';
-import { subprojectAcceptanceMachine } from '../../../src/machines/bulk-import/run/subproject-acceptance-machine.ts';
-import { drive } from '../../support/driven.ts';
+import { NEW_SUBPROJECT } from '../../../../paths/payloads/bulk-import/subproject-acceptance-payloads.ts';
+import { subprojectAcceptanceMachine } from '../../../../src/machines/bulk-import/run/subproject-acceptance-machine.ts';
+import { drive } from '../../../support/driven.ts';
 
 const TRACKING = { sheet: 0, fields: [], requiredFields: [], dateFields: [], dateOrders: {} };
 const OTHER = { ...NEW_SUBPROJECT, valor: 'Fase 9', cercanos: [] };
