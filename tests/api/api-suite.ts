@@ -465,12 +465,12 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(viewer.api.activity({}))).toMatchObject({ status: 403 });
     });
 
-    it('names the file of a register after the register and the day', async () => {
+    it('names the file of a register after the register and the second', async () => {
       const { works, sites, links, tasks, deletedWorks } = (await signIn(ADMINISTRATOR)).api;
       const registers = { obras: works, localizaciones: sites, conectividad: links, tareas: tasks };
       for (const [name, register] of Object.entries({ ...registers, papelera: deletedWorks })) {
         const { fileName } = await register.exportRecords({});
-        expect(fileName).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+        expect(fileName).toMatch(new RegExp(`^${name}_\\d{8}_\\d{6}\\.csv$`));
       }
     });
 
