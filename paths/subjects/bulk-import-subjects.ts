@@ -1,6 +1,7 @@
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { markedBookMachine } from '../../src/machines/bulk-import/files/marked-book-machine.ts';
 import { templateMachine } from '../../src/machines/bulk-import/files/template-machine.ts';
+import { subprojectAcceptanceMachine } from '../../src/machines/bulk-import/run/subproject-acceptance-machine.ts';
 import { turnWaitMachine } from '../../src/machines/bulk-import/run/turn-wait-machine.ts';
 import { importConsoleMachine } from '../../src/machines/load-run/console/import-console-machine.ts';
 import { LOAD_RUN_DELAYS } from '../../src/machines/load-run/load-run-delays.ts';
@@ -10,6 +11,7 @@ import { serverStepMachine } from '../../src/machines/load-run/step/server-step-
 import { turnWatchMachine } from '../../src/machines/load-run/turn/turn-watch-machine.ts';
 import { bulkImportPayloads, preparedLoad } from '../payloads/bulk-import/bulk-import-payloads.ts';
 import { markedBookPayloads } from '../payloads/bulk-import/marked-book-payloads.ts';
+import { subprojectAcceptancePayloads } from '../payloads/bulk-import/subproject-acceptance-payloads.ts';
 import { templatePayloads } from '../payloads/bulk-import/template-payloads.ts';
 import { turnWaitPayloads } from '../payloads/bulk-import/turn-wait-payloads.ts';
 import { importConsolePayloads } from '../payloads/load-run/import-console-payloads.ts';
@@ -20,6 +22,7 @@ import { turnWatchPayloads } from '../payloads/load-run/turn-watch-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { bulkImportWording } from '../wording/bulk-import/bulk-import.ts';
 import { markedBookWording } from '../wording/bulk-import/marked-book.ts';
+import { subprojectAcceptanceWording } from '../wording/bulk-import/subproject-acceptance.ts';
 import { templateWording } from '../wording/bulk-import/template.ts';
 import { turnWaitWording } from '../wording/bulk-import/turn-wait.ts';
 import { importConsoleWording } from '../wording/load-run/import-console.ts';
@@ -58,6 +61,7 @@ export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
       fileName: 'Norte.xlsx',
       fileCode: { codigo: '12', patron: '%NOR-FTTH%' },
       isRehearsal: false,
+      newSubprojects: [],
       prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
       builds: { seguimiento: build, factyval: build },
       delays: LOAD_RUN_DELAYS,
@@ -89,6 +93,10 @@ export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
     fileCode: '12',
     pattern: '%NOR-FTTH%',
     delays: LOAD_RUN_DELAYS,
+  }),
+  wordedSubject(subprojectAcceptanceMachine, subprojectAcceptancePayloads, subprojectAcceptanceWording, {
+    tracking: build,
+    accepted: [],
   }),
   wordedSubject(templateMachine, templatePayloads, templateWording),
   wordedSubject(markedBookMachine, markedBookPayloads, markedBookWording),

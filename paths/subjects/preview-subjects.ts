@@ -22,7 +22,11 @@ import {
   problemNavigationPayloads,
   validationProblem,
 } from '../payloads/bulk-import/problem-navigation-payloads.ts';
-import { PREVIEW_DATES, sheetWindowPayloads } from '../payloads/bulk-import/sheet-window-payloads.ts';
+import {
+  PREVIEW_DATES,
+  PREVIEW_SHEETS,
+  sheetWindowPayloads,
+} from '../payloads/bulk-import/sheet-window-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { columnPanelWording } from '../wording/bulk-import/column-panel.ts';
 import { correctionsWording } from '../wording/bulk-import/corrections.ts';
@@ -40,7 +44,7 @@ export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
     sheetWindowMachine,
     sheetWindowPayloads,
     sheetWindowWording,
-    { sheets: [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)], dates: PREVIEW_DATES },
+    { sheets: PREVIEW_SHEETS, dates: PREVIEW_DATES },
     50_000,
   ),
   wordedSubject(problemNavigationMachine, problemNavigationPayloads, problemNavigationWording, {

@@ -137,6 +137,7 @@ export interface CargaTable {
   iniciada_en: Date;
   terminada_en: Date | null;
   ensayo: Generated<boolean>;
+  subproyectos_aceptados: Generated<string[]>;
   sha256_factyval: string | null;
   sha256_libro: string | null;
   reversible: Generated<boolean>;

@@ -69,16 +69,23 @@ export function readCell(
 
 /**
  * What the column of the cell did not read, as a cell by itself says it: a date in figures has the day first, and an
- * hour keeps the day of its date.
+ * hour keeps the day of its date. A day that does not exist so stays as it is written.
  */
 function asDay(text: string): string {
   const seen = seeDate(text);
   if (seen === null || seen.form === 'serial' || seen.form === 'bareYear') return text;
   const [month, day] = seen.form === 'figures' ? [seen.second, seen.first] : [seen.month, seen.day];
+  if (!exists(seen.year, month, day)) return text;
   return [
     String(seen.year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-');
+}
+
+function exists(year: number, month: number, day: number): boolean {
+  const at = new Date(0);
+  at.setUTCFullYear(year, month - 1, day);
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
 }
 
 /** Whether the cell is a day written like 3/4/2026, where day and month could be swapped. */

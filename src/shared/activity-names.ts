@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'carga.abortada': 'Dejó una carga a medias',
   'carga.deshecha': 'Deshizo una carga',
   'factyval.repetida': 'Encontró una línea de factyval repetida',
+  'texto.normalizado': 'Quitó de los textos los signos invisibles',
   'correo.abandonado': 'Dejó de intentar enviar un correo',
   'panel.exportado': 'Exportó datos del panel',
   'panel.general_cambiado': 'Cambió los widgets que se dan a todos',

@@ -64,6 +64,7 @@ export const workbookNotUsed: WorkbookGateway = {
   faultCells: unused,
   faultRows: unused,
   previewFix: unused,
+  subprojectsAsk: unused,
   markedWorkbook: unused,
   leftOutAsk: unused,
   leftOutWorkbook: unused,

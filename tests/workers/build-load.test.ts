@@ -7,6 +7,7 @@ import {
   loadBody,
 } from '../../src/workers/workbook/load/load-protocol.ts';
 import type { NumberRules } from '../../src/workers/workbook/numbers/numbers-protocol.ts';
+import { NOTHING_OTHERWISE } from '../../src/workers/workbook/workbook-summary.ts';
 import {
   dayCell,
   errorCell,
@@ -470,6 +471,59 @@ describe('the numbers of a load', () => {
   it('c16: in a field of texts are the text that Excel shows when it pads them with zeros', async () => {
     const cells = [shown(123, '000000'), shown(77, '0000'), shown(1250.5, '#,##0.00'), 123];
     expect((await loaded('codigo', cells)).values).toEqual(['000123', '0077', '1250.5', '123']);
+  });
+
+  it('of more than 15 digits in a field of texts are a problem with its cell, in a field of numbers none', async () => {
+    const rows = (value: FixtureCell): Rows => [
+      [0, 'codigo', 'importe'],
+      [1, '1234567890123456', 12],
+      [2, value, 1234567890123456],
+    ];
+    const built = (value: FixtureCell) =>
+      build(rows(value), {
+        fields: ['codigo', 'importe'],
+        requiredFields: [],
+        dateFields: [],
+        numbers: numbers(),
+      });
+    expect((await built(999999999999999)).lostDigitsCell).toBeNull();
+    expect((await built(1234567890123456)).lostDigitsCell).toBe('B3');
+    expect((await built(shown(1234567890123456, '0000000000000000'))).lostDigitsCell).toBe('B3');
+  });
+});
+
+it('tells what it reads otherwise than it is written: c08 names, and numbers in fields of texts', async () => {
+  const { service } = await open(
+    fileOf(
+      workbookBytes([
+        {
+          name: 'A',
+          rows: [
+            [0, 'subproyecto', 'codigo'],
+            [1, 'Fase\u00a03', 'A-1'],
+            [2, 'Fase 3', 12],
+            [3, 'Fase 3\u200b', { t: 'n', v: 12.5, z: '0.00' }],
+            [4, 'Fase 3 ', { t: 'n', v: 12, z: '0000' }],
+          ],
+        },
+      ]),
+    ),
+  );
+  const fields = {
+    ...request({ fields: ['subproyecto', 'codigo'], requiredFields: [], dateFields: [] }),
+    nameFields: ['subproyecto'],
+  };
+  const report = await service.faults({
+    sheets: { cm_seg_01: fields, cm_fyv_01: { ...fields, sheet: null } },
+    facts: null,
+  });
+  expect(report.ok && report.value.readOtherwise).toEqual({
+    cm_seg_01: {
+      cleaned: { count: 3, first: 'B2' },
+      numbersInTexts: { count: 2, first: 'C3' },
+      shortened: { count: 1, first: 'C4' },
+    },
+    cm_fyv_01: NOTHING_OTHERWISE,
   });
 });
 

@@ -225,7 +225,7 @@ describe('a workbook written by Excel for Microsoft 365', () => {
         merges: { count: 1, first: 'B8:C9' },
         numbersAsText: NONE,
         longNumbers: { count: 2, first: 'A7' },
-        formulasWithoutValue: 1,
+        uncalculated: { count: 1, cells: ['A6'] },
       },
       NOTHING_HIDDEN,
       NOTHING_HIDDEN,

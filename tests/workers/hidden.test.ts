@@ -74,7 +74,10 @@ describe.each([
 
   it('includes formulas without a value', async () => {
     const rows = `${row(1)}<row r="2"><c r="A2"><f>1+1</f></c><c r="B2"><f>1+1</f><v>2</v></c></row>`;
-    expect(await hiddenIn(rows, '%', prefix)).toEqual({ ...NOTHING_HIDDEN, formulasWithoutValue: 1 });
+    expect(await hiddenIn(rows, '%', prefix)).toEqual({
+      ...NOTHING_HIDDEN,
+      uncalculated: { count: 1, cells: ['A2'] },
+    });
   });
 });
 

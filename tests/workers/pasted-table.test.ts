@@ -19,6 +19,9 @@ async function sent(text: string): Promise<unknown> {
 }
 const recordsOf = async (text: string) => [...parseCsv(await pastedTable(text).text())];
 
+/** How a table that needs no question is read. */
+const LOCATION = expect.objectContaining({ sheet: 0, headerRow: 1, isChosen: false });
+
 describe('pasted cells', () => {
   it('are a table, whose rows are numbered as they were copied', async () => {
     const text =
@@ -27,6 +30,7 @@ describe('pasted cells', () => {
       fileName: 'pegado.tsv',
       sheet: null,
       sheets: 1,
+      location: LOCATION,
       text: { encoding: 'utf-8', encodings: ['utf-8'], separator: '\t', examples: [], broken: [] },
       rows: 2,
       columns: [

@@ -38,6 +38,44 @@ describe('a window of a sheet', () => {
     expect(await window(40, 8)).toEqual({ firstColumn: 4, rows: [{ number: 2, cells: [] }] });
   });
 
+  it('names the texts that look like numbers with a point, which a number typed over them no longer is', async () => {
+    const rows = [
+      HEADER,
+      [1, '1.250', 1.25, '1.5 m'],
+      [2, 'Norte', '-0.5', 12],
+      [3, 'x', '-0.5', 1],
+      [4, 'x', 1.25, 1],
+    ];
+    const service = await serviceOf(rows as Rows);
+    const texts = async () =>
+      answered(await service.page(0, 0, 9, { columns: { from: 1, count: 9 } })).rows.map((row) => row.texts);
+    const frequent = async (column: number) =>
+      answered(await service.columnStatistics({ sheet: 0, column })).frequent.map(({ value, isText }) => [
+        value,
+        isText,
+      ]);
+    expect([await texts(), await frequent(2)]).toEqual([
+      [[1], [2], [2], undefined],
+      [
+        ['1.25', undefined],
+        ['-0.5', true],
+      ],
+    ]);
+    await service.correct([
+      {
+        tipo: 'celda',
+        hoja: 0,
+        celda: 'B2',
+        columna: '',
+        obra: '',
+        antes: '',
+        despues: '1.125',
+        numero: true,
+      },
+    ]);
+    expect(await texts()).toEqual([undefined, [2], [2], undefined]);
+  });
+
   it('marks errors, codes typed as text and dates that no rule reads, each in its column', async () => {
     const service = await serviceOf([
       HEADER,

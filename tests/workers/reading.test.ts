@@ -26,7 +26,7 @@ const NOTHING_HIDDEN = {
   merges: { count: 0, first: null },
   numbersAsText: { count: 0, first: null },
   longNumbers: { count: 0, first: null },
-  formulasWithoutValue: 0,
+  uncalculated: { count: 0, cells: [] },
 };
 
 describe('the summary of a workbook', () => {

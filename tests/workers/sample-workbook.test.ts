@@ -181,6 +181,7 @@ it('a sample can have a fault for everything that a validation finds', async () 
       proyectos: unknown(/bis$/)(ask.proyectos),
       obras: [1, 2].map((number) => ({ cod: `4P-NOR-FTTH-000${number}`, papelera: false })),
       lineas: [{ cod: '4P-NOR-FTTH-0002', linea: 1, frase: '' }],
+      subproyectos: [],
     },
   });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));

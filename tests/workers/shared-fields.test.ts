@@ -90,7 +90,7 @@ function sheetOf(texts: readonly string[], rows: readonly (readonly number[])[])
       cells,
       texts: new TextTable(),
       errorCodes: [],
-      formulasWithoutValue: 0,
+      uncalculated: { count: 0, cells: [] },
       around: { surroundings: () => surroundings },
     },
     { sharedStrings: tableOf(texts), formats: [], dateSystem: '1900', richValues: new Map() },
@@ -99,11 +99,11 @@ function sheetOf(texts: readonly string[], rows: readonly (readonly number[])[])
 
 /** The same sheet for whoever must make each of its texts. */
 function withoutSharing(sheet: ParsedSheet): ParsedSheet {
-  const { rows, columns, formulasWithoutValue, surroundings } = sheet;
+  const { rows, columns, uncalculated, surroundings } = sheet;
   return {
     rows,
     columns,
-    formulasWithoutValue,
+    uncalculated,
     surroundings,
     cell: (row, column) => sheet.cell(row, column),
     visitTraits: (row, visit) => sheet.visitTraits(row, visit),

@@ -33,13 +33,13 @@ const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]
 
 describe('the dates of a table', () => {
   it('are read in the order chosen for its column, and sent as days', async () => {
-    const file = csv('Obra;Fecha', 'A;05/04/2026', 'B;25/04/26', 'C;5-abr-26', 'D;pendiente', 'E;');
-    expect(await daysOf(file)).toEqual(['05/04/2026', '25/04/26', '5-abr-26', 'pendiente', '']);
+    const file = csv('Obra;Fecha', 'A;05/04/2026', 'B;25/04/26', 'C;5-abr-26', 'D;3/29/2026', 'E;');
+    expect(await daysOf(file)).toEqual(['05/04/2026', '25/04/26', '5-abr-26', '3/29/2026', '']);
     expect(await daysOf(file, reading())).toEqual([
-      ...['2026-04-05', '2026-04-25', '2026-04-05', 'pendiente', ''],
+      ...['2026-04-05', '2026-04-25', '2026-04-05', '3/29/2026', ''],
     ]);
     expect(await daysOf(file, reading({ orders: { [FIELD]: 'mdy' } }))).toEqual([
-      ...['2026-05-04', '25/04/26', '2026-04-05', 'pendiente', ''],
+      ...['2026-05-04', '25/04/26', '2026-04-05', '2026-03-29', ''],
     ]);
   });
 

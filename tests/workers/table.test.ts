@@ -48,6 +48,9 @@ const ROWS: FixtureSheet['rows'] = [
   ['007', errorCell(42), null, 1e-7, null],
 ];
 
+/** How a table that needs no question is read. */
+const LOCATION = expect.objectContaining({ sheet: 0, headerRow: 1, isChosen: false });
+
 describe('a table', () => {
   it.each(['xlsx', 'xlsb', 'biff8'] as const)('is the first sheet of a workbook (%s)', async (bookType) => {
     const file = fileOf(
@@ -63,6 +66,7 @@ describe('a table', () => {
       fileName: 'carga.xlsx',
       sheet: 'Registro',
       sheets: 2,
+      location: LOCATION,
       text: null,
       rows: 3,
       columns: [
@@ -109,6 +113,7 @@ describe('a table', () => {
       fileName: 'registro.csv',
       sheet: null,
       sheets: 1,
+      location: LOCATION,
       text: { encoding, separator, broken: [], ...(encoding === 'utf-8' ? SURE : SHOWN[encoding]) },
       rows: 1,
       columns: [

@@ -224,9 +224,9 @@ describe('the encoding that a person chose', () => {
     const read = encoded('código;nombre\nA;Peña\n', 'macintosh');
     const heard: number[] = [];
     const inEncoding = async (encoding: Western) =>
-      service.readTableAs(encoding, (percent) => heard.push(percent));
+      service.readTableAs({ encoding }, (percent) => heard.push(percent));
     expect(await inEncoding('cp850')).toEqual({ ok: false, failure: 'unreadable' });
-    await service.openTable(inWorker(read), 10, () => {}, 'windows-1252');
+    await service.openTable(inWorker(read), { rowsAtMost: 10, encoding: 'windows-1252' }, () => {});
     const headers = async () => (await service.tableFingerprint()) as { value: { headers: string } };
     const before = await headers();
     expect(await inEncoding('macintosh')).toMatchObject({
@@ -240,8 +240,11 @@ describe('the encoding that a person chose', () => {
 
   it('keeps the limit of rows', async () => {
     const service = createWorkbookService();
-    await service.openTable(inWorker(encoded('n\ná\n', 'cp850')), 1, () => {});
-    expect(await service.readTableAs('macintosh', () => {})).toMatchObject({ ok: true, value: { rows: 1 } });
+    await service.openTable(inWorker(encoded('n\ná\n', 'cp850')), { rowsAtMost: 1 }, () => {});
+    expect(await service.readTableAs({ encoding: 'macintosh' }, () => {})).toMatchObject({
+      ok: true,
+      value: { rows: 1 },
+    });
   });
 });
 

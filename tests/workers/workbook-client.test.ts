@@ -217,12 +217,9 @@ describe('with a scripted worker', () => {
     const asked: unknown[] = [];
     const rows = { count: 0, json: new Blob() };
     const { start, workers } = fakeWorkers({
-      openTable: async ({ name }, rowsAtMost) => {
+      openTable: async ({ name }, { rowsAtMost }) => {
         asked.push([name, rowsAtMost]);
-        return {
-          ok: true,
-          value: { fileName: name, sheet: null, sheets: 1, text: null, columns: [], rows: 0 },
-        };
+        return { ok: true, value: { ...TABLE, fileName: name } };
       },
       tableRows: async (columns) => {
         asked.push(columns);
@@ -247,13 +244,13 @@ describe('with a scripted worker', () => {
 
   it('opens a lost table again in the encoding that was chosen for it last', async () => {
     const asked: unknown[] = [];
-    const value = { fileName: 'marzo.csv', sheet: null, sheets: 1, text: null, columns: [], rows: 0 };
+    const value = TABLE;
     const { start, workers } = fakeWorkers({
-      openTable: async (_file, _rowsAtMost, _onProgress, encoding) => {
+      openTable: async (_file, { encoding }) => {
         asked.push(['open', encoding]);
         return { ok: true, value };
       },
-      readTableAs: async (encoding) => {
+      readTableAs: async ({ encoding }) => {
         asked.push(['again', encoding]);
         return { ok: true, value };
       },
@@ -261,7 +258,7 @@ describe('with a scripted worker', () => {
     });
     const client = createWorkbookClient(start, { idleMs: 1000 });
     await client.openTable(FILE, { rowsAtMost: 7, encoding: 'cp850' });
-    await client.readTableAs('macintosh', {});
+    await client.readTableAs({ encoding: 'macintosh' }, {});
     workers[0]?.fire('error');
     await client.tableRows([0]);
     expect(asked).toEqual([
@@ -347,6 +344,16 @@ describe('with a scripted worker', () => {
     await expect(second).rejects.toMatchObject(ABORTED);
   });
 });
+
+const TABLE = {
+  fileName: 'marzo.csv',
+  sheet: null,
+  sheets: 1,
+  location: { sheet: 0, headerRow: 1, sheetsOfFile: [], beginning: [], isChosen: false },
+  text: null,
+  columns: [],
+  rows: 0,
+};
 
 const SUMMARY = {
   fileName: 'marzo.xlsx',

@@ -1,5 +1,6 @@
 import type { BulkImportEvent, FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
+import type { SubprojectAcceptanceOutput } from '../../../src/machines/bulk-import/run/subproject-acceptance-types.ts';
 import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../src/machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../src/machines/load-run/record/run-record-types.ts';
@@ -81,6 +82,7 @@ export const preparedLoad: PreparedLoad = {
   undecidedYears: [],
   undecidedNumbers: [],
   nulCell: null,
+  lostDigitsCell: null,
   sha256: '0'.repeat(64),
 };
 
@@ -159,6 +161,10 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { seguimiento: { ...preparedLoad, missingRequired: ['site_cod'] }, factyval: preparedLoad },
     ],
     findSameContent: [{ kind: 'never' }] satisfies SameContent[],
+    subprojectAcceptance: [
+      { kind: 'accepted', names: [] },
+      { kind: 'readAsKnown', name: 'Faes 1', known: 'Fase 1' },
+    ] satisfies SubprojectAcceptanceOutput[],
     findOpenRun: [null, '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e23'],
     loadRun: [
       { kind: 'abandoned' },
@@ -185,6 +191,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     loadFields: CRASH,
     buildLoads: CRASH,
     findSameContent: CRASH,
+    subprojectAcceptance: CRASH,
     findOpenRun: CRASH,
     exportProblems: CRASH,
     placeTable: CRASH,

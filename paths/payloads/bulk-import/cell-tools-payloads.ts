@@ -13,6 +13,7 @@ const cell: ToolCell = {
   header: 'cod_sitio',
   value: 'SIT-00',
   isSkipped: false,
+  isText: false,
 };
 const header: ToolCell = {
   ...cell,

@@ -1,4 +1,5 @@
 import type { DateReviewEvent } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
+import { NO_ANSWERS } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import type { DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
@@ -16,10 +17,14 @@ export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
     'numbers.markChosen': [{ field: 'importe_estimado', mark: 'comma' }],
     'numbers.scaleChosen': [{ field: 'porcentaje_avance', scale: 'hundred' }],
   },
-  outputs: { loadOrders: [{}], saveOrders: [undefined], loadDates: [[report]] },
+  outputs: {
+    recallReading: [{ orders: {}, answers: NO_ANSWERS }],
+    rememberReading: [undefined],
+    loadDates: [[report]],
+  },
   failures: {
-    loadOrders: CRASH,
-    saveOrders: CRASH,
+    recallReading: CRASH,
+    rememberReading: CRASH,
     loadDates: CRASH,
   },
 };

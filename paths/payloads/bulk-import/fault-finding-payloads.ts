@@ -6,6 +6,7 @@ import type {
 import type { CellProblem } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
 import { FAULT_TITLES } from '../../../src/shared/load-rules/fault-kinds.ts';
 import type { FaultReport, SheetFields } from '../../../src/workers/workbook/validation/faults-protocol.ts';
+import { NOTHING_OTHERWISE } from '../../../src/workers/workbook/workbook-summary.ts';
 import { CRASH, DOWN } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
@@ -38,8 +39,9 @@ export const FAULT_REPORT: FaultReport = {
   ],
   faults: 5,
   rows: { cm_seg_01: 5, cm_fyv_01: 0 },
+  readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
   loadedRows: { cm_seg_01: 12, cm_fyv_01: 0 },
-  ask: { sitios: ['SIT-9'], proyectos: [], obras: [], lineas: [] },
+  ask: { sitios: ['SIT-9'], proyectos: [], obras: [], lineas: [], subproyectos: [] },
 };
 
 const FACTS: LoadFacts = {
@@ -49,6 +51,7 @@ const FACTS: LoadFacts = {
   proyectos: [],
   obras: [],
   lineas: [],
+  subproyectos: [],
 };
 
 export const FAULT: CellProblem = {

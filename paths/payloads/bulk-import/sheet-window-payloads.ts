@@ -5,9 +5,12 @@ import type {
 import type { DateRules } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import { CRASH } from '../failures.ts';
 import type { PayloadCases } from '../payload-cases.ts';
+import { sheet } from './bulk-import-payloads.ts';
 
 /** Rules equal to the initial ones, since only the new reading matters. */
 export const PREVIEW_DATES: DateRules = { fields: ['seg_asignacion_fecha'], orders: {} };
+/** The sheets that the window begins with, since only the new reading matters. */
+export const PREVIEW_SHEETS = [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)];
 const FAR_BELOW = { fromRow: 600, toRow: 630, fromColumn: 0, toColumn: 5 };
 const request: WindowRequest = {
   sheet: 0,
@@ -25,6 +28,7 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
     'preview.cursorMoved': [{ cursor: { offset: 50, column: 0 } }],
     'preview.cellRequested': [{ place: { sheet: 0, row: 52, column: 0 } }],
     'preview.filterRequested': [{ known: [] }],
+    'preview.contentChanged': [{ sheets: PREVIEW_SHEETS }],
     'preview.dateRulesChanged': [{ dates: PREVIEW_DATES }],
   },
   outputs: {

@@ -38,10 +38,16 @@ const TEXT: ReadText = {
   broken: [],
 };
 
-/** A CSV that may be read in another encoding. */
+const BEGINNING = [
+  { number: 1, words: 'Código · Fecha' },
+  { number: 2, words: 'A · 12/11/2026' },
+];
+
+/** A CSV that may be read in another encoding, and with another header. */
 export const csvTable = (table: Pick<TableSummary, 'fileName' | 'rows' | 'columns'>): TableSummary => ({
   sheet: null,
   sheets: 1,
+  location: { sheet: 0, headerRow: 1, sheetsOfFile: [], beginning: BEGINNING, isChosen: false },
   text: TEXT,
   ...table,
 });
@@ -65,6 +71,7 @@ export const filePayloads = <K extends FileKind>({
   events: {
     'file.chosen': [{ file: { name: table.fileName } as File }],
     'file.encodingChosen': [{ encoding: 'macintosh' }],
+    'file.placeChosen': [{ place: { sheet: 0, headerRow: 2 } }],
     'reading.progressed': [{ percent: 40 }],
     'file.columnMatched': [
       { index: 0, field: null },

@@ -28,6 +28,8 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     `${preparingOf(context)} y su avance.`,
   'fileReady.import.preparing.lookingForSameContent': (context: BulkImportContext) =>
     `Sigue igual: ${preparingOf(context)}.`,
+  'fileReady.import.preparing.acceptingSubprojects': (context: BulkImportContext) =>
+    `Sigue igual: ${preparingOf(context)}.`,
   'fileReady.import.confirming': ({ run: { isRehearsal, sameContent } }: BulkImportContext) =>
     together(
       isRehearsal ? 'El diálogo «Confirmar ensayo».' : 'El diálogo «Confirmar Carga Masiva».',

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import { contentBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
+import type { SubprojectAcceptanceOutput } from '../../../src/machines/bulk-import/run/subproject-acceptance-types.ts';
 import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
@@ -102,22 +103,22 @@ export const bulkImportWording: MachineWording = {
     'import.tablePlaced': (_, from): Doing =>
       hasDialog(from)
         ? automatic('Se elige otra hoja con un diálogo delante.')
-        : 'En «Hojas y columnas», en «Hoja de factyval», elige «Ninguna».',
+        : 'En la tarjeta «Registros que se cargarán» pulsa «Cambiar» y, en «Hoja de factyval», elige «Ninguna».',
     'placeTable.done': { happens: 'El libro se lee otra vez con esas hojas.' },
     'placeTable.error': automatic('El lector de archivos falla al leer otra hoja.'),
     'import.columnNamed': (_, from): Doing =>
       hasDialog(from)
         ? automatic('Se da un campo a una columna con un diálogo delante.')
         : {
-            prepare: 'usa un archivo que llame de otro modo a una columna, por ejemplo «Sitio».',
+            prepare: 'usa un archivo que llame de otro modo a una columna, por ejemplo "Sitio".',
             during: READING,
-            does: 'En «Hojas y columnas», junto a «Sitio», elige «site_cod».',
+            does: 'En «Hojas y columnas», en el campo de esa columna, elige site_cod.',
           },
     'nameColumns.done': ({ output }: Ended<CorrectedSummary | null>): Doing =>
       output === null
         ? { happens: 'Las columnas se quedan como están.' }
         : {
-            prepare: 'usa un archivo que llame a una columna como el portal, por ejemplo «Código de site».',
+            prepare: 'usa un archivo que llame a una columna como el portal, por ejemplo "Código de site".',
             during: READING,
             happens: 'Las columnas que se llaman de otro modo se reconocen.',
           },
@@ -137,6 +138,11 @@ export const bulkImportWording: MachineWording = {
       prepare: proxy('corta', 'GET cargamasiva/ejecuciones'),
       happens: 'El servidor no dice si ese contenido ya se había cargado.',
     },
+    'subprojectAcceptance.done': ({ output }: Ended<SubprojectAcceptanceOutput>): Doing =>
+      output.kind === 'accepted'
+        ? { happens: 'La carga no creará ningún subproyecto que no hayas aceptado.' }
+        : automatic('Un subproyecto nuevo se lee como otro; lo recorre la prueba de aceptarlos.'),
+    'subprojectAcceptance.error': crash('la pregunta por los subproyectos nuevos'),
     'import.preparingCancelled': 'Pulsa «Cancelar».',
     'import.confirmCancelled': 'Pulsa «Cancelar».',
     'import.confirmed': (_, from): Doing =>

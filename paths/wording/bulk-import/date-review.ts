@@ -7,8 +7,10 @@ export const dateReviewWording: MachineWording = {
   start:
     'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El archivo es el de npm run sample-workbook -- --faults text-dates; al elegirlo empieza la prueba.',
   events: {
-    'loadOrders.done': { happens: 'El navegador recuerda cómo se leyeron las fechas la última vez.' },
-    'loadOrders.error': automatic('El navegador no deja leer lo que guardó.'),
+    'recallReading.done': {
+      happens: 'El navegador recuerda cómo se leyeron las fechas y los números la última vez.',
+    },
+    'recallReading.error': automatic('El navegador no deja leer lo que guardó.'),
     'dates.fieldsKnown': { happens: 'El servidor dice qué campos son fechas.' },
     'loadDates.done': { happens: 'Las fechas del archivo terminan de leerse.' },
     'loadDates.error': automatic('El lector de archivos falla al leer las fechas.'),
@@ -28,8 +30,8 @@ export const dateReviewWording: MachineWording = {
       from.matches('read')
         ? 'Escribe 24% y 0,24 en la columna del avance y elige en «Números» «De 0 a 100».'
         : automatic('Se dice qué son los porcentajes mientras se leen.'),
-    'saveOrders.done': { happens: 'El navegador recuerda el orden elegido.' },
-    'saveOrders.error': automatic('El navegador no deja guardar el orden elegido.'),
+    'rememberReading.done': { happens: 'El navegador recuerda lo elegido.' },
+    'rememberReading.error': automatic('El navegador no deja guardar lo elegido.'),
     'dates.contentChanged': (_, from): Doing =>
       from.matches('read')
         ? 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.'

@@ -57,6 +57,7 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
         beforehand: 'Guarda el archivo como CSV de Windows, con algún acento en sus valores.',
         does: 'En «Codificación», elige «Mac Roman».',
       },
+      'file.placeChosen': 'Pulsa «Cambiar hoja o cabecera» y, en «Fila de la cabecera», elige la fila 2.',
       'reading.progressed': automatic('Se lee otra parte del archivo.'),
       'readTable.done': { happens: 'El archivo se termina de leer.' },
       'readTable.error': {

@@ -33,7 +33,7 @@ export async function importFile(options: ImportOptions): Promise<ExitCode> {
   const { summary } = prepared;
   const code = tell(end, load, place, isRehearsal);
   if (code === EXIT.done && summary.thirdSheetHasContent) {
-    const third = summary.sheets[2];
+    const third = summary.sheets.find(({ name }) => name === summary.layout.sheets[2]?.name);
     if (third) say(`${thirdSheet.what(third.name, third.dataRows)} ${thirdSheet.next}`);
   }
   // After Ctrl-C an unfinished call, whose answer nobody needs, must not keep the process alive.

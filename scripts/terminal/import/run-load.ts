@@ -38,7 +38,7 @@ export interface LoadRequest {
 
 /** Runs the machine that the screen runs, so that calls, repetitions and questions are the same. */
 export function runLoad(
-  { service, summary, file, builds, prepared }: PreparedImport,
+  { service, summary, file, builds, prepared, newSubprojects }: PreparedImport,
   api: SendingDeps['api'],
   { isRehearsal, takesOver }: LoadRequest,
 ): LoadUnderWay {
@@ -67,6 +67,7 @@ export function runLoad(
       isRehearsal,
       prepared,
       builds,
+      newSubprojects,
       delays: withoutPauses(LOAD_RUN_DELAYS),
     },
   });

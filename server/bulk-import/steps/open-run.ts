@@ -56,6 +56,7 @@ export async function openRun(
         filas_previstas: request.rowCount,
         sha256_libro: request.libro ?? null,
         ensayo,
+        subproyectos_aceptados: request.subproyectos ?? [],
         iniciada_en: now,
       })
       .returning(['id', 'upload_id', 'fichero'])

@@ -4,7 +4,9 @@ import { DatabaseError, type Transaction } from '../../db/database.ts';
 import { asRole } from '../../db/roles/as-role.ts';
 import { refused } from '../../problem.ts';
 import { BadCsv, openCsv } from '../body/csv-rows.ts';
+import { storedRows } from '../body/stored-rows.ts';
 import { type Field, fieldsOf } from '../fields/fields.ts';
+import { writeAsKnown } from './closed-lists.ts';
 import { placeName, type SheetPlace } from './sheet-places.ts';
 
 interface Sheet {
@@ -49,7 +51,12 @@ async function copyRows(tx: Transaction, sheet: Sheet, file: StagedFile): Promis
     const csv = await openCsv(file.path, (record) => placeName(file.hoja, record, sheet.name));
     const columns = columnsOf(csv.header, await fieldsOf(tx.kysely, sheet.type), sheet, file);
     if (columns.length === 0) return 0;
-    return await tx.copyFrom({ table: sheet.table, columns: columns.map((name) => `csv_${name}`) }, csv.rows);
+    const rows = await tx.copyFrom(
+      { table: sheet.table, columns: columns.map((name) => `csv_${name}`) },
+      storedRows(csv.rows),
+    );
+    await writeAsKnown(tx, sheet.type, sheet.table, columns);
+    return rows;
   } catch (error) {
     if (error instanceof BadCsv) throw refused(error.message);
     if (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code)) {

@@ -6,8 +6,8 @@ import { withNearest } from './nearest.ts';
 
 /** Answers before a load what its validation scripts will ask the portal's tables about the values of the file. */
 export async function checkLoad(database: Database, asked: LoadCheck): Promise<LoadFacts> {
-  const { unknownSites, sites, unknownProjects, projects, ...facts } = await database.transaction(
-    async (tx) => {
+  const { unknownSites, sites, unknownProjects, projects, newSubprojects, ...facts } =
+    await database.transaction(async (tx) => {
       const hoy = officeDay(await tx.now());
       await tx.run("select set_config('portal.hoy', $1, true)", [hoy]);
       const unknownSites = await texts(tx, UNKNOWN_SITES, asked.sitios);
@@ -25,13 +25,14 @@ export async function checkLoad(database: Database, asked: LoadCheck): Promise<L
         obras: (await tx.run(KNOWN_WORKS, [JSON.stringify(asked.obras)]))
           .rows as unknown as LoadFacts['obras'],
         lineas: await lines(tx, asked),
+        newSubprojects: await subprojects(tx, asked),
       };
-    },
-  );
+    });
   return {
     ...facts,
     sitios: await withNearest(unknownSites, sites),
     proyectos: await withNearest(unknownProjects, projects),
+    subproyectos: await ofEachProject(newSubprojects),
   };
 }
 
@@ -48,6 +49,24 @@ const UNKNOWN_PROJECTS = `
 const KNOWN_WORKS = `
   select o.cod, o.borrado_en is not null as papelera
   from jsonb_array_elements_text($1::jsonb) as a (texto) join obra o on o.cod = a.texto`;
+
+/** The subprojects that script 040 would create, each as its first row writes it. */
+const NEW_SUBPROJECTS = `
+  with pedidos as (
+    select distinct on (p.id, lower(a.nombre)) p.id, p.nombre as proyecto, a.nombre as valor, a.orden
+    from (
+      select n.nombre as proyecto, l.pareja ->> 1 as nombre, l.orden
+      from jsonb_array_elements($2::jsonb) with ordinality as l (pareja, orden)
+      join jsonb_array_elements_text($1::jsonb) with ordinality as n (nombre, orden)
+        on n.orden = (l.pareja ->> 0)::bigint + 1
+    ) a
+    join proyecto p on lower(p.nombre) = lower(a.proyecto) and p.borrado_en is null
+    order by p.id, lower(a.nombre), a.orden
+  )
+  select a.proyecto, a.valor, array(select nombre from subproyecto where proyecto = a.id) as conocidos
+  from pedidos a
+  where not exists (select from subproyecto s where s.proyecto = a.id and lower(s.nombre) = lower(a.valor))
+  order by a.orden`;
 
 const SPANS = `
   select tipo_csv, nombre,
@@ -82,6 +101,30 @@ async function lines(tx: Transaction, { obras, lineas }: LoadCheck): Promise<Loa
   if (lineas.length === 0) return [];
   const { rows } = await tx.run(KNOWN_LINES, [JSON.stringify(obras), JSON.stringify(lineas)]);
   return rows as unknown as LoadFacts['lineas'];
+}
+
+interface Created {
+  readonly proyecto: string;
+  readonly valor: string;
+  readonly conocidos: readonly string[];
+}
+
+async function subprojects(
+  tx: Transaction,
+  { proyectos, subproyectos }: LoadCheck,
+): Promise<readonly Created[]> {
+  if (subproyectos.length === 0) return [];
+  const { rows } = await tx.run(NEW_SUBPROJECTS, [JSON.stringify(proyectos), JSON.stringify(subproyectos)]);
+  return rows as unknown as readonly Created[];
+}
+
+async function ofEachProject(created: readonly Created[]): Promise<LoadFacts['subproyectos']> {
+  const answer: LoadFacts['subproyectos'] = [];
+  for (const { proyecto, valor, conocidos } of created) {
+    const [unknown] = await withNearest([valor], conocidos);
+    answer.push({ proyecto, valor, cercanos: unknown?.cercanos ?? [] });
+  }
+  return answer;
 }
 
 async function spans(tx: Transaction): Promise<LoadFacts['plazos']> {

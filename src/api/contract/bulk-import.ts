@@ -61,6 +61,8 @@ export const maxCodObraAnswer = z.pipe(
 );
 export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 
+const ACCEPTED_AT_MOST = 2_000;
+
 /**
  * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
  * back. `relevo`: closes a run that was abandoned, and takes over its turn.
@@ -76,6 +78,10 @@ export const borrarRequest = z.object({
   patron: z.optional(z.string().check(z.maxLength(255))),
   /** SHA-256 of the workbook file that was chosen. */
   libro: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** Names of the subprojects that the operator accepts to create. A load that would create another one stops. */
+  subproyectos: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(255))).check(z.maxLength(ACCEPTED_AT_MOST)),
+  ),
 });
 export type BorrarRequest = z.infer<typeof borrarRequest>;
 export const borrarAnswer = z.object({

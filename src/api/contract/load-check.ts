@@ -13,12 +13,21 @@ const whole = z.number().check(z.int());
 
 /**
  * The distinct values of a load, trimmed. `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0.
+ * `subproyectos`: pairs `[proyecto, subproyecto]`, where `proyecto` is an index in `proyectos`.
  */
 export const loadCheck = z.object({
   sitios: values,
   proyectos: values,
   obras: values,
   lineas: z.array(z.tuple([whole.check(z.nonnegative()), whole])).check(z.maxLength(CHECKED_AT_MOST)),
+  subproyectos: z._default(
+    z
+      .array(
+        z.tuple([whole.check(z.nonnegative()), z.string().check(z.minLength(1), z.maxLength(VALUE_AT_MOST))]),
+      )
+      .check(z.maxLength(CHECKED_AT_MOST)),
+    [],
+  ),
 });
 export type LoadCheck = z.infer<typeof loadCheck>;
 
@@ -31,11 +40,16 @@ const unknownValue = z.object({
 });
 export type UnknownValue = z.infer<typeof unknownValue>;
 
+/** The nearest values are subprojects of the same project. */
+const newSubproject = z.extend(unknownValue, { proyecto: z.string() });
+export type NewSubproject = z.infer<typeof newSubproject>;
+
 const span = z.object({ desde: z.string(), hasta: z.string() });
 
 /**
  * `sitios` and `proyectos`: the values that the portal does not have. `obras` and `lineas`: the values that it already
- * has; `frase` is what the validation says of the line. `hoy` and `plazos`: ISO days.
+ * has; `frase` is what the validation says of the line. `subproyectos`: those that the load would create. `hoy` and
+ * `plazos`: ISO days.
  */
 export const loadFactsAnswer = envelope(
   z.object({
@@ -45,6 +59,7 @@ export const loadFactsAnswer = envelope(
     proyectos: z.array(unknownValue),
     obras: z.array(z.object({ cod: z.string(), papelera: z.boolean() })),
     lineas: z.array(z.object({ cod: z.string(), linea: whole, frase: z.string() })),
+    subproyectos: z.array(newSubproject),
   }),
 );
 export type LoadFacts = z.infer<typeof loadFactsAnswer>['data'];

@@ -33,6 +33,7 @@ import { problemNavigationMachine } from './preview/problem-navigation-machine.t
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 import type { buildLoads } from './run/prepare-loads.ts';
 import { runInputOf } from './run/run-input.ts';
+import { subprojectAcceptanceMachine } from './run/subproject-acceptance-machine.ts';
 import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 const child = childrenOf<BulkImportContext, BulkImportEvent>();
@@ -100,6 +101,7 @@ export const bulkImportActors = {
   ...logicsOf(RUN_CHILDREN),
   relayEmitted,
   turnWait: turnWaitMachine,
+  subprojectAcceptance: subprojectAcceptanceMachine,
   runRecord: runRecordMachine,
   loadWorkbook: placeholderFor<typeof loadWorkbook>(),
   closeWorkbook: placeholderFor<typeof closeWorkbook>(),

@@ -33,7 +33,9 @@ import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { nameColumns, placeTable } from './layout/layout-actors.ts';
 import { createPreviewActors } from './preview/preview-implementations.ts';
+import { findNewSubprojects } from './run/new-subprojects.ts';
 import { buildLoads } from './run/prepare-loads.ts';
+import { subprojectAcceptanceMachine } from './run/subproject-acceptance-machine.ts';
 import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 export function createBulkImportImplementations(deps: BulkImportDeps) {
@@ -46,6 +48,9 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       loadFields: loadFields(deps),
       buildLoads: buildLoads(deps),
       findSameContent: findSameContent(deps),
+      subprojectAcceptance: subprojectAcceptanceMachine.provide({
+        actors: { findNewSubprojects: findNewSubprojects(deps) },
+      }),
       findOpenRun: findOpenRun(deps),
       importConsole: importConsoleMachine.provide({
         actors: { watchPage: watchPage(deps.watchVisibility) },

@@ -5,9 +5,11 @@ import type { RunWaiting } from '../load-run/run-types.ts';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type { BulkImportTag, ImportDialog } from './bulk-import-types.ts';
 import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
-import { rowsToLoad } from './file/column-blocks.ts';
-import { type CodeMatch, codeMatch, importBlock } from './file/import-block.ts';
+import { columnBlocks, rowsToLoad } from './file/column-blocks.ts';
+import { type CodeMatch, codeMatch, importBlock, withoutFaultyRows } from './file/import-block.ts';
 import type { ImportBlock, LastCodObra } from './file/import-file.ts';
+import { isUnusual } from './layout/layout-rules.ts';
+import { type StructureProblem, structureProblems } from './layout/structure.ts';
 import type { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 
 export type BulkImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
@@ -94,6 +96,22 @@ export const selectFileCode = ({ context }: BulkImportSnapshot): string =>
 export const selectLastCodObra = ({ context }: BulkImportSnapshot): LastCodObra => context.file.lastCodObra;
 export const selectCodeMatch = ({ context }: BulkImportSnapshot): CodeMatch =>
   codeMatch(context.file.workbook?.fileCode ?? '', context.file.lastCodObra);
+/** Whether the page may say VÁLIDO: never over a book that cannot be loaded. */
+export const selectCodeVerdict = (snapshot: BulkImportSnapshot): CodeMatch => {
+  const match = selectCodeMatch(snapshot);
+  return match === 'match' && selectStructure(snapshot).length > 0 ? 'unknown' : match;
+};
+export const selectStructure = ({ context }: BulkImportSnapshot): readonly StructureProblem[] =>
+  structureProblems(context.file);
+export const selectMayPlaceTables = (snapshot: BulkImportSnapshot): boolean =>
+  snapshot.can({ type: 'import.tablePlaced', placed: { sheet: 'cm_fyv_01', place: null } });
+/** Whether the load can start once the rows with problems are left out. */
+export const selectMayKeepGood = ({ context }: BulkImportSnapshot): boolean =>
+  importBlock(withoutFaultyRows(context.file)) === null;
+/** Whether the workbook is read otherwise than people are told to make it. */
+export const selectIsLayoutUnusual = ({ context: { file } }: BulkImportSnapshot): boolean =>
+  file.workbook !== null && isUnusual(file.workbook.layout, columnBlocks(file).length > 0);
+
 export const selectCanRetryCodeLookup = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.codeLookupRetried' });
 export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
@@ -102,6 +120,8 @@ export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
 /** Child actors that views subscribe to themselves; null while not running. */
 export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
 export const selectTurnWaitRef = ({ children }: BulkImportSnapshot) => children.turnWait ?? null;
+export const selectSubprojectAcceptanceRef = ({ children }: BulkImportSnapshot) =>
+  children.subprojectAcceptance ?? null;
 export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children.turnWatch ?? null;
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
 export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemNavigation ?? null;

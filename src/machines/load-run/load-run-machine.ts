@@ -222,7 +222,7 @@ function stepInput(context: LoadRunContext, step: LoadStep): ServerStepInput {
 }
 
 function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
-  const { fileName, fileHash, fileCode, prepared, startedAt, builds, isRehearsal } = context;
+  const { fileName, fileHash, fileCode, prepared, startedAt, builds, isRehearsal, newSubprojects } = context;
   if (step === 'borrar') {
     const body = {
       fileName,
@@ -230,6 +230,7 @@ function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
       date: startedAt,
       libro: fileHash,
       ...fileCode,
+      ...(newSubprojects.length === 0 ? {} : { subproyectos: [...newSubprojects] }),
     };
     return { step, body: isRehearsal ? { ...body, ensayo: true } : body };
   }

@@ -19,6 +19,7 @@ export interface PreparedLoad {
   readonly undecidedYears: readonly string[];
   readonly undecidedNumbers: readonly string[];
   readonly nulCell: string | null;
+  readonly lostDigitsCell: string | null;
   readonly sha256: string;
 }
 export interface PreparedLoads {
@@ -39,6 +40,8 @@ export interface LoadRunInput {
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;
   readonly builds: Builds;
+  /** Names of the subprojects that the load will create, each accepted by the operator. */
+  readonly newSubprojects: readonly string[];
   readonly delays: LoadRunDelays;
 }
 export interface LoadRunContext extends LoadRunInput {

@@ -1,4 +1,5 @@
 import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
+import { headerNamesOf } from '../../shared/fields/sheet-fields.ts';
 import { hasUndecidedValues } from '../compared-file/file/file-rules.ts';
 import type { KeptDefinition } from '../compared-file/file/file-types.ts';
 import { keptFile } from '../compared-file/file/kept-file-machine.ts';
@@ -17,6 +18,7 @@ export const MASS_UPDATE_FILE: KeptDefinition<MassUpdateFile> = {
   work: 'massUpdateFile',
   list: massUpdateListMachine,
   firstVariant: 'cm_seg_01',
+  headerNames: [...headerNamesOf('cm_seg_01'), ...headerNamesOf('cm_fyv_01')],
   hasVariants: true,
   noEmpties: [],
   firstMatching,

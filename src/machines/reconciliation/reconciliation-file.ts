@@ -6,7 +6,7 @@ import {
   type Reconciliation,
   type Reconciliations,
 } from '../../api/contract/records/reconciliations.ts';
-import { factsOf } from '../../shared/fields/sheet-fields.ts';
+import { factsOf, headerNamesOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
 import { hasUndecidedValues, withoutAnswers } from '../compared-file/file/file-rules.ts';
 import type {
@@ -94,6 +94,7 @@ export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   work: 'reconciliationFile',
   list: reconciliationListMachine,
   firstVariant: null,
+  headerNames: [KEY_LABEL, ...headerNamesOf('cm_seg_01')],
   noEmpties: false,
   firstMatching({ table, known }) {
     const { columnas, campos, fechas, numeros } = present(known, 'file');

@@ -18,6 +18,9 @@ export interface FieldFacts {
   readonly notBefore?: string;
   readonly mayBeInFuture?: true;
 
+  /** The closed list of which it takes a value: a text that differs from a known one by case or blanks is that one. */
+  readonly list?: ClosedList;
+
   /** How a field of shares stores them: 0.24 (`fraction`) or 24 (`hundred`). */
   readonly scale?: 'fraction' | 'hundred';
   /** Lowest and highest value that a person may type; null for no highest value. */
@@ -47,6 +50,8 @@ export interface FieldFacts {
   readonly customerNames?: readonly string[];
   readonly sample?: Sample;
 }
+
+export type ClosedList = 'states' | 'provinces' | 'currencies';
 
 export type ReadAs = 'decimal' | 'entero' | 'fecha';
 

@@ -18,7 +18,7 @@ export const LINE_FIELDS: readonly FieldFacts[] = [
   { name: 'fyv_cantidad', readAs: 'decimal' },
   { name: 'fyv_precio_unitario', readAs: 'decimal' },
   { name: 'fyv_importe', required: true, readAs: 'decimal' },
-  { name: 'fyv_moneda', fallback: 'EUR', repeated: true, sample: ['EUR'] },
+  { name: 'fyv_moneda', list: 'currencies', fallback: 'EUR', repeated: true, sample: ['EUR'] },
   { name: 'fyv_certificacion_num', sample: ['CER-{9999}'] },
   { name: 'fyv_certificacion_fecha', readAs: 'fecha' },
   { name: 'fyv_pedido' },

@@ -12,6 +12,10 @@ const FIELDS: Readonly<Record<SheetType, readonly FieldFacts[]>> = {
 /** The fields of a sheet, in the order of the database table `campo`. */
 export const sheetFields = (type: SheetType): readonly FieldFacts[] => FIELDS[type];
 
+/** The headers by which the sheet is recognised: the names of its fields, and what the customer calls them. */
+export const headerNamesOf = (type: SheetType): readonly string[] =>
+  FIELDS[type].flatMap(({ name, customerNames = [] }) => [name, ...customerNames]);
+
 /**
  * What the code knows about a field. A server that runs beside a newer one may not know a field that the newer one
  * added: it then forbids nothing about it.

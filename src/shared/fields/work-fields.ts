@@ -65,6 +65,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   },
   {
     name: 'estado_obra',
+    list: 'states',
     workColumn: 'estado',
     repeated: true,
     group: 'obra',
@@ -105,6 +106,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
   {
     name: 'provincia',
     siteColumn: 'provincia',
+    list: 'provinces',
     sorted: true,
     faceted: true,
     initial: true,
@@ -159,7 +161,7 @@ export const WORK_FIELDS: readonly FieldFacts[] = [
     customerNames: ['importe', 'presupuesto'],
     sample: { below: 90_000, decimals: 2 },
   },
-  { name: 'moneda', faceted: true, repeated: true, group: 'medidas', sample: ['EUR'] },
+  { name: 'moneda', list: 'currencies', faceted: true, repeated: true, group: 'medidas', sample: ['EUR'] },
   {
     name: 'seg_asignacion_fecha',
     required: true,

@@ -34,6 +34,7 @@ export const rulesOf = (type: SheetType): SheetRules => RULES[type];
 
 /** Fields that have rules of their own besides required and type. */
 export const PROJECT = 'proyecto';
+export const SUBPROJECT = 'subproyecto';
 export const SITE = 'site_cod';
 export const WORK = 'cod_obra_interno_4plus';
 export const LINE = 'fyv_linea';

@@ -1,3 +1,4 @@
+import { CURRENCIES } from './currencies.ts';
 import { storedText } from './stored-text.ts';
 
 /** The sign before the decimals of a number. The other one groups thousands. */
@@ -14,7 +15,7 @@ export interface SeenNumber {
   readonly hasPercent: boolean;
 }
 
-const CURRENCY = /^(?:\p{Sc}|EUR|USD|GBP|CHF|MXN|COP|CLP|PEN|ARS|BRL|MAD|PTE|JPY|CNY)$/iu;
+const CURRENCY = new RegExp(String.raw`^(?:\p{Sc}|${CURRENCIES.join('|')})$`, 'iu');
 const PARTS = /^(?<before>[^\d.,]*)(?<body>[.,]?\d[\d.,'’\s]*(?:e[+-]?\d{1,2}(?!\d))?)(?<after>[^\d.,]*)$/iu;
 const SIGNS_AROUND = /\(|\)|[-+\u2212%]|\p{Sc}|\p{L}+|\S/gu;
 const LONGEST = 60;

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { BulkImportSnapshot } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../machines/bulk-import/bulk-import-types.ts';
+import type { NamedColumn } from '../../machines/bulk-import/layout/column-names.ts';
+import type { PlacedTable } from '../../machines/bulk-import/layout/layout-rules.ts';
 import { runReview } from '../../machines/bulk-import/run/run-review.ts';
 import { randomUuid } from '../../shared/random-uuid.ts';
 import { useBulkImportRef } from './bulk-import-context.tsx';
@@ -14,6 +16,8 @@ export function useBulkImportIntents() {
     () => ({
       chooseFile: (file: File) => actor.send({ type: 'import.fileChosen', file }),
       cancelReading: () => actor.send({ type: 'import.readingCancelled' }),
+      placeTable: (placed: PlacedTable) => actor.send({ type: 'import.tablePlaced', placed }),
+      nameColumn: (named: NamedColumn) => actor.send({ type: 'import.columnNamed', named }),
       retryCodeLookup: () => actor.send({ type: 'import.codeLookupRetried' }),
       retryFieldsLookup: () => actor.send({ type: 'import.fieldsLookupRetried' }),
       requestImport: () => actor.send({ type: 'import.requested', isRehearsal: false }),

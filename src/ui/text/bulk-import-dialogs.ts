@@ -1,5 +1,16 @@
+import type { NewSubproject } from '../../api/contract/load-check.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runWords } from './run-words.ts';
+
+const NAMES_TOLD = 5;
+
+function namesOf(created: readonly NewSubproject[]): string {
+  const told = created
+    .slice(0, NAMES_TOLD)
+    .map(({ valor, cercanos: [nearest] }) => `${valor}${nearest ? ` (¿${nearest.valor}?)` : ''}`);
+  const more = created.length - told.length;
+  return more > 0 ? `${told.join(', ')} y ${formatCount(more)} más` : told.join(', ');
+}
 
 /** The six dialogs of spec 3 section 2; their titles are verbatim. */
 export const bulkImportDialogText = {
@@ -47,6 +58,18 @@ export const bulkImportDialogText = {
     faultyRows: (rows: number): string =>
       `${counted(rows, 'fila tiene', 'filas tienen')} problemas que la validación señalaría: el proceso se detendría y ninguna obra cambiaría.`,
     cancel: 'Cancelar',
+  },
+
+  newSubprojects: {
+    label: 'Subproyectos nuevos',
+    /** 'Se creará 1 subproyecto: Faes 1 (¿Fase 1?)' */
+    willBeCreated: (created: readonly NewSubproject[]): string =>
+      `${created.length === 1 ? 'Se creará 1 subproyecto' : `Se crearán ${formatCount(created.length)} subproyectos`}: ${namesOf(created)}`,
+    hint: 'Acepta cada nombre, o léelo como el que ya existe: sin eso no se envía nada.',
+    create: (name: string, project: string): string => `Crear «${name}» en «${project}»`,
+    isKnown: (known: string): string => `Es «${known}»`,
+    readAs: (name: string, known: string): string => `«${name}» es «${known}»`,
+    goOn: 'Seguir',
   },
 
   actions: {

@@ -1,5 +1,6 @@
 import type { ImportNotice } from '../../machines/bulk-import/bulk-import-types.ts';
 import type {
+  ColumnBlock,
   FieldsFailure,
   ImportBlock,
   LastCodObra,
@@ -110,19 +111,29 @@ export function importBlockText(block: ImportBlock, compared: Compared): string 
     case 'fieldsMissing':
       return fieldsFailureText(block.failure);
     case 'missingColumns':
-      return `${missing(block.columns)} en la hoja de ${SHEET_NAMES[block.sheet]}. Complétala en Excel y vuelve a elegir el archivo.`;
+      return `${missingColumnsText(block)}. Complétala en Excel y vuelve a elegir el archivo.`;
     case 'duplicatedColumns':
-      return `${repeated(block.columns)} en la hoja de ${SHEET_NAMES[block.sheet]}. Deja una sola y vuelve a elegir el archivo.`;
+      return `${duplicatedColumnsText(block)}. Deja una sola y vuelve a elegir el archivo.`;
     case 'undecidedYears':
       return `En ${block.columns.join(', ')} hay celdas con solo un año. Di en «Fechas» qué son, o corrígelas.`;
     case 'undecidedNumbers':
       return `En ${block.columns.join(', ')} hay números que se pueden leer de dos formas. Di en «Números» qué son, o corrígelos.`;
     case 'nulCharacter':
       return `La celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]} contiene un carácter nulo. Bórralo en Excel y vuelve a elegir el archivo.`;
+    case 'lostDigits':
+      return `Excel ha perdido cifras en la celda ${block.cell} de la hoja de ${SHEET_NAMES[block.sheet]}: un número guarda 15 como mucho. Escribe ahí el código entero, tomado de su origen.`;
     case 'cannotPrepare':
       return `No se pudo preparar la carga y no se ha cambiado nada. ${readingFailureText(block.failure).message}`;
   }
 }
+
+type OfColumns = Pick<ColumnBlock, 'sheet' | 'columns'>;
+
+export const missingColumnsText = ({ sheet, columns }: OfColumns): string =>
+  `${missing(columns)} en la hoja de ${SHEET_NAMES[sheet]}`;
+
+export const duplicatedColumnsText = ({ sheet, columns }: OfColumns): string =>
+  `${repeated(columns)} en la hoja de ${SHEET_NAMES[sheet]}`;
 
 const missing = (columns: readonly string[]): string =>
   columns.length === 1

@@ -39,9 +39,29 @@ export const hiddenText = {
     counted(count, 'número de más de 15 cifras', 'números de más de 15 cifras'),
   longNumbersMean:
     'Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto.',
+  cleaned: {
+    title: (count: number, where: string): string =>
+      count === 1
+        ? `1 celda${where} tenía blancos o signos invisibles: se lee sin ellos`
+        : `${formatCount(count)} celdas${where} tenían blancos o signos invisibles: se leen sin ellos`,
+    meaning: 'Así «Fase 3» es siempre el mismo nombre, se escriba como se escriba.',
+  },
+  numbersInTexts: {
+    title: (count: number, where: string): string =>
+      `${counted(count, 'número en un campo de texto', 'números en campos de texto')}${where}`,
+    meaning: 'Se guardan sus cifras, sin el formato con que Excel los muestra.',
+  },
+  shortened: {
+    title: (count: number, where: string): string =>
+      count === 1
+        ? `1 código${where} se guardaría más corto de lo que Excel muestra`
+        : `${formatCount(count)} códigos${where} se guardarían más cortos de lo que Excel muestra`,
+    meaning: 'Son números con cifras que solo pone su formato. Si son códigos, escríbelos como texto.',
+  },
   formulas: (count: number): string =>
     counted(count, 'fórmula sin su resultado', 'fórmulas sin su resultado'),
-  formulasMean: 'Sus celdas se cargan vacías. Abre el archivo en Excel, guárdalo y elígelo de nuevo.',
+  formulasMean: (count: number, shown: number): string =>
+    `${count === 1 ? 'Su celda se carga vacía' : 'Sus celdas se cargan vacías'}. Abre el archivo en Excel, guárdalo y elígelo de nuevo, o escribe aquí los valores.${shown < count ? ` Se ven las ${formatCount(shown)} primeras celdas.` : ''}`,
   links: (names: readonly string[]): string =>
     `${counted(names.length, 'vínculo a otro libro', 'vínculos a otros libros')}: ${shortened(names)}`,
   linksMean: 'Se carga el último valor que Excel guardó, aunque el otro libro haya cambiado.',

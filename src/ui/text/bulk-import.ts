@@ -52,8 +52,9 @@ export const bulkImportText = {
     checking: 'Consultando…',
     empty: 'Vacío',
     cellA1: 'Celda A1 de la primera hoja',
+    cellA: (row: number, sheet: string): string => `Celda A${row} de ${sheet}`,
     pattern: (pattern: string): string => `Patrón ${pattern}`,
-    noPattern: 'E2 no tiene un CodObra con patrón',
+    noPattern: (row: number): string => `E${row} no tiene un CodObra con patrón`,
     retry: 'Reintentar',
     retryLabel: 'Reintentar la consulta del último CodObra',
     newPattern: '0 (nuevo patrón)',
@@ -72,6 +73,7 @@ export const bulkImportText = {
     factyval: 'factyval',
     sheets: (tracking: string, factyval: string): string => `Hojas ${tracking} y ${factyval}`,
     oneSheet: 'El archivo no tiene segunda hoja',
+    noLines: (tracking: string): string => `Hoja ${tracking}, sin factyval`,
     action: (count: number): string => `Cargar ${records(count)}`,
     rehearse: (count: number): string => `Ensayar ${records(count)}`,
     rehearseShort: 'Ensayar',
@@ -137,8 +139,8 @@ export const bulkImportText = {
     thirdSheet: (sheet: string): string => `«${sheet}» no se procesa: se carga a mano.`,
     thirdSheetAction: 'Ver aviso',
     emptyHeadersTitle: 'Encabezados incompletos',
-    emptyHeaders: (sheet: string, count: number): string =>
-      `La hoja ${sheet} tiene ${counted(count, 'columna', 'columnas')} con datos y sin nombre en la fila 1. ${count === 1 ? 'Esa columna no se carga' : 'Esas columnas no se cargan'}.`,
+    emptyHeaders: (sheet: string, count: number, row: number): string =>
+      `La hoja ${sheet} tiene ${counted(count, 'columna', 'columnas')} con datos y sin nombre en la fila ${row}. ${count === 1 ? 'Esa columna no se carga' : 'Esas columnas no se cargan'}.`,
     unreadDatesTitle: 'Fechas sin reconocer',
     unreadDates: (count: number, cells: readonly string[]): string =>
       `${counted(count, 'celda no se reconoce', 'celdas no se reconocen')} como fecha y ${count === 1 ? 'se envía' : 'se envían'} tal cual; la validación ${count === 1 ? 'la' : 'las'} señalará. Por ejemplo, ${cells.join(', ')}.`,

@@ -76,12 +76,14 @@ export const tableFileText = {
   file: {
     label: 'Archivo elegido',
     change: 'Elegir otro archivo',
-    what: ({ sheet, sheets, rows, text }: TableSummary): string =>
+    what: ({ sheet, sheets, location, rows, text }: TableSummary): string =>
       [
         counted(rows, 'fila', 'filas'),
         ...(sheet === null
           ? []
-          : [`hoja «${sheet}»${sheets > 1 ? `, la primera de ${formatCount(sheets)}` : ''}`]),
+          : [
+              `hoja «${sheet}»${sheets > 1 ? `${location.sheet === 0 ? ', la primera' : ''} de ${formatCount(sheets)}` : ''}`,
+            ]),
         ...(text === null
           ? []
           : [

@@ -2,7 +2,8 @@ import { cellAddress, columnLetter } from './reader/cell-address.ts';
 import { type CellTrait, LONG_NUMBER, NUMBER_AS_TEXT } from './reader/cell-trait.ts';
 import type { ParsedSheet } from './reader/parsed-sheet.ts';
 import type { SheetSurroundings } from './reader/xlsx/sheet-surroundings.ts';
-import type { HiddenInSheet, Sighting } from './workbook-summary.ts';
+import { Tally } from './tally.ts';
+import { type HiddenInSheet, UNCALCULATED_LISTED } from './workbook-summary.ts';
 
 export class HiddenFindings {
   readonly #sheet: ParsedSheet;
@@ -37,9 +38,20 @@ export class HiddenFindings {
       merges: around?.merges ?? null,
       numbersAsText: this.#numbersAsText.sighting(),
       longNumbers: this.#longNumbers.sighting(),
-      formulasWithoutValue: this.#sheet.formulasWithoutValue,
+      uncalculated: uncalculatedIn(this.#sheet),
     };
   }
+}
+
+function uncalculatedIn({ uncalculated }: ParsedSheet): HiddenInSheet['uncalculated'] {
+  return (
+    uncalculated && {
+      count: uncalculated.count,
+      cells: uncalculated.cells
+        .slice(0, UNCALCULATED_LISTED)
+        .map(({ row, column }) => cellAddress(row, column)),
+    }
+  );
 }
 
 function hiddenColumns({ hiddenColumns }: SheetSurroundings, hasData: Uint8Array): readonly string[] {
@@ -49,17 +61,4 @@ function hiddenColumns({ hiddenColumns }: SheetSurroundings, hasData: Uint8Array
     if (filled === 1 && isHidden) letters.push(columnLetter(column));
   }
   return letters;
-}
-
-class Tally {
-  #count = 0;
-  #first: string | null = null;
-
-  add(row: number, column: number): void {
-    if (this.#count++ === 0) this.#first = cellAddress(row, column);
-  }
-
-  sighting(): Sighting {
-    return { count: this.#count, first: this.#first };
-  }
 }

@@ -1,4 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { FixPreview, FixRequest } from './corrections/group-fix-protocol.ts';
@@ -29,6 +30,7 @@ import type {
   FaultsRequest,
   FaultValue,
   FaultValuesRequest,
+  SheetFields,
 } from './validation/faults-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
@@ -82,6 +84,8 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
   /** What a fix would change in the cells of a group of problems; nothing is changed. */
   previewFix(request: FixRequest, options?: WorkbookGatewayOptions): Promise<FixPreview>;
+  /** What to ask the server about the subprojects of the load. */
+  subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;
   /** When a request is repeated unchanged, it answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;
   close(): void;

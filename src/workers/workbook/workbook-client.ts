@@ -5,7 +5,7 @@ import type { OnProgress } from './progress.ts';
 import type { WorkbookGateway } from './protocol.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
-import type { TableFailure, TableGateway, TextEncoding } from './table/table-protocol.ts';
+import type { ReadAs, TableFailure, TableGateway, TableLimits } from './table/table-protocol.ts';
 import type { FaultsRequest } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
@@ -42,8 +42,7 @@ interface HeldWorkbook {
 interface HeldTable {
   readonly kind: 'table';
   readonly file: File;
-  readonly rowsAtMost: number;
-  readonly encoding: TextEncoding | undefined;
+  readonly reading: TableLimits & ReadAs;
 }
 
 interface Hearing {
@@ -150,11 +149,8 @@ export function createWorkbookClient(
   async function openAgain(lost: Held): Promise<void> {
     if (lost.kind === 'workbook') await openWorkbookAgain(lost);
     else {
-      const { file, rowsAtMost, encoding } = lost;
-      await run(
-        (service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress, encoding),
-        {},
-      );
+      const { file, reading } = lost;
+      await run((service, { onProgress }) => service.openTable(fileIn(file), reading, onProgress), {});
       hasWorkbook = true;
     }
     clearTimeout(idleTimer);
@@ -192,18 +188,18 @@ export function createWorkbookClient(
         options,
         { kind: 'workbook', file, layout: null, corrections: [], faults: null },
       ),
-    openTable: (file, { rowsAtMost, encoding, ...options }) =>
+    openTable: (file, { signal, onProgress: told, ...reading }) =>
       openNew(
-        (service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress, encoding),
-        options,
-        { kind: 'table', file, rowsAtMost, encoding },
+        (service, { onProgress }) => service.openTable(fileIn(file), reading, onProgress),
+        { signal, onProgress: told },
+        { kind: 'table', file, reading },
       ),
-    async readTableAs(encoding, options) {
+    async readTableAs(as, options) {
       const summary = await runInside(
-        (service, { onProgress }) => service.readTableAs(encoding, onProgress),
+        (service, { onProgress }) => service.readTableAs(as, onProgress),
         options,
       );
-      if (held?.kind === 'table') held = { ...held, encoding };
+      if (held?.kind === 'table') held = { ...held, reading: { ...held.reading, ...as } };
       return summary;
     },
     tableRows: (columns, part, reading) =>
@@ -249,6 +245,8 @@ export function createWorkbookClient(
     faultCells: (request, options = {}) => runInside((service) => service.faultCells(request), options),
     faultRows: (sheet, options = {}) => runInside((service) => service.faultRows(sheet), options),
     previewFix: (request, options = {}) => runInside((service) => service.previewFix(request), options),
+    subprojectsAsk: (tracking, options = {}) =>
+      runInside((service) => service.subprojectsAsk(tracking), options),
     buildLoad: (request, options = {}) =>
       runInside((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     template: (request) => run((service) => service.template(request), {}),

@@ -25,16 +25,17 @@ import type {
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type {
+  ReadAs,
   TableDates,
   TableFailure,
   TableFingerprint,
+  TableLimits,
   TableNumbers,
   TablePart,
   TableReading,
   TableRows,
   TableSheet,
   TableSummary,
-  TextEncoding,
 } from './table/table-protocol.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 import type {
@@ -44,6 +45,7 @@ import type {
   FaultsRequest,
   FaultValue,
   FaultValuesRequest,
+  SheetFields,
 } from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
@@ -73,6 +75,7 @@ export interface WorkbookService {
   faultCells(request: FaultCellsRequest): Promise<Outcome<readonly FaultCell[]>>;
   faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
   previewFix(request: FixRequest): Promise<Outcome<FixPreview>>;
+  subprojectsAsk(tracking: SheetFields): Promise<Outcome<LoadCheck>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
   leftOutAsk(sheets: FaultsRequest['sheets']): Promise<Outcome<LoadCheck>>;
@@ -80,11 +83,10 @@ export interface WorkbookService {
   template(request: TemplateRequest): Promise<Outcome<Blob>>;
   openTable(
     file: WorkbookFile,
-    rowsAtMost: number,
+    reading: TableLimits & ReadAs,
     onProgress: OnProgress,
-    encoding?: TextEncoding,
   ): Promise<Outcome<TableSummary, TableFailure>>;
-  readTableAs(encoding: TextEncoding, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
+  readTableAs(as: ReadAs, onProgress: OnProgress): Promise<Outcome<TableSummary, TableFailure>>;
   tableRows(
     columns: readonly number[],
     part?: TablePart,

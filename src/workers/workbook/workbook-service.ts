@@ -31,11 +31,12 @@ import { readTable, type Table, tableFingerprint } from './table/read-table.ts';
 import { tableDates } from './table/table-dates.ts';
 import { tableNumbers } from './table/table-numbers.ts';
 import type {
+  ReadAs,
   TableFailure,
   TableFingerprint,
+  TableLimits,
   TableRows,
   TableSummary,
-  TextEncoding,
 } from './table/table-protocol.ts';
 import { tableRows } from './table/table-rows.ts';
 import { writeTable } from './table/write-table.ts';
@@ -50,7 +51,7 @@ const NO_CELLS: FixedCells = { rows: [], column: 0, other: null };
 
 interface OpenTable {
   readonly file: WorkbookFile;
-  readonly rowsAtMost: number;
+  readonly reading: TableLimits & ReadAs;
   readonly table: Table;
 }
 
@@ -90,13 +91,12 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   };
 
   async function readIn(
-    { file, rowsAtMost }: Omit<OpenTable, 'table'>,
+    { file, reading }: Omit<OpenTable, 'table'>,
     onProgress: OnProgress,
-    encoding?: TextEncoding,
   ): Promise<TableSummary> {
     const tell = stretch(createProgress(onProgress), 0, 100);
-    const read = await readTable(file, { rowsAtMost, inflate, encoding, onProgress: tell });
-    table = { file, rowsAtMost, table: read };
+    const read = await readTable(file, { ...reading, inflate, onProgress: tell });
+    table = { file, reading, table: read };
     return read.summary;
   }
 
@@ -185,19 +185,23 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         const found = cells.from === 'faults' ? faults.cellsOf(cells.key) : { ...cells, other: null };
         return previewFix(await opened().onScreen(sheet), sheet, found ?? NO_CELLS, span, fix);
       }),
+    subprojectsAsk: (tracking) => outcomeOf(() => faults.subprojectsAsk(opened(), tracking)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),
     leftOutAsk: (sheets) => outcomeOf(() => leftOutAsk(opened(), sheets)),
     leftOutWorkbook: (request, onProgress) => outcomeOf(async () => leaveOut(request, onProgress)),
     template: (request) => outcomeOf(() => makeTemplate(request)),
-    openTable: (chosen, rowsAtMost, onProgress, encoding) =>
+    openTable: (chosen, reading, onProgress) =>
       outcomeOf<TableSummary, TableFailure>(async () => {
         close();
-        return readIn({ file: chosen, rowsAtMost }, onProgress, encoding);
+        return readIn({ file: chosen, reading }, onProgress);
       }),
-    readTableAs: (encoding, onProgress) =>
-      outcomeOf<TableSummary, TableFailure>(async () => readIn(openedTable(), onProgress, encoding)),
+    readTableAs: (as, onProgress) =>
+      outcomeOf<TableSummary, TableFailure>(async () => {
+        const { file, reading } = openedTable();
+        return readIn({ file, reading: { ...reading, ...as } }, onProgress);
+      }),
     tableRows: (columns, part, reading) =>
       outcomeOf<TableRows, TableFailure>(async () => tableRows(openedTable().table, columns, part, reading)),
     tableDates: (dates) =>

@@ -44,8 +44,22 @@ export interface HiddenInSheet {
   readonly numbersAsText: Sighting;
   /** Numbers of more than the fifteen digits Excel keeps. */
   readonly longNumbers: Sighting;
-  readonly formulasWithoutValue: number | null;
+  /** Formulas without a result: their cells are empty. The addresses of the first UNCALCULATED_LISTED. */
+  readonly uncalculated: { readonly count: number; readonly cells: readonly string[] } | null;
 }
+
+/** What a load reads otherwise than the cells are written, or may have been meant. */
+export interface ReadOtherwise {
+  /** Names and codes with blanks or invisible signs, which are read without them. */
+  readonly cleaned: Sighting;
+  /** Numbers in fields of texts. */
+  readonly numbersInTexts: Sighting;
+  /** Numbers in fields of texts that Excel shows with more digits than are stored. */
+  readonly shortened: Sighting;
+}
+
+const NONE: Sighting = { count: 0, first: null };
+export const NOTHING_OTHERWISE: ReadOtherwise = { cleaned: NONE, numbersInTexts: NONE, shortened: NONE };
 
 export interface WorkbookSummary {
   readonly fileName: string;
@@ -66,4 +80,5 @@ export interface WorkbookSummary {
   readonly hidden: readonly HiddenInSheet[];
   readonly externalLinks: readonly string[] | null;
 }
+export const UNCALCULATED_LISTED = 100;
 export const ERROR_LIST_LIMIT = 1000;

@@ -30,6 +30,13 @@ export async function sampleBook(name: string, args: readonly string[]): Promise
   return { path: await path, sheets: sampleSheets(options) };
 }
 
+/** Writes these sheets as they are. */
+export async function writtenBook(name: string, sheets: readonly Sheet[]): Promise<string> {
+  const path = join(mkdtempSync(join(folder, 'book-')), `${name}.xlsx`);
+  await writeXlsx(path, sheets);
+  return path;
+}
+
 async function writeBook(name: string, options: SampleOptions): Promise<string> {
   // Each in a folder of its own, because another workbook may have the same name.
   const path = join(mkdtempSync(join(folder, 'book-')), `${name}.${options.format}`);

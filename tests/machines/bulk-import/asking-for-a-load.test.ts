@@ -6,8 +6,10 @@ import {
 } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { loadBuilds } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import {
+  ACCEPTED,
   type Alone,
   AT,
+  acceptingSubprojects,
   building,
   CHOOSE,
   CONFIRM,
@@ -42,6 +44,7 @@ describe('a load', () => {
         const page = onScreen({ fileCode: '13' });
         page.answer('lookUpCodObra', LAST_CODE);
         page.answer('loadFields', fieldsLookup);
+        page.answer('nameColumns', null);
         return page;
       },
     ],
@@ -99,6 +102,7 @@ describe('a load', () => {
   ])('is to be confirmed, also when it is %s whether it was loaded before', (_, sameContent, comesTo) => {
     const page = lookingForSameContent();
     comesTo(page);
+    page.answer('subprojectAcceptance', ACCEPTED);
     expect([page.state(), page.context().run.sameContent, page.asked('loadRun')]).toEqual([
       stateOfFile('confirming'),
       sameContent,
@@ -126,6 +130,45 @@ describe('a load', () => {
     ]);
   });
 
+  it('creates the subprojects that the operator accepted, and asks with the names accepted before', () => {
+    const { send, answer, asked, state } = acceptingSubprojects();
+    answer('subprojectAcceptance', { kind: 'accepted', names: ['Faes 1'] });
+    send({ type: 'import.confirmCancelled' });
+    send(LOAD);
+    answer('buildLoads', PREPARED);
+    answer('findSameContent', { kind: 'never' });
+    expect(asked('subprojectAcceptance')).toEqual([
+      { tracking: BUILDS.seguimiento, accepted: [] },
+      { tracking: BUILDS.seguimiento, accepted: ['Faes 1'] },
+    ]);
+    answer('subprojectAcceptance', { kind: 'accepted', names: ['Faes 1'] });
+    send(CONFIRM);
+    expect([state(), asked('loadRun')]).toMatchObject([
+      { processing: 'working' },
+      [{ newSubprojects: ['Faes 1'] }],
+    ]);
+  });
+
+  it('is corrected when a new subproject is another way to write a known one', () => {
+    const { answer, state, context, heard } = acceptingSubprojects();
+    answer('subprojectAcceptance', { kind: 'readAsKnown', name: 'Faes 1', known: 'Fase 1' });
+    expect([state(), context().run]).toEqual([stateOfFile('browsing'), EMPTY.run]);
+    expect(heard('corrections')).toEqual([
+      {
+        type: 'corrections.made',
+        corrections: [
+          { tipo: 'reemplazar', hoja: 0, columna: 'subproyecto', antes: 'Faes 1', despues: 'Fase 1' },
+        ],
+      },
+    ]);
+  });
+
+  it('is to be confirmed when the question about its subprojects crashes', () => {
+    const { fail, state } = acceptingSubprojects();
+    fail('subprojectAcceptance', CRASH);
+    expect(state()).toEqual(stateOfFile('confirming'));
+  });
+
   it('is forgotten when the operator does not confirm it', () => {
     const { send, state, context, asked } = confirming(REHEARSE);
     send({ type: 'import.confirmCancelled' });
@@ -139,6 +182,7 @@ describe('a load', () => {
   it.each<[string, string, () => Alone]>([
     ['built', 'buildLoads', () => building(REHEARSE)],
     ['looked for', 'findSameContent', () => lookingForSameContent(REHEARSE)],
+    ['asked for its new subprojects', 'subprojectAcceptance', () => acceptingSubprojects(REHEARSE)],
   ])('is cancelled while it is %s', (_, child, comesTo) => {
     const { send, state, context, answer } = comesTo();
     send(CANCEL);
@@ -179,6 +223,7 @@ describe('a load after its rehearsal', () => {
     answer('lookUpCodObra', LAST_CODE);
     expect(state()).toEqual(stateOfFile('checkingAgain', { ...CHECKING, code: 'codeKnown' }));
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect([state(), context().run.isRehearsal, asked('buildLoads').length]).toEqual([
       stateOfFile(BUILDING),
       false,
@@ -191,6 +236,7 @@ describe('a load after its rehearsal', () => {
     answer('lookUpCodObra', { kind: 'value', value: '13' });
     expect(state()).toEqual(stateOfFile('browsing', { ...CHECKING, code: 'codeKnown' }));
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
   });
 
@@ -200,6 +246,7 @@ describe('a load after its rehearsal', () => {
     expect(state()).toEqual(stateOfFile('browsing', CHECKING));
     answer('lookUpCodObra', LAST_CODE);
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect([state(), asked('buildLoads').length]).toEqual([stateOfFile('browsing'), 1]);
   });
 });

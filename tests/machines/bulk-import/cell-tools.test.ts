@@ -12,6 +12,7 @@ const CELL: ToolCell = {
   header: 'cod_obra',
   value: 'OB-1',
   isSkipped: false,
+  isText: false,
 };
 const HEADER: ToolCell = {
   ...CELL,

@@ -11,6 +11,7 @@ const MONTH_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'mdy' } as
 const DAY_FIRST = { type: 'dates.orderChosen', field: FIELD, order: 'dmy' } as const;
 const NUMBERS = numberRulesOf(0, NO_ANSWERS);
 const ORDERS = { [FIELD]: 'mdy' };
+const ANSWERS = { marks: { importe_estimado: 'comma' }, scales: {} } as const;
 const [REPORTS] = dateReviewPayloads.outputs.loadDates ?? [];
 
 function court() {
@@ -27,7 +28,7 @@ function court() {
 function reading() {
   const driven = court();
   driven.send(FIELDS_KNOWN);
-  driven.answer('loadOrders', {});
+  driven.answer('recallReading', { orders: {}, answers: NO_ANSWERS });
   return driven;
 }
 type Court = ReturnType<typeof court>;
@@ -35,16 +36,25 @@ type Court = ReturnType<typeof court>;
 describe('the dates of a file', () => {
   it('are read once their columns are known, in the orders of the last time', () => {
     const { answer, send, calls, emitted, state, context } = court();
-    answer('loadOrders', ORDERS);
+    answer('recallReading', { orders: ORDERS, answers: ANSWERS });
     expect([state(), emitted]).toEqual([
       'waitingForFields',
-      [{ type: 'dates.ordersChanged', orders: ORDERS, bareYears: {} }],
+      [
+        { type: 'dates.ordersChanged', orders: ORDERS, bareYears: {} },
+        { type: 'numbers.answered', answers: ANSWERS },
+      ],
     ]);
     send(FIELDS_KNOWN);
     expect(calls().at(-1)).toEqual([
       'loadDates',
       {
-        requests: [{ sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} }, numbers: NUMBERS }],
+        requests: [
+          {
+            sheet: 0,
+            dates: { fields: [FIELD], orders: ORDERS, bareYears: {} },
+            numbers: numberRulesOf(0, ANSWERS),
+          },
+        ],
       },
     ]);
     answer('loadDates', REPORTS);
@@ -64,12 +74,15 @@ describe('the dates of a file', () => {
       const opened = reading();
       comesTo(opened);
       opened.send({ type: 'numbers.markChosen', field: 'importe_estimado', mark: 'comma' });
+      opened.answer('rememberReading');
       opened.send({ type: 'numbers.scaleChosen', field: 'porcentaje_avance', scale: 'fraction' });
       const answers = {
         marks: { importe_estimado: 'comma' },
         scales: { porcentaje_avance: 'fraction' },
       } as const;
       expect(opened.emitted.at(-1)).toEqual({ type: 'numbers.answered', answers });
+      expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: {}, answers }]);
+      opened.answer('rememberReading');
       expect([opened.state(), opened.calls().at(-1)]).toEqual([
         'reading',
         [
@@ -90,13 +103,13 @@ describe('the dates of a file', () => {
 
   it('are read at once where the fields were known first', () => {
     const { asked, state } = reading();
-    expect([state(), asked()]).toEqual(['reading', ['loadOrders', 'loadDates']]);
+    expect([state(), asked()]).toEqual(['reading', ['recallReading', 'loadDates']]);
   });
 
   it('are read with the day first when no order was remembered', () => {
     const { send, fail, calls, emitted } = court();
     send(FIELDS_KNOWN);
-    fail('loadOrders', new Error('no storage'));
+    fail('recallReading', new Error('no storage'));
     expect(calls().at(-1)).toEqual([
       'loadDates',
       { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears: {} }, numbers: NUMBERS }] },
@@ -112,7 +125,10 @@ describe('the dates of a file', () => {
     const opened = reading();
     comesTo(opened);
     opened.send(CHANGED);
-    expect([opened.state(), opened.asked()]).toEqual(['reading', ['loadOrders', 'loadDates', 'loadDates']]);
+    expect([opened.state(), opened.asked()]).toEqual([
+      'reading',
+      ['recallReading', 'loadDates', 'loadDates'],
+    ]);
   });
 
   it.each<[string, (court: Court) => void]>([
@@ -122,22 +138,22 @@ describe('the dates of a file', () => {
     const opened = reading();
     comesTo(opened);
     opened.send(DAY_FIRST);
-    expect(opened.asked()).toEqual(['loadOrders', 'loadDates']);
+    expect(opened.asked()).toEqual(['recallReading', 'loadDates']);
     opened.send(MONTH_FIRST);
-    expect(opened.calls().at(-1)).toEqual(['saveOrders', { orders: ORDERS }]);
+    expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: ORDERS, answers: NO_ANSWERS }]);
     expect(opened.emitted.at(-1)).toEqual({
       type: 'dates.ordersChanged',
       orders: ORDERS,
       bareYears: {},
     });
-    opened.answer('saveOrders');
+    opened.answer('rememberReading');
     expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'loadDates']);
   });
 
   it('are read in that order also when it cannot be remembered', () => {
     const { send, fail, state, calls } = reading();
     send(MONTH_FIRST);
-    fail('saveOrders', new Error('quota'));
+    fail('rememberReading', new Error('quota'));
     expect([state(), calls().at(-1)]).toEqual([
       'reading',
       [
@@ -179,7 +195,7 @@ describe('the dates of a file', () => {
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
       opened.answer('loadDates', REPORTS);
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
-      expect(opened.asked()).toEqual(['loadOrders', 'loadDates', 'loadDates']);
+      expect(opened.asked()).toEqual(['recallReading', 'loadDates', 'loadDates']);
     },
   );
 
@@ -189,6 +205,6 @@ describe('the dates of a file', () => {
     expect(state()).toBe('failed');
     send({ type: 'dates.retryRequested' });
     answer('loadDates', REPORTS);
-    expect([state(), asked()]).toEqual(['read', ['loadOrders', 'loadDates', 'loadDates']]);
+    expect([state(), asked()]).toEqual(['read', ['recallReading', 'loadDates', 'loadDates']]);
   });
 });

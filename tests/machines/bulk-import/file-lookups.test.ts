@@ -50,6 +50,7 @@ describe("the last CodObra of a file's pattern", () => {
     const page = onScreen();
     page.answer('lookUpCodObra', LAST_CODE);
     page.answer('loadFields', fieldsLookup);
+    page.answer('nameColumns', null);
     expect([importBlock(page.context().file), page.asked('watchCodObra')]).toEqual([null, [PATTERN]]);
     page.actor.send({ type: 'code.askedAgain', last: { kind: 'value', value: '13' } });
     expect(page.heard('earlierLoad')).toEqual([{ type: 'earlierLoad.askedAgain' }]);
@@ -172,6 +173,7 @@ describe('the fields of a load', () => {
     const page = onScreen();
     expect([fieldsState(page), asked(page)]).toEqual(['loadingFields', 1]);
     page.answer('loadFields', fieldsLookup);
+    page.answer('nameColumns', null);
     expect([fieldsState(page), page.context().file]).toMatchObject([
       'fieldsKnown',
       { ...fieldsLookup, fieldsFailure: null },

@@ -158,7 +158,10 @@ describe('a correction', () => {
   it('is passed on to all machines beside the grid', () => {
     const { send, heard } = loadable();
     send(CHANGED);
-    expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.contentChanged' });
+    expect(heard('sheetWindow').at(-1)).toEqual({
+      type: 'preview.contentChanged',
+      sheets: CORRECTED.summary.sheets,
+    });
     expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.contentChanged' });
     expect(heard('dateReview').at(-1)).toEqual({ type: 'dates.contentChanged' });
     expect(heard('problemNavigation')).toEqual([
@@ -282,6 +285,7 @@ describe('the dates of a file on screen', () => {
     const { answer, heard } = onScreen();
     expect(heard('dateReview')).toEqual([]);
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     expect(heard('sheetWindow')).toEqual([{ type: 'preview.dateRulesChanged', dates: FIELDS }]);
     expect(heard('dateReview')).toEqual([{ type: 'dates.fieldsKnown', fields: [] }]);
   });

@@ -20,6 +20,7 @@ export const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
 export const FILE = { name: 'Norte.xlsx' } as File;
 export const LAST_CODE = { kind: 'value', value: '12' } as const;
 export const PREPARED = { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } };
+export const ACCEPTED = { kind: 'accepted', names: [] } as const;
 export const CRASH = new Error('crash');
 /** As the whole import was when it began. */
 export const EMPTY = { ...NOTHING_CHOSEN, delays: LOAD_RUN_DELAYS };
@@ -92,6 +93,7 @@ export function loadable(change: Partial<typeof workbook> = {}): Alone {
   const page = onScreen(change);
   page.answer('lookUpCodObra', LAST_CODE);
   page.answer('loadFields', fieldsLookup);
+  page.answer('nameColumns', null);
   return page;
 }
 
@@ -107,9 +109,15 @@ export function lookingForSameContent(request: typeof LOAD | typeof REHEARSE = L
   return page;
 }
 
-export function confirming(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+export function acceptingSubprojects(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
   const page = lookingForSameContent(request);
   page.answer('findSameContent', { kind: 'never' });
+  return page;
+}
+
+export function confirming(request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
+  const page = acceptingSubprojects(request);
+  page.answer('subprojectAcceptance', ACCEPTED);
   return page;
 }
 
@@ -143,6 +151,7 @@ export const PREVIEWS: readonly (readonly [string, () => Alone])[] = [
   ['looked at', loadable],
   ['built', building],
   ['looked for', lookingForSameContent],
+  ['asked for its new subprojects', acceptingSubprojects],
   ['confirmed', confirming],
 ];
 

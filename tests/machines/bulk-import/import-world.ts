@@ -18,7 +18,11 @@ import type { LoadRunDelays } from '../../../src/machines/load-run/load-run-dela
 import { LOAD_RUN_DELAYS, withoutPauses } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { BuildLoadRequest, BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
-import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import {
+  NOTHING_OTHERWISE,
+  type SheetSummary,
+  type WorkbookSummary,
+} from '../../../src/workers/workbook/workbook-summary.ts';
 import type { Api } from '../../support/every-endpoint.ts';
 import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
@@ -30,13 +34,18 @@ export const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const TOKEN = 'token-0';
 const OPERATOR = 'operaciones@conectividad.example';
 
+const HEADER = [
+  ...['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus', 'seg_asignacion_fecha'],
+];
+const LINE_HEADER = ['', 'fyv_linea', 'proyecto', 'fyv_concepto', 'cod_obra_interno_4plus', 'fyv_importe'];
+
 export const aSheet = (name: string, dataRows: number): SheetSummary => ({
   name,
   visibility: 'visible',
-  header: ['12', 'proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus'],
+  header: name === 'FACTYVAL' ? LINE_HEADER : HEADER,
   dataRows,
   headerRow: 1,
-  columns: 5,
+  columns: 6,
   emptyHeaders: 0,
 });
 const SHEETS = [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)];
@@ -269,7 +278,8 @@ export function fakeWorkbook({
   gateway,
   built,
 }: Pick<WorldOptions, 'workbook' | 'gateway' | 'built'> = {}): FakeWorkbook {
-  const summary = { ...aWorkbook, ...workbook };
+  const sheets = workbook?.sheets ?? SHEETS;
+  const summary = { ...aWorkbook, layout: usualLayout(sheets), ...workbook };
   const fake: FakeWorkbook = {
     builds: [],
     signals: [],
@@ -325,11 +335,12 @@ export function fakeWorkbook({
         groups: [],
         faults: 0,
         rows: { cm_seg_01: 0, cm_fyv_01: 0 },
+        readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
         loadedRows: {
           cm_seg_01: summary.sheets[0]?.dataRows ?? 0,
           cm_fyv_01: summary.sheets[1]?.dataRows ?? 0,
         },
-        ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
+        ask: { sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] },
       };
     },
     faultValues: async () => [],
@@ -343,7 +354,8 @@ export function fakeWorkbook({
       kinds: 0,
       refusal: null,
     }),
-    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [] }),
+    subprojectsAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
+    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] }),
     leftOutWorkbook: async () => ({
       file: new Blob(['fuera']),
       fileName: 'Norte (filas que quedaron fuera).xlsx',
@@ -386,6 +398,7 @@ function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad
     unreadDateCount: 0,
     normalisedDates: 0,
     nulCell: null,
+    lostDigitsCell: null,
     characters: csvText.length,
     csvText,
   };

@@ -21,6 +21,7 @@ const DELETION = {
   libro: 'f00d',
   codigo: '12',
   patron: '%NOR-FTTH%',
+  subproyectos: ['Faes 1'],
 };
 /** Each step of a run: its state, its name, and what it sends. */
 const STEPS: readonly (readonly [string, LoadStep, object])[] = [
@@ -49,6 +50,7 @@ function run({ isRehearsal = false } = {}) {
     fileHash: 'f00d',
     fileCode: { codigo: '12', patron: '%NOR-FTTH%' },
     isRehearsal,
+    newSubprojects: ['Faes 1'],
     prepared: { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } },
     builds: BUILDS,
     delays: LOAD_RUN_DELAYS,

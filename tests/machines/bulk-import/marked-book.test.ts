@@ -38,7 +38,7 @@ const fields = { cm_seg_01: ['proyecto'], cm_fyv_01: ['fyv_linea'] };
 const known = { cells: [], unlisted: 0, fields, leftOut: null };
 const withRun: MarkingSource = { ...known, uploadId: 'u-1' };
 
-const ASK: LoadCheck = { sitios: [], proyectos: [], obras: [], lineas: [] };
+const ASK: LoadCheck = { sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] };
 const FACTS: LoadFacts = {
   hoy: '2026-11-21',
   plazos: { cm_seg_01: {}, cm_fyv_01: {} },
@@ -46,6 +46,7 @@ const FACTS: LoadFacts = {
   proyectos: [],
   obras: [],
   lineas: [],
+  subproyectos: [],
 };
 
 function open(

@@ -62,7 +62,7 @@ describe('the window of a sheet', () => {
     actor.send(view(0, 20));
     actor.send(view(30, 50));
     await settled();
-    expect(spans()).toEqual([{ fromRow: 0, toRow: 50, fromColumn: 0, toColumn: 5 }]);
+    expect(spans()).toEqual([{ fromRow: 0, toRow: 50, fromColumn: 0, toColumn: 6 }]);
   });
 
   it('reads the visible part of a large page with a margin, and reads again only when the view leaves it', async () => {
@@ -73,11 +73,11 @@ describe('the window of a sheet', () => {
     actor.send(view(0, 30));
     actor.send(view(60, 90));
     await settled();
-    expect(spans()).toEqual([{ fromRow: 0, toRow: 100, fromColumn: 0, toColumn: 5 }]);
+    expect(spans()).toEqual([{ fromRow: 0, toRow: 100, fromColumn: 0, toColumn: 6 }]);
     actor.send(view(50_010, 50_040));
     actor.send(view(50_040, 50_070));
     await settled();
-    expect(spans()).toEqual([{ fromRow: 49_950, toRow: 50_100, fromColumn: 0, toColumn: 5 }]);
+    expect(spans()).toEqual([{ fromRow: 49_950, toRow: 50_100, fromColumn: 0, toColumn: 6 }]);
     expect(actor.getSnapshot().matches('shown')).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('the window of a sheet', () => {
   it('keeps the old cells on screen until the changed ones were read', async () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 3));
     spans();
-    actor.send({ type: 'preview.contentChanged' });
+    actor.send({ type: 'preview.contentChanged', sheets: actor.getSnapshot().context.sheets });
     const { window } = actor.getSnapshot().context;
     expect([actor.getSnapshot().value, window?.rows.length]).toEqual(['loading', 3]);
     await settled();
@@ -104,7 +104,7 @@ describe('the window of a sheet', () => {
     const { actor, spans } = await windowOf(aSheet('SEGUIMIENTO', 40));
     spans();
     actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 9, column: 2 } });
-    actor.send({ type: 'preview.contentChanged' });
+    actor.send({ type: 'preview.contentChanged', sheets: actor.getSnapshot().context.sheets });
     actor.send({ type: 'preview.dateRulesChanged', dates: { fields: ['fecha'], orders: {} } });
     await settled();
     const { cursor, isStale, dates } = actor.getSnapshot().context;
@@ -121,7 +121,7 @@ describe('the window of a sheet', () => {
     actor.send({ type: 'preview.cellRequested', place: { sheet: 0, row: 500, column: 9 } });
     await settled();
     const { cursor, missedRow } = actor.getSnapshot().context;
-    expect({ cursor, missedRow }).toEqual({ cursor: { offset: 119, column: 4 }, missedRow: 500 });
+    expect({ cursor, missedRow }).toEqual({ cursor: { offset: 119, column: 5 }, missedRow: 500 });
     actor.send({ type: 'preview.cursorMoved', cursor: { offset: 118, column: 4 } });
     expect(actor.getSnapshot().context.missedRow).toBeNull();
   });

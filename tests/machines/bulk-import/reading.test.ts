@@ -271,6 +271,7 @@ describe('preparing a load', () => {
       { undecidedYears: ['seg_asignacion_fecha'] },
       { code: 'undecidedYears', columns: ['seg_asignacion_fecha'] },
     ],
+    [{ lostDigitsCell: 'D7' }, { code: 'lostDigits', sheet: 'cm_seg_01', cell: 'D7' }],
     [{ nulCell: 'D7' }, { code: 'nulCharacter', sheet: 'cm_seg_01', cell: 'D7' }],
   ])('returns to the preview, with nothing deleted, when the load has %j', async (built, block) => {
     const world = createWorld({ built });

@@ -4,6 +4,7 @@ import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
 import {
+  ACCEPTED,
   type Alone,
   AT,
   CONFIRM,
@@ -247,9 +248,11 @@ describe('the end of a run', () => {
     send({ type: 'import.restartRequested' });
     answer('lookUpCodObra', LAST_CODE);
     answer('loadFields', fieldsLookup);
+    answer('nameColumns', null);
     send(LOAD);
     answer('buildLoads', PREPARED);
     answer('findSameContent', { kind: 'never' });
+    answer('subprojectAcceptance', ACCEPTED);
     send(CONFIRM);
     send(wrote(entry('borrar', 'stepDone')));
     expect(heard('runRecord')).toEqual([{ type: 'record.runOpened' }]);

@@ -4,6 +4,7 @@ import type { ActionSummary, ValidationProblem } from '../../../src/api/contract
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import {
+  ACCEPTED,
   type Alone,
   ANOTHER_FILE,
   CONFIRM,
@@ -198,6 +199,7 @@ describe('the dialogs of the import', () => {
     page.send(LOAD);
     page.answer('buildLoads', PREPARED);
     page.answer('findSameContent', { kind: 'never' });
+    page.answer('subprojectAcceptance', ACCEPTED);
     page.send(CONFIRM);
     page.answer('loadRun', { kind: 'ended', result: { ...result, end } });
     return page;

@@ -58,7 +58,14 @@ describe('a run', () => {
     expect(
       world.fake.calls.filter(
         (call) =>
-          !['availableFields', 'fieldMappingDates', 'maxCodObra', 'runs', 'lastCorrections'].includes(call),
+          ![
+            'availableFields',
+            'fieldMappingDates',
+            'maxCodObra',
+            'runs',
+            'lastCorrections',
+            'checkLoad',
+          ].includes(call),
       ),
     ).toEqual(['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval']);
     expect(context.run.result).toMatchObject({

@@ -11,11 +11,11 @@ import { aSheet } from './import-world.ts';
 const WORKBOOK = [aSheet('SEGUIMIENTO', 300), aSheet('FACTYVAL', 60), aSheet('NOTAS', 0)];
 const EMPTY = 2;
 const DATES = { fields: ['seg_asignacion_fecha'], orders: {} };
-const COLUMNS = { fromColumn: 0, toColumn: 5 };
+const COLUMNS = { fromColumn: 0, toColumn: 6 };
 const rows = (fromRow: number, toRow: number) => ({ fromRow, toRow, ...COLUMNS });
 
 const LOCATE: SheetWindowEvent = { type: 'preview.cellRequested', place: { sheet: 0, row: 82, column: 3 } };
-const CONTENT_CHANGED: SheetWindowEvent = { type: 'preview.contentChanged' };
+const CONTENT_CHANGED: SheetWindowEvent = { type: 'preview.contentChanged', sheets: WORKBOOK };
 const RULES_CHANGED: SheetWindowEvent = { type: 'preview.dateRulesChanged', dates: DATES };
 
 /** A grid of which nothing was read yet. */
@@ -228,7 +228,7 @@ describe('a requested cell', () => {
     grid.send(LOCATE);
     expect([grid.state(), asked()]).toEqual([
       'locating',
-      [{ locateRow: { place: PLACE, isFiltered: false } }],
+      [{ locateRow: { headerRow: 1, place: PLACE, isFiltered: false } }],
     ]);
     grid.answer('locateRow', { offset: 80, number: 82 });
     expect([grid.state(), grid.context().cursor, grid.context().sought, grid.emitted]).toEqual([
@@ -338,7 +338,7 @@ describe('the filter for rows with problems', () => {
     expect([grid.state(), grid.context().filter, asked()]).toEqual([
       'locating',
       null,
-      [{ locateRow: { place: { sheet: 0, row: 9, column: 2 }, isFiltered: false } }],
+      [{ locateRow: { headerRow: 1, place: { sheet: 0, row: 9, column: 2 }, isFiltered: false } }],
     ]);
     grid.answer('locateRow', { offset: 7, number: 9 });
     expect(grid.context().cursor).toEqual({ offset: 7, column: 2 });
@@ -353,7 +353,10 @@ describe('the filter for rows with problems', () => {
     expect([grid.state(), grid.context().filter, asked()]).toEqual([
       'locating',
       null,
-      [{ locateRow: { place, isFiltered: true } }, { locateRow: { place, isFiltered: false } }],
+      [
+        { locateRow: { headerRow: 1, place, isFiltered: true } },
+        { locateRow: { headerRow: 1, place, isFiltered: false } },
+      ],
     ]);
     grid.answer('locateRow', { offset: 8, number: 10 });
     expect([grid.context().cursor, grid.context().missedRow]).toEqual([{ offset: 8, column: 0 }, null]);

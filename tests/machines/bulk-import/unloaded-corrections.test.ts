@@ -5,6 +5,7 @@ import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectUnloadedCount } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import {
+  ACCEPTED,
   type Alone,
   ANOTHER_FILE,
   CONFIRM,
@@ -111,6 +112,7 @@ describe('corrections of one file', () => {
     send(request);
     answer('buildLoads', PREPARED);
     answer('findSameContent', { kind: 'never' });
+    answer('subprojectAcceptance', ACCEPTED);
     send(CONFIRM);
     answer('loadRun', { kind: 'ended', result: { ...result, end } });
     expect(context().file.loadedCorrections).toEqual(loaded);

@@ -14,6 +14,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'fileReady.import.checkingAgain',
       'fileReady.import.preparing.building',
       'fileReady.import.preparing.lookingForSameContent',
+      'fileReady.import.preparing.acceptingSubprojects',
       'fileReady.code.checkingCode',
       'fileReady.code.codeKnown',
       'fileReady.code.codeUnknown',
@@ -108,6 +109,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['watchPage'],
   },
   turnWait: { states: ['resting', 'askingTurn', 'checkingCode', 'came', 'outdated'] },
+  subprojectAcceptance: { states: ['finding', 'asking', 'accepted', 'readAsKnown'] },
   template: { states: ['closed', 'loading', 'unavailable', 'choosing', 'saving'] },
   markedBook: { states: ['resting', 'marking', 'failed'] },
 };

@@ -538,7 +538,7 @@ it('a file of changes is sent from its worker with its dates as days, and compar
         onProgress?.(50);
         return changesTable;
       },
-      readTableAs: async (encoding) => {
+      readTableAs: async ({ encoding }) => {
         sent.push(encoding);
         return changesTable;
       },

@@ -58,7 +58,7 @@ describe('the text of a file whose rows the server keeps', () => {
     send(inEncoding('macintosh'));
     expect([state(), calls().at(-1)]).toEqual([
       { open: 'reading' },
-      ['readTable', { what: 'macintosh', listener: actor }],
+      ['readTable', { what: { encoding: 'macintosh' }, listener: actor }],
     ]);
     const table = inMacRoman(changesTable);
     answer('readTable', table);
@@ -125,7 +125,7 @@ it('the text of a file that is compared at once is read in another encoding with
   send({ type: 'file.columnMatched', index: 1, field: 'municipio' });
   send({ type: 'file.emptiesChosen', empties: true });
   send(inEncoding('macintosh'));
-  expect(calls().at(-1)).toEqual(['readTable', { what: 'macintosh', listener: actor }]);
+  expect(calls().at(-1)).toEqual(['readTable', { what: { encoding: 'macintosh' }, listener: actor }]);
   answer('readTable', inMacRoman(someTable));
   send({ type: 'file.comparisonRequested', uploadId: UPLOAD_ID });
   expect(calls().at(-1)).toMatchObject([

@@ -224,7 +224,10 @@ export async function bothSides(app: FastifyInstance, book: FaultyBook): Promise
     built.push(value(await service.buildLoad({ ...sheets[type], fileName: file.name }, () => {})));
   }
   const run = new TestRun(app);
-  await run.borrar(built[0]?.rows, { ensayo: true });
+  await run.borrar(built[0]?.rows, {
+    ensayo: true,
+    subproyectos: facts.subproyectos.map(({ valor }) => valor),
+  });
   const bodies = await Promise.all(built.map((load) => loadBody(load, run.uploadId).text()));
   const staged = await run.send('cargar', bodies[0] ?? '');
   if (staged.statusCode !== 200) throw new Error(staged.body);

@@ -73,6 +73,7 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
       ['010-obras-repetidas.sql', 'validation', true, 'ninguna'],
       ['020-sitios-no-validos.sql', 'validation', true, 'ninguno'],
       ['030-otros-errores.sql', 'validation', true, 'ninguno'],
+      ['035-subproyectos-sin-aceptar.sql', 'validation', true, 'ninguno'],
       ['040-subproyectos.sql', 'creation', true, '0 registros'],
       ['050-obras-y-seguimiento.sql', 'modification', true, '4 registros'],
       ['060-factyval.sql', 'modification', true, '2 registros'],
@@ -149,9 +150,34 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
     ]);
   });
 
+  it('writes states and currencies as the known ones, and texts as NFC without invisible signs', async () => {
+    const run = new TestRun(world.app);
+    const states = ['EN CURSO', 'en  curso', 'En curso\u200b', 'Parada', ' PARADA'];
+    const works = states.map((estado_obra, index) =>
+      work(13 + index, { estado_obra, moneda: 'eur ', descripcion: 'Pen\u0303arroya\u00ad;\n"a"' }),
+    );
+    const answer = await run.load(works, [line(13, { fyv_moneda: 'eur' })]);
+    expect(answer.json().success).toBe(true);
+    expect(
+      await world.query(
+        'select o.estado, s.estado_obra, s.moneda, s.descripcion from obra o join seguimiento s on s.obra = o.id where o.carga is not null order by o.cod',
+      ),
+    ).toEqual(
+      ['En curso', 'En curso', 'En curso', 'Parada', 'Parada'].map((estado) => ({
+        estado,
+        estado_obra: estado,
+        moneda: 'EUR',
+        descripcion: 'Pe\u00f1arroya;\n"a"',
+      })),
+    );
+    expect(await world.query('select fyv_moneda from factyval where carga is not null')).toEqual([
+      { fyv_moneda: 'EUR' },
+    ]);
+  });
+
   it('creates the subprojects that are missing once, whatever their case', async () => {
     const run = new TestRun(world.app);
-    await run.borrar();
+    await run.borrar(2, { subproyectos: ['fase 9'] });
     await run.cargar([work(13, { subproyecto: ' Fase 9 ' }), work(14, { subproyecto: 'FASE 9' })]);
     const answer = cargarFactyvalAnswer.parse((await run.cargarFactyval([])).json());
     expect(answer.message).toBe('Carga completada, con registros pendientes.');

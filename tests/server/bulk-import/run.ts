@@ -117,9 +117,10 @@ export class TestRun {
     return this.ask(`/ejecuciones/${this.uploadId}`);
   }
 
-  /** The run made whole, from its first step to its last. */
+  /** The run made whole, from its first step to its last. The new subprojects of its works are accepted. */
   async load(works: readonly Row[], lines: readonly Row[] = [], more: Partial<BorrarRequest> = {}) {
-    await this.borrar(works.length, more);
+    const subproyectos = [...new Set(works.flatMap(({ subproyecto }) => subproyecto?.trim() || []))];
+    await this.borrar(works.length, { subproyectos, ...more });
     await this.cargar(works);
     return this.cargarFactyval(lines);
   }

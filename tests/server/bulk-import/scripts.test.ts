@@ -99,7 +99,7 @@ describe.each(ENGINES)('the scripts on %s', (engine) => {
     change(join(sqlFolder, 'import'));
     const run = new TestRun(await world.serve({ sqlFolder }));
     rmSync(sqlFolder, { recursive: true });
-    await run.borrar();
+    await run.borrar(1, { subproyectos: ['Fase nueva'] });
     await run.cargar([work(13, { subproyecto: 'Fase nueva' })]);
     const response = await run.cargarFactyval([line(13)]);
     return { run, response, answer: cargarFactyvalAnswer.parse(response.json()) };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLoad } from '../../../server/bulk-import/validations/check-load.ts';
 import {
+  type BorrarRequest,
   cargarFactyvalAnswer,
   type ScriptResult,
   type ValidationProblem,
@@ -27,9 +28,13 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 
-  async function stoppedBy(works: readonly Row[], lines: readonly Row[] = []): Promise<ScriptResult[]> {
+  async function stoppedBy(
+    works: readonly Row[],
+    lines: readonly Row[] = [],
+    more: Partial<BorrarRequest> = {},
+  ): Promise<ScriptResult[]> {
     const run = new TestRun(world.app);
-    await run.borrar(works.length);
+    await run.borrar(works.length, more);
     expect((await run.cargar(works)).statusCode).toBe(200);
     const answer = cargarFactyvalAnswer.parse((await run.cargarFactyval(lines)).json());
     expect(answer.success).toBe(true);
@@ -37,6 +42,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       '010-obras-repetidas.sql',
       '020-sitios-no-validos.sql',
       '030-otros-errores.sql',
+      '035-subproyectos-sin-aceptar.sql',
     ]);
     expect((await run.ejecucion()).json().data.estado).toBe('detenida');
     expect(await world.query(LIVE)).toEqual(before);
@@ -99,10 +105,43 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       proyectos: [proyecto, 'Red Centro 2026'],
       obras: [],
       lineas: [],
+      subproyectos: [],
     });
     await world.query('update proyecto set borrado_en = null');
     expect(details(others)).toEqual([['Otros errores', 2, `el proyecto «${proyecto}» no existe`]]);
     expect(proyectos.map(({ valor }) => valor)).toEqual([proyecto]);
+  });
+
+  it('stop before they create a subproject that nobody accepted, in a rehearsal too, and tell it once', async () => {
+    const rows = [work(13, { subproyecto: 'Faes 1' }), work(14, { subproyecto: 'FAES 1' }), work(15)];
+    const subprojects = () => world.query('select id, nombre from subproyecto order by id');
+    const before = await subprojects();
+    for (const more of [{}, { ensayo: true }, { subproyectos: ['Faes 2'] }]) {
+      const [, , , unaccepted] = await stoppedBy(rows, [], more);
+      expect(details(unaccepted)).toEqual([
+        ['Otros errores', 2, 'el subproyecto «Faes 1» no existe y nadie ha aceptado crearlo'],
+      ]);
+    }
+    expect(await subprojects()).toEqual(before);
+  });
+
+  it('are told before a load which subprojects it would create, with the nearest of the same project', async () => {
+    const norte = 'Despliegue FTTH Norte 2026';
+    const { subproyectos } = await checkLoad(world.database, {
+      sitios: [],
+      proyectos: [norte, 'Nada'],
+      obras: [],
+      lineas: [],
+      subproyectos: [
+        [0, 'Faes 1'],
+        [0, 'FAES 1'],
+        [0, 'fase 1'],
+        [1, 'Fase 1'],
+      ],
+    });
+    expect(subproyectos).toMatchObject([
+      { proyecto: norte, valor: 'Faes 1', cercanos: [{ valor: 'Fase 1', distancia: 2 }] },
+    ]);
   });
 
   it('find sites that are not in the register', async () => {
@@ -341,7 +380,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
 
   it('all run before the run is stopped, and their problems are kept', async () => {
     const results = await stoppedBy([work(1), work(13, { site_cod: 'X' }), work(14, { proyecto: '' })]);
-    expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1]);
+    expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1, 0]);
     expect(
       await world.query('select script, orden, error, fila from carga_incidencia order by script'),
     ).toEqual([

@@ -183,6 +183,42 @@ describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
     ]);
   });
 
+  it('texts that were stored with invisible signs are rewritten and counted, but for names that would be two', async () => {
+    const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '103');
+    for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
+    await migrate(database, folder);
+    const query = (sql: string) => database.transaction(async (tx) => (await tx.run(sql)).rows);
+    await database.transaction((tx) =>
+      tx.runScript(`
+        insert into proyecto (nombre, tipo, prefijo) values ('Norte', 'FTTH', 'NOR');
+        insert into subproyecto (proyecto, nombre)
+          select p.id, s.nombre from proyecto p, (values ('Fase\u200b 1'), ('Fase 2'), ('Fase 2\u00ad'), ('\u00d1ora \ufeff')) as s (nombre);
+        insert into sitio (site_cod, nombre, origen) values ('SIT-1', 'Pen\u0303arroya', 'prueba'), ('SIT-2', '\u00c1vila', 'x');
+        insert into obra (cod, subproyecto, site_cod, creado_por, estado)
+          select '4P-A-1', min(id), 'SIT-1', 'Ana', 'En\u200b curso' from subproyecto;`),
+    );
+    await migrate(database, MIGRATIONS);
+    expect(await query('select nombre from subproyecto order by id')).toEqual(
+      ['Fase 1', 'Fase 2', 'Fase 2\u00ad', '\u00d1ora'].map((nombre) => ({ nombre })),
+    );
+    expect(await query('select nombre from sitio order by site_cod')).toEqual([
+      { nombre: 'Pe\u00f1arroya' },
+      { nombre: '\u00c1vila' },
+    ]);
+    expect(await query('select estado, modificado_en from obra')).toEqual([
+      { estado: 'En curso', modificado_en: null },
+    ]);
+    expect(
+      await query(
+        "select entidad, entidad_id, despues from auditoria where accion = 'texto.normalizado' order by id",
+      ),
+    ).toEqual([
+      { entidad: 'obra', entidad_id: 'estado', despues: { celdas: 1 } },
+      { entidad: 'sitio', entidad_id: 'nombre', despues: { celdas: 1 } },
+      { entidad: 'subproyecto', entidad_id: 'nombre', despues: { celdas: 2 } },
+    ]);
+  });
+
   it('those of the portal apply to an empty database', async () => {
     expect(await migrate(database, MIGRATIONS)).not.toEqual([]);
     expect(await tables()).toEqual(

@@ -307,7 +307,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     const made = await world.reconcile(
       ana,
       file(
-        [['CLI-1', 'Otro proyecto', '31/02/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
+        [['CLI-1', 'Otro proyecto', '3/29/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
         [KEY, 'proyecto', 'seg_fin_obra_fecha', 'importe_estimado', 'site_cod', 'estado_obra'],
       ),
     );
@@ -320,8 +320,8 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       ],
       [
         'seg_fin_obra_fecha',
-        '31/02/2026',
-        expect.stringContaining('no es una fecha: escríbela como 2026-01-31'),
+        '3/29/2026',
+        '«3/29/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
       ],
       [
         'importe_estimado',

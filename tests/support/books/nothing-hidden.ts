@@ -9,5 +9,5 @@ export const NOTHING_HIDDEN: HiddenInSheet = {
   merges: NONE,
   numbersAsText: NONE,
   longNumbers: NONE,
-  formulasWithoutValue: 0,
+  uncalculated: { count: 0, cells: [] },
 };

@@ -52,7 +52,7 @@ async function readWhole(bytes: Uint8Array): Promise<{ readonly book: ReadBook; 
       ...contentsOf(source, sheets),
       streamed: sheets.map((sheet) => sheet instanceof StreamedSheet && !(sheet instanceof OddSheet)),
     },
-    around: sheets.map(({ formulasWithoutValue, surroundings }) => ({ formulasWithoutValue, surroundings })),
+    around: sheets.map(({ uncalculated, surroundings }) => ({ uncalculated, surroundings })),
   };
 }
 

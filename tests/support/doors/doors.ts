@@ -110,11 +110,11 @@ export async function tableOf(
   { door, isTaken }: { readonly door: TableDoor; readonly isTaken: (header: string) => boolean },
 ): Promise<Sent<SentTable>> {
   const service = createWorkbookService();
-  const recognised = await settled(service.openTable(chosen(carrier), ROWS_AT_MOST, nothing));
+  const recognised = await settled(service.openTable(chosen(carrier), { rowsAtMost: ROWS_AT_MOST }, nothing));
   const isEncodingCorrected = isMisread(recognised, carrier);
   const summary =
     isEncodingCorrected && carrier.encoding !== null
-      ? await settled(service.readTableAs(carrier.encoding, nothing))
+      ? await settled(service.readTableAs({ encoding: carrier.encoding }, nothing))
       : recognised;
   const takenFor = summary.columns.map(({ header }) => (isTaken(header) ? header : null));
   const taken = summary.columns.filter((_, index) => takenFor[index] !== null);

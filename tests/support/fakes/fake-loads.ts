@@ -119,6 +119,7 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
     proyectos: [],
     obras: [],
     lineas: [],
+    subproyectos: [],
   }),
   templateData: () => TEMPLATE_DATA,
   borrar: (asking) =>

@@ -102,6 +102,50 @@ describe('Confirmar Carga Masiva', () => {
     expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(37.5rem * var(--mantine-scale))');
   });
 
+  it('asks for the subprojects that the load would create, and sends nothing before each is accepted', async () => {
+    const created = [
+      { proyecto: 'Red Sur', valor: 'Faes 1', cercanos: [{ valor: 'Fase 1', distancia: 2 }] },
+      { proyecto: 'Red Sur', valor: 'Ñora', cercanos: [] },
+    ];
+    const page = openPage({
+      api: (fake) => ({
+        checkLoad: async (ask) => ({ ...(await fake.api.checkLoad(ask)), subproyectos: created }),
+      }),
+    });
+    await openPreview(page);
+    await page.user.click(await enabledLoadButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+    const question = await within(dialog).findByRole('region', { name: 'Subproyectos nuevos' });
+    expect(question.querySelector('h3')?.textContent).toBe(
+      'Se crearán 2 subproyectos: Faes 1 (¿Fase 1?), Ñora',
+    );
+    const goOn = button(dialog, 'Seguir');
+    await page.user.click(within(question).getByRole('checkbox', { name: 'Crear «Faes 1» en «Red Sur»' }));
+    expect((goOn as HTMLButtonElement).disabled).toBe(true);
+    await page.user.click(within(question).getByRole('checkbox', { name: 'Crear «Ñora» en «Red Sur»' }));
+    await page.user.click(goOn);
+    await within(dialog).findByRole('button', { name: 'Cargar 2 registros' });
+    expect(page.fake.calls).not.toContain('borrar');
+  });
+
+  it('reads a new subproject as the known one that was meant, and closes', async () => {
+    const created = [{ proyecto: 'Red Sur', valor: 'Faes 1', cercanos: [{ valor: 'Fase 1', distancia: 2 }] }];
+    const page = openPage({
+      api: (fake) => ({
+        checkLoad: async (ask) => ({ ...(await fake.api.checkLoad(ask)), subproyectos: created }),
+      }),
+    });
+    await openPreview(page);
+    await page.user.click(await enabledLoadButton());
+    await page.user.click(await screen.findByRole('button', { name: '«Faes 1» es «Fase 1»' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(page.actor.getSnapshot().context.file.corrections).toMatchObject([
+        { columna: 'subproyecto', antes: 'Faes 1', despues: 'Fase 1' },
+      ]),
+    );
+  });
+
   it('says that there is no second sheet', async () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const dialog = await openConfirm(page);

@@ -4,6 +4,7 @@ import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
 import type { FixPreview, FixRequest } from '../../../src/workers/workbook/corrections/group-fix-protocol.ts';
 import type { FaultReport } from '../../../src/workers/workbook/validation/faults-protocol.ts';
+import { NOTHING_OTHERWISE } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aWorkbook } from '../../machines/bulk-import/import-world.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
 
@@ -13,8 +14,9 @@ const REPORT: FaultReport = {
   ],
   faults: 2,
   rows: { cm_seg_01: 2, cm_fyv_01: 0 },
+  readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
   loadedRows: { cm_seg_01: 120, cm_fyv_01: 3 },
-  ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
+  ask: { sitios: [], proyectos: [], obras: [], lineas: [], subproyectos: [] },
 };
 const CELLS = [4, 9].map((row) => ({ row, column: 3, value: '', phrase: 'falta site_cod' }));
 
@@ -95,6 +97,7 @@ const FACTS: LoadFacts = {
   proyectos: [],
   obras: [],
   lineas: [],
+  subproyectos: [],
 };
 
 const FIX: Correction = {
@@ -187,7 +190,7 @@ describe('a group of problems', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'De la fila' }), '4');
     await press(page, 'Poner en mayúsculas');
     const changes = await screen.findByRole('list', { name: 'Lo que cambia' });
-    expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-9SIT-92']);
+    expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-92SIT-9']);
     expect(screen.getByText('Cambian 2 de 3 filas')).toBeDefined();
     expect(screen.getByText('Y 2 cambios distintos más.')).toBeDefined();
     expect(page.fixes).toEqual([

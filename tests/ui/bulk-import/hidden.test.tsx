@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usualLayout } from '../../../paths/payloads/bulk-import/usual-layout.ts';
 import { hiddenThings } from '../../../src/ui/bulk-import/preview/hidden-things.ts';
-import type { HiddenInSheet, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import {
+  type HiddenInSheet,
+  NOTHING_OTHERWISE,
+  type WorkbookSummary,
+} from '../../../src/workers/workbook/workbook-summary.ts';
 import { aSheet } from '../../machines/bulk-import/import-world.ts';
 import { NOTHING_HIDDEN } from '../../support/books/nothing-hidden.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
@@ -13,14 +17,14 @@ const UNKNOWN: HiddenInSheet = {
   columns: null,
   filters: null,
   merges: null,
-  formulasWithoutValue: null,
+  uncalculated: null,
 };
 
 const BOOK: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 1,
   sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
-  layout: usualLayout([]),
+  layout: usualLayout([aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)]),
   errors: [],
   errorCount: 0,
   fileCode: '12',
@@ -31,13 +35,30 @@ const BOOK: WorkbookSummary = {
   externalLinks: [],
 };
 const told = (book: Partial<WorkbookSummary>): string[] =>
-  hiddenThings({ ...BOOK, ...book }).map(({ title, meaning, place }) =>
-    [title, meaning, place?.cell].filter(Boolean).join(' | '),
+  hiddenThings({ ...BOOK, ...book }).map(({ title, meaning, places }) =>
+    [title, meaning, places.map(({ cell }) => cell).join(' ')].filter(Boolean).join(' | '),
   );
 
 describe('the words for what Excel hid', () => {
   it('name nothing', () => {
     expect(told({})).toEqual([]);
+  });
+
+  it('say what a load reads otherwise, with a warning where a code would be shortened', () => {
+    const of = (count: number) => ({ count, first: 'C4' });
+    const things = hiddenThings(BOOK, [
+      { cleaned: of(12), numbersInTexts: of(2), shortened: of(1) },
+      NOTHING_OTHERWISE,
+    ]);
+    expect(things.map(({ title, isWarning, places }) => [title, isWarning, places[0]?.cell])).toEqual([
+      ['1 código en la hoja «SEGUIMIENTO» se guardaría más corto de lo que Excel muestra', true, 'C4'],
+      ['2 números en campos de texto en la hoja «SEGUIMIENTO»', false, 'C4'],
+      [
+        '12 celdas en la hoja «SEGUIMIENTO» tenían blancos o signos invisibles: se leen sin ellos',
+        false,
+        'C4',
+      ],
+    ]);
   });
 
   it('name what is hidden in each of the sheets that load', () => {
@@ -48,16 +69,16 @@ describe('the words for what Excel hid', () => {
       merges: { count: 2, first: 'B3:B5' },
       numbersAsText: { count: 1, first: 'D2' },
       longNumbers: { count: 2000, first: 'E2' },
-      formulasWithoutValue: 1,
+      uncalculated: { count: 1, cells: ['C3'] },
     };
     expect(told({ hidden: [first, { ...NOTHING_HIDDEN, rows: { count: 1, first: 'A9' } }] })).toEqual([
+      '1 fórmula sin su resultado en la hoja «SEGUIMIENTO» | Su celda se carga vacía. Abre el archivo en Excel, guárdalo y elígelo de nuevo, o escribe aquí los valores. | C3',
       '14 filas ocultas en la hoja «SEGUIMIENTO» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A3',
       '2 columnas ocultas con datos: C, AA en la hoja «SEGUIMIENTO» | Se cargan si su encabezado es un campo del portal. | C2',
       '2 filtros activos (A1:F200) en la hoja «SEGUIMIENTO» | También se cargan las filas que el filtro no deja ver.',
       '2 grupos de celdas combinadas: el primero, B3:B5 en la hoja «SEGUIMIENTO» | Solo la primera celda de cada grupo tiene el valor: las demás se cargan vacías. | B3',
       '1 número guardado como texto en la hoja «SEGUIMIENTO» | Se cargan tal como están escritos, con sus ceros a la izquierda. | D2',
       '2.000 números de más de 15 cifras en la hoja «SEGUIMIENTO» | Excel solo guarda 15 cifras y cambia las demás por ceros: compruébalos con su origen. Si son códigos, deben ser texto. | E2',
-      '1 fórmula sin su resultado en la hoja «SEGUIMIENTO» | Sus celdas se cargan vacías. Abre el archivo en Excel, guárdalo y elígelo de nuevo.',
       '1 fila oculta en la hoja «FACTYVAL» | Se cargan como las demás. Si sobran, quítalas del archivo u omítelas aquí. | A9',
     ]);
   });
@@ -117,5 +138,24 @@ describe('the card of hidden parts', () => {
     await page.user.click(within(list).getByRole('button', { name: 'Ver A9' }));
     const cursor = () => page.actor.getSnapshot().children.sheetWindow?.getSnapshot().context.cursor;
     await waitFor(() => expect(cursor()).toEqual({ offset: 7, column: 0 }));
+  });
+
+  it('c19: is open and in amber over formulas without a result, each cell a step away', async () => {
+    const cells = Array.from({ length: 100 }, (_, at) => `X${at + 2}`);
+    const page = openPage({
+      workbook: { hidden: [{ ...NOTHING_HIDDEN, uncalculated: { count: 1_200, cells } }, NOTHING_HIDDEN] },
+    });
+    await openPreview(page);
+    const list = await screen.findByRole('list', { name: 'Qué ocultaba Excel' });
+    expect(textOf(list)).toContain(
+      '1.200 fórmulas sin su resultado en la hoja «SEGUIMIENTO». Sus celdas se cargan vacías.',
+    );
+    expect(textOf(list)).toContain('Se ven las 12 primeras celdas.');
+    expect(within(list).getAllByRole('button').map(textOf).slice(0, 2)).toEqual(['Ver X2', 'Ver X3']);
+    expect(within(list).getAllByRole('button')).toHaveLength(12);
+    const card = screen.getByRole('region', { name: 'Qué ocultaba Excel' });
+    expect(within(card).getByRole('status').dataset.tone).toBe('warning');
+    await page.user.click(screen.getByRole('button', { name: 'Qué ocultaba Excel' }));
+    expect(screen.queryByRole('list', { name: 'Qué ocultaba Excel' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadFields } from '../../../src/machines/bulk-import/file/import-file.ts';
 import {
+  cellShown,
   codObraColumn,
   isDecimalColumn,
   shownDecimal,
@@ -53,6 +54,13 @@ describe('decimals', () => {
       false,
     ]);
     expect(isDecimalColumn(null, 0, 'latitud')).toBe(false);
+  });
+
+  it('are shown with a comma, and a text as the file has it', () => {
+    const row = { cells: ['1.250', '1.250', '1.250', 'x'], texts: [4] };
+    const shown = [3, 4, 5, 6].map((column) => cellShown(row, 3, column, new Set([3, 4])));
+    expect(shown).toEqual(['1,250', '1.250', '1.250', 'x']);
+    expect(cellShown({ cells: [] }, 3, 3, new Set([3]))).toBeUndefined();
   });
 
   it('are shown with a comma, and kept with the point that a load sends', () => {

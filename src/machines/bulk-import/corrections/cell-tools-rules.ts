@@ -7,5 +7,5 @@ export const isHeader = ({ cursor }: Pick<ToolCell, 'cursor'>): boolean => curso
  * A1 of the first sheet is the file code and cannot be corrected; neither can a row that is left out, because it does
  * not load.
  */
-export const isCorrectable = ({ sheet, number, column, isSkipped }: ToolCell): boolean =>
-  !isSkipped && !(sheet === 0 && number === 1 && column === 0);
+export const isCorrectable = ({ sheet, cursor, column, isSkipped }: ToolCell): boolean =>
+  !isSkipped && !(sheet === 0 && isHeader({ cursor }) && column === 0);

@@ -11,6 +11,8 @@ export interface ToolCell {
   readonly header: string;
   readonly value: string;
   readonly isSkipped: boolean;
+  /** True for a text such as '1.250', which is no number yet. */
+  readonly isText: boolean;
 }
 
 export interface CellToolsContext {

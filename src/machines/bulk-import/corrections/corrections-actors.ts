@@ -10,6 +10,7 @@ import type {
   DateReport,
   DateReportRequest,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type { EarlierCorrectionsInput, EarlierOffer } from './earlier-corrections-types.ts';
 
@@ -25,6 +26,13 @@ export interface CorrectionsDeps {
 }
 
 export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
+const NUMBERS_KEY = 'cargaMasiva.numeros';
+
+/** What the operator said of the dates and numbers of earlier files, by field. */
+export interface RememberedReading {
+  readonly orders: DateOrders;
+  readonly answers: NumberAnswers;
+}
 
 type Listed = { readonly corrections: readonly Correction[] };
 
@@ -54,12 +62,18 @@ export const fitEarlier = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       workbook.fitCorrections(input.corrections),
   );
 
-export const loadOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
-  fromPromise(async (): Promise<DateOrders> => ordersIn(preferences.getItem(DATE_ORDERS_KEY)));
+export const recallReading = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
+  fromPromise(
+    async (): Promise<RememberedReading> => ({
+      orders: choicesIn(kept(preferences, DATE_ORDERS_KEY), ['dmy', 'mdy']),
+      answers: answersIn(kept(preferences, NUMBERS_KEY)),
+    }),
+  );
 
-export const saveOrders = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
-  fromPromise(async ({ input }: { input: { orders: DateOrders } }): Promise<void> => {
-    preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(input.orders));
+export const rememberReading = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
+  fromPromise(async ({ input: { orders, answers } }: { input: RememberedReading }): Promise<void> => {
+    preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(orders));
+    preferences.setItem(NUMBERS_KEY, JSON.stringify(answers));
   });
 
 export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
@@ -68,13 +82,29 @@ export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       Promise.all(input.requests.map((request) => workbook.dateReport(request))),
   );
 
+function kept(preferences: PreferenceStore, key: string): unknown {
+  const text = preferences.getItem(key);
+  return text === null ? null : JSON.parse(text);
+}
+
+const answersIn = (stored: unknown): NumberAnswers => ({
+  marks: choicesIn(partOf(stored, 'marks'), ['comma', 'point']),
+  scales: choicesIn(partOf(stored, 'scales'), ['fraction', 'hundred']),
+});
+
+const partOf = (stored: unknown, name: string): unknown =>
+  typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)).get(name) : null;
+
 /** Stored rules that are invalid, because another version wrote them or somebody edited them, count as absent. */
-function ordersIn(text: string | null): DateOrders {
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return {};
+function choicesIn<TChoice extends string>(
+  stored: unknown,
+  choices: readonly TChoice[],
+): Readonly<Record<string, TChoice>> {
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([field, order]) =>
-      order === 'dmy' || order === 'mdy' ? [[field, order]] : [],
-    ),
+    Object.entries(stored).flatMap(([field, chosen]) => {
+      const choice = choices.find((one) => one === chosen);
+      return choice === undefined ? [] : [[field, choice]];
+    }),
   );
 }

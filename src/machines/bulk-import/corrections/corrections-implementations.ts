@@ -4,8 +4,8 @@ import {
   findEarlier,
   fitEarlier,
   loadDates,
-  loadOrders,
-  saveOrders,
+  recallReading,
+  rememberReading,
 } from './corrections-actors.ts';
 import { correctionsMachine } from './corrections-machine.ts';
 import { dateReviewMachine } from './date-review-machine.ts';
@@ -20,8 +20,8 @@ export function createCorrectionsActors(deps: CorrectionsDeps) {
     }),
     dateReview: dateReviewMachine.provide({
       actors: {
-        loadOrders: loadOrders(deps),
-        saveOrders: saveOrders(deps),
+        recallReading: recallReading(deps),
+        rememberReading: rememberReading(deps),
         loadDates: loadDates(deps),
       },
     }),

@@ -12,7 +12,7 @@ import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-pr
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import { NO_ANSWERS, numberRulesOf } from '../file/load-builds.ts';
-import type { loadDates, loadOrders, saveOrders } from './corrections-actors.ts';
+import type { loadDates, RememberedReading, recallReading, rememberReading } from './corrections-actors.ts';
 
 export interface DateReviewInput {
   readonly sheets: readonly number[];
@@ -40,12 +40,17 @@ export type DateReviewEmitted =
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] }
   | { readonly type: 'numbers.answered'; readonly answers: NumberAnswers };
 
-/** What a person says about numbers has them read again. */
-const answered = <TRead extends { readonly target: 'reading' }>(read: TRead) =>
-  ({
-    'numbers.markChosen': { ...read, actions: [{ type: 'storeMark', params: fromEvent }, 'notifyAnswers'] },
-    'numbers.scaleChosen': { ...read, actions: [{ type: 'storeScale', params: fromEvent }, 'notifyAnswers'] },
-  }) as const;
+/** What a person says about numbers is remembered, and has them read again. */
+const ANSWERED = {
+  'numbers.markChosen': {
+    target: 'remembering',
+    actions: [{ type: 'storeMark', params: fromEvent }, 'notifyAnswers'],
+  },
+  'numbers.scaleChosen': {
+    target: 'remembering',
+    actions: [{ type: 'storeScale', params: fromEvent }, 'notifyAnswers'],
+  },
+} as const;
 
 export const dateReviewMachine = setup({
   types: {
@@ -55,13 +60,13 @@ export const dateReviewMachine = setup({
     emitted: {} as DateReviewEmitted,
   },
   actors: {
-    loadOrders: placeholderFor<typeof loadOrders>(),
-    saveOrders: placeholderFor<typeof saveOrders>(),
+    recallReading: placeholderFor<typeof recallReading>(),
+    rememberReading: placeholderFor<typeof rememberReading>(),
     loadDates: placeholderFor<typeof loadDates>(),
   },
   actions: {
     storeFields: assign((_, { fields }: { fields: readonly string[] }) => ({ fields })),
-    storeOrders: assign((_, orders: DateOrders) => ({ orders })),
+    storeReading: assign((_, { orders, answers }: RememberedReading) => ({ orders, answers })),
     storeOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
       orders: { ...context.orders, [field]: order },
     })),
@@ -115,11 +120,11 @@ export const dateReviewMachine = setup({
         'dates.fieldsKnown': { actions: { type: 'storeFields', params: fromEvent } },
       },
       invoke: {
-        id: 'loadOrders',
-        src: 'loadOrders',
+        id: 'recallReading',
+        src: 'recallReading',
         onDone: {
           target: 'ready',
-          actions: [{ type: 'storeOrders', params: fromOutput }, 'notifyOrders'],
+          actions: [{ type: 'storeReading', params: fromOutput }, 'notifyOrders', 'notifyAnswers'],
         },
         onError: 'ready',
       },
@@ -149,7 +154,7 @@ export const dateReviewMachine = setup({
         onError: 'failed',
       },
       on: {
-        ...answered({ target: 'reading', reenter: true }),
+        ...ANSWERED,
         'dates.contentChanged': { target: 'reading', reenter: true },
         'dates.orderChosen': {
           guard: { type: 'isOtherOrder', params: fromEvent },
@@ -166,7 +171,7 @@ export const dateReviewMachine = setup({
     },
     read: {
       on: {
-        ...answered({ target: 'reading' }),
+        ...ANSWERED,
         'dates.contentChanged': 'reading',
         'dates.orderChosen': {
           guard: { type: 'isOtherOrder', params: fromEvent },
@@ -186,9 +191,9 @@ export const dateReviewMachine = setup({
     remembering: {
       tags: ['reading'],
       invoke: {
-        id: 'saveOrders',
-        src: 'saveOrders',
-        input: ({ context }) => ({ orders: context.orders }),
+        id: 'rememberReading',
+        src: 'rememberReading',
+        input: ({ context: { orders, answers } }) => ({ orders, answers }),
         onDone: 'reading',
         onError: 'reading',
       },

@@ -5,6 +5,7 @@ import type { BareYears, DateOrders, DateReport } from '../../../workers/workboo
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { present } from '../../kit/present.ts';
 import type { PreparedLoads } from '../../load-run/load-run-types.ts';
 import { bulkImportBase } from '../bulk-import-base.ts';
 import type { BulkImportContext, FieldsLookup } from '../bulk-import-types.ts';
@@ -13,6 +14,7 @@ import type { EarlierCorrectionsEmitted } from '../corrections/earlier-correctio
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
+import { readingAs } from '../run/new-subprojects.ts';
 import { contentBlock, importBlock, undecidedNumbers, undecidedYears } from './import-block.ts';
 import type { ImportFile, LastCodObra } from './import-file.ts';
 import { dateRulesOf, loadSheets, patternOf } from './load-builds.ts';
@@ -104,7 +106,10 @@ export const fileSetup = bulkImportBase.extend({
       ),
     ),
     notifyContentChanged: enqueueActions(({ context: { file }, enqueue }) => {
-      enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
+      enqueue.sendTo('sheetWindow', {
+        type: 'preview.contentChanged',
+        sheets: file.workbook?.sheets ?? [],
+      });
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
       enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
       enqueue.sendTo('faultFinding', { type: 'faults.contentChanged' });
@@ -145,6 +150,16 @@ export const fileSetup = bulkImportBase.extend({
         numberAnswers: answers,
         contentBlock: null,
       })),
+    ),
+    storeAcceptedSubprojects: assign(
+      inFile((_, { names }: { names: readonly string[] }) => ({ acceptedSubprojects: names })),
+    ),
+    readSubprojectAs: sendTo(
+      'corrections',
+      ({ context: { file } }, { name, known }: { name: string; known: string }) => ({
+        type: 'corrections.made',
+        corrections: readingAs(present(file.workbook, 'workbook'), name, known),
+      }),
     ),
     storeUndecided: assign(
       inFile((file, { reports }: { reports: readonly DateReport[] }) => ({

@@ -71,5 +71,19 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
   }
   if (load.undecidedYears.length > 0) return { code: 'undecidedYears', columns: load.undecidedYears };
   if (load.undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: load.undecidedNumbers };
+  if (load.lostDigitsCell !== null) return { code: 'lostDigits', sheet, cell: load.lostDigitsCell };
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };
+}
+
+/** The file as it is once the rows with errors of Excel are left out; errors elsewhere stay. */
+export function withoutFaultyRows(file: ImportFile): ImportFile {
+  const { workbook } = file;
+  if (workbook === null) return file;
+  const { sheets, layout, errors, errorCount } = workbook;
+  const loaded = sheets.slice(0, layout.places.cm_fyv_01 === null ? 1 : 2);
+  const stay = errors.filter(
+    ({ sheet, row }) => !loaded.some(({ name, headerRow }) => name === sheet && row > headerRow),
+  );
+  const isListed = errors.length === errorCount;
+  return { ...file, workbook: { ...workbook, errorCount: isListed ? stay.length : errorCount } };
 }

@@ -53,7 +53,7 @@ export type ContentBlock =
   | ColumnBlock
   /** Solved when the operator decides what the bare years mean. */
   | { readonly code: 'undecidedYears' | 'undecidedNumbers'; readonly columns: readonly string[] }
-  | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
+  | { readonly code: 'nulCharacter' | 'lostDigits'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
 /** The chosen workbook, and what the page knows about it. */
@@ -77,6 +77,8 @@ export interface ImportFile {
   readonly undecidedYears: readonly string[];
   readonly numberAnswers: NumberAnswers;
   readonly undecidedNumbers: readonly string[];
+  /** Names of the new subprojects that the operator accepted for this file. */
+  readonly acceptedSubprojects: readonly string[];
 }
 
 export const NO_FILE: ImportFile = {
@@ -99,4 +101,5 @@ export const NO_FILE: ImportFile = {
   undecidedYears: [],
   numberAnswers: { marks: {}, scales: {} },
   undecidedNumbers: [],
+  acceptedSubprojects: [],
 };

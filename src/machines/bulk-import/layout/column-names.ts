@@ -3,6 +3,7 @@ import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { FIRST_FIELD_COLUMN, fieldKey } from '../../../shared/map-header.ts';
 import { headerKey, matchColumns } from '../../../shared/match-columns.ts';
 import type { BookLayout, ColumnNames } from '../../../workers/workbook/layout/layout-protocol.ts';
+import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import type { LoadFields } from '../file/import-file.ts';
 
 /** What a person said about headers, by their key; null: the column is not loaded. */
@@ -21,13 +22,13 @@ export const withNamed = (said: SaidNames, { sheet, header, field }: NamedColumn
   [sheet]: { ...said[sheet], [headerKey(header)]: field },
 });
 
-export interface OddColumn {
+interface OddColumn {
   readonly column: number;
   readonly header: string;
 }
 
 /** The columns that have a header which is not exactly the name of a field. */
-export function oddColumns(header: readonly string[], { campos }: AvailableFields): readonly OddColumn[] {
+function oddColumns(header: readonly string[], { campos }: AvailableFields): readonly OddColumn[] {
   const exact = new Set(campos.map(fieldKey));
   return header.flatMap((text, column) => {
     const isOdd = column >= FIRST_FIELD_COLUMN && text.trim() !== '' && !exact.has(fieldKey(text));
@@ -72,4 +73,36 @@ function namesOf(
     if (field) names[column] = field;
   }
   return names;
+}
+
+/** A column that has another name than a field, with the fields that it may be given. */
+export interface NameableColumn extends NamedColumn {
+  readonly letter: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function nameableColumns(
+  { places, written, names }: BookLayout,
+  { seguimiento, factyval }: Pick<LoadFields, 'seguimiento' | 'factyval'>,
+): readonly NameableColumn[] {
+  const of = (sheet: SheetType, fields: AvailableFields): readonly NameableColumn[] => {
+    const exact = new Set(written[sheet].slice(FIRST_FIELD_COLUMN).map(fieldKey));
+    const choices = fields.campos
+      .filter((field) => !exact.has(fieldKey(field)))
+      .map((field) => ({ value: field, label: labelOf(field, fields) }));
+    return oddColumns(written[sheet], fields).map(({ column, header }) => ({
+      sheet,
+      header,
+      letter: columnLetter(column),
+      field: names[sheet][column] ?? null,
+      choices,
+    }));
+  };
+  return [...of('cm_seg_01', seguimiento), ...(places.cm_fyv_01 === null ? [] : of('cm_fyv_01', factyval))];
+}
+
+/** 'site_cod (Código de site)'. */
+function labelOf(field: string, { configuracion }: AvailableFields): string {
+  const label = configuracion[field]?.etiqueta ?? field;
+  return label === field ? field : `${field} (${label})`;
 }

@@ -28,6 +28,13 @@ const isUsual = (type: SheetType, place: TablePlace | null): boolean =>
 export const unusualTables = ({ places }: Pick<BookLayout, 'places'>): readonly SheetType[] =>
   (['cm_seg_01', 'cm_fyv_01'] as const).filter((type) => !isUsual(type, places[type]));
 
+/** Whether the book, or the name of a column, is not as people are told to make it, so that they should see it. */
+export const isUnusual = (layout: BookLayout, hasColumnProblems: boolean): boolean =>
+  hasColumnProblems ||
+  unusualTables(layout).length > 0 ||
+  isChosen(layout) ||
+  Object.values(layout.names).some((named) => Object.keys(named).length > 0);
+
 /** Whether a person chose other places than the workbook looks like. */
 export const isChosen = ({ places, proposed }: BookLayout): boolean =>
   JSON.stringify(places) !== JSON.stringify(proposed);

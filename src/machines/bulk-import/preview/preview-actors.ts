@@ -18,9 +18,6 @@ export interface PreviewDeps {
   readonly workbook: WorkbookGateway;
 }
 
-/** Excel's row number. The header is not a data row, so the worker does not locate it. */
-const HEADER_ROW = 1;
-
 export const loadWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
     async ({
@@ -43,13 +40,14 @@ export const locateRow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
     async ({
       input: {
         place: { sheet, row },
+        headerRow,
         isFiltered,
       },
     }: {
       input: LocateRequest;
     }): Promise<RowLocation | null> =>
-      row === HEADER_ROW
-        ? { offset: HEADER_OFFSET, number: HEADER_ROW }
+      row === headerRow
+        ? { offset: HEADER_OFFSET, number: headerRow }
         : await workbook.locate(sheet, row, { isFiltered }),
   );
 

@@ -81,6 +81,7 @@ export const sheetWindowMachine = setup({
       }),
     ),
     storeDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
+    storeSheets: assign((_, { sheets }: { sheets: readonly SheetSummary[] }) => ({ sheets })),
     markStale: assign(({ context: { filter } }) => ({
       isStale: true,
       left: [],
@@ -159,7 +160,10 @@ export const sheetWindowMachine = setup({
       target: '.locating',
       actions: ['seekCursorRow', 'clearFilter'],
     },
-    'preview.contentChanged': { target: '.choosing', actions: 'markStale' },
+    'preview.contentChanged': {
+      target: '.choosing',
+      actions: [{ type: 'storeSheets', params: fromEvent }, 'markStale'],
+    },
     'preview.dateRulesChanged': {
       target: '.choosing',
       actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
@@ -196,6 +200,7 @@ export const sheetWindowMachine = setup({
         src: 'locateRow',
         input: ({ context }) => ({
           place: context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
+          headerRow: context.sheets[context.sought?.sheet ?? context.sheet]?.headerRow ?? 1,
           isFiltered: context.filter !== null,
         }),
         onDone: [
@@ -217,7 +222,7 @@ export const sheetWindowMachine = setup({
        * meant for the found cell.
        */
       on: {
-        'preview.contentChanged': { actions: 'markStale' },
+        'preview.contentChanged': { actions: [{ type: 'storeSheets', params: fromEvent }, 'markStale'] },
         'preview.dateRulesChanged': {
           actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
         },
@@ -231,7 +236,13 @@ export const sheetWindowMachine = setup({
         onDone: { target: 'choosing', actions: { type: 'storeFilter', params: fromOutput } },
         onError: 'failed',
       },
-      on: { 'preview.contentChanged': { target: 'filtering', reenter: true } },
+      on: {
+        'preview.contentChanged': {
+          target: 'filtering',
+          reenter: true,
+          actions: { type: 'storeSheets', params: fromEvent },
+        },
+      },
     },
     shown: {
       on: {

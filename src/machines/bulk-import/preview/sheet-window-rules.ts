@@ -132,14 +132,12 @@ export function enteredSheet(
   };
 }
 
-const HEADER_NUMBER = 1;
-const FIRST_NUMBER = 2;
-
 /** Excel's number of the cursor's row; that of the first row while the cursor's row was not read yet. */
-export function numberAtCursor({ sheet, cursor, window }: SheetWindowContext): number {
-  if (cursor.offset === HEADER_OFFSET) return HEADER_NUMBER;
+export function numberAtCursor({ sheets, sheet, cursor, window }: SheetWindowContext): number {
+  const headerRow = sheets[sheet]?.headerRow ?? 1;
+  if (cursor.offset === HEADER_OFFSET) return headerRow;
   const row = window?.sheet === sheet ? window.rows[cursor.offset - window.span.fromRow] : undefined;
-  return row?.number ?? FIRST_NUMBER;
+  return row?.number ?? headerRow + 1;
 }
 
 export const filterRequest = (context: SheetWindowContext): RowFilterRequest => ({

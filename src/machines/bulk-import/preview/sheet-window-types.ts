@@ -38,6 +38,8 @@ export interface CellPlace {
 
 export interface LocateRequest {
   readonly place: CellPlace;
+  /** Excel's number. The header is not a data row, so the worker does not locate it. */
+  readonly headerRow: number;
   readonly isFiltered: boolean;
 }
 
@@ -83,7 +85,7 @@ export type SheetWindowEvent =
   | { readonly type: 'preview.cellRequested'; readonly place: CellPlace }
   | { readonly type: 'preview.filterRequested'; readonly known: RowFilterRequest['known'] }
   | { readonly type: 'preview.filterRemoved' }
-  | { readonly type: 'preview.contentChanged' }
+  | { readonly type: 'preview.contentChanged'; readonly sheets: readonly SheetSummary[] }
   | { readonly type: 'preview.dateRulesChanged'; readonly dates: DateRules }
   | { readonly type: 'preview.retryRequested' };
 

@@ -1,8 +1,10 @@
-import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { branchOnKind } from '../../kit/branch-on-kind.ts';
+import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { present } from '../../kit/present.ts';
 import { bulkImport } from '../bulk-import-setup.ts';
 import { REQUEST_EDITS } from '../file/file-edits.ts';
 import { buildsOf } from '../file/load-builds.ts';
+import type { SubprojectAcceptanceOutput } from './subproject-acceptance-types.ts';
 
 /**
  * From the button to the confirmed load. The loads are built before the confirmation, which shows what will be sent;
@@ -84,9 +86,31 @@ export const importRequest = bulkImport.createStateConfig({
               sha256: present(context.run.prepared, 'prepared load').seguimiento.sha256,
             }),
             onDone: {
-              target: '#bulkImport.fileReady.import.confirming',
+              target: 'acceptingSubprojects',
               actions: { type: 'storeSameContent', params: fromOutput },
             },
+            onError: 'acceptingSubprojects',
+          },
+        },
+        /** The operator accepts each subproject that the load would create. Its crash leaves that to the server. */
+        acceptingSubprojects: {
+          invoke: {
+            id: 'subprojectAcceptance',
+            src: 'subprojectAcceptance',
+            input: ({ context: { file } }) => ({
+              tracking: buildsOf(file).seguimiento,
+              accepted: file.acceptedSubprojects,
+            }),
+            onDone: branchOnKind<SubprojectAcceptanceOutput>()({
+              accepted: {
+                target: '#bulkImport.fileReady.import.confirming',
+                actions: { type: 'storeAcceptedSubprojects', params: fromOutputOf('accepted') },
+              },
+              readAsKnown: {
+                target: '#bulkImport.fileReady.import.browsing',
+                actions: [{ type: 'readSubprojectAs', params: fromOutputOf('readAsKnown') }, 'clearRequest'],
+              },
+            }),
             onError: '#bulkImport.fileReady.import.confirming',
           },
         },

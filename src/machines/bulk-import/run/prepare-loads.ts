@@ -44,5 +44,6 @@ export const preparedOf = (built: BuiltLoad): PreparedLoad => ({
   undecidedYears: built.undecidedYears,
   undecidedNumbers: built.undecidedNumbers,
   nulCell: built.nulCell,
+  lostDigitsCell: built.lostDigitsCell,
   sha256: built.sha256,
 });

@@ -17,6 +17,7 @@ export function runInputOf({ file, run, delays }: BulkImportContext): LoadRunInp
     isRehearsal: run.isRehearsal,
     prepared: present(run.prepared, 'prepared load'),
     builds: buildsOf(file),
+    newSubprojects: file.acceptedSubprojects,
     delays,
   };
 }

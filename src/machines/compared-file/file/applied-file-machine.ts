@@ -21,7 +21,7 @@ const SEEN = { 'file.rowsSought': { actions: { type: 'storeSeen', params: fromEv
 export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>) {
   const { id, firstVariant } = definition;
   // The matching of the columns is kept for the next file, which may have the same columns.
-  const { left, chosen, encodingChosen } = fileTransitions(definition, 'clearComparison');
+  const { left, chosen, readAgain } = fileTransitions(definition, 'clearComparison');
   const another = {
     'file.anotherRequested': { target: `#${id}.open.noFile`, actions: 'clearComparison' },
     ...left,
@@ -76,7 +76,7 @@ export function appliedFile<K extends FileKind>(definition: AppliedDefinition<K>
                     actions: { type: 'storeUploadId', params: fromEvent },
                   },
                   ...chosen,
-                  ...encodingChosen,
+                  ...readAgain,
                   ...left,
                 },
                 states: {

@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/endpoints/call-options.ts';
-import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
+import type {
+  TableGateway,
+  TableLimits,
+  TableSummary,
+} from '../../../workers/workbook/table/table-protocol.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';
 import {
@@ -72,10 +76,10 @@ export function createKeptFileImplementations<K extends FileKind>(
     limits,
   }: { readonly tables: FileTables; readonly limits: { readonly rows: number; readonly piece: number } },
 ) {
-  const { list, sending } = definition;
+  const { sending } = definition;
   return {
     actors: {
-      ...chosenFileActors(list, calls, { tables, rows: limits.rows }),
+      ...chosenFileActors(definition, calls, { tables, rows: limits.rows }),
       readValues: readValues(tables),
       knowFile: knowFile(calls, tables),
       sending: sending.provide(
@@ -88,12 +92,12 @@ export function createKeptFileImplementations<K extends FileKind>(
 
 /** The actors of a register. */
 export const createRegisterImplementations = <TField extends string>(
-  { list }: AppliedDefinition<RegisterKind<TField>>,
+  definition: AppliedDefinition<RegisterKind<TField>>,
   calls: RegisterCalls<RegisterKind<TField>>,
   { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
 ) => ({
   actors: {
-    ...chosenFileActors(list, calls, { tables, rows }),
+    ...chosenFileActors(definition, calls, { tables, rows }),
     compareSheet: compareSheet(calls, tables),
     applySheet: applySheet(calls, tables),
   },
@@ -102,7 +106,7 @@ export const createRegisterImplementations = <TField extends string>(
 export type ChosenFileTables = Pick<TableGateway, 'openTable' | 'readTableAs' | 'tableRows' | 'close'>;
 
 const chosenFileActors = <K extends FileKind>(
-  list: FileDefinition<K>['list'],
+  { list, headerNames }: Pick<FileDefinition<K>, 'list' | 'headerNames'>,
   calls: { readonly list: ListCall<K> },
   { tables, rows }: { readonly tables: ChosenFileTables; readonly rows: number },
 ) => ({
@@ -114,18 +118,20 @@ const chosenFileActors = <K extends FileKind>(
     },
   }),
   closeTable: closeTable(tables),
-  readTable: readTable(tables, rows),
+  readTable: readTable(tables, { rowsAtMost: rows, names: headerNames }),
 });
 
 export const closeTable = (tables: Pick<TableGateway, 'close'>) => fromPromise(async () => tables.close());
 
-export const readTable = (tables: Pick<TableGateway, 'openTable' | 'readTableAs'>, rowsAtMost: number) =>
+export const readTable = (tables: Pick<TableGateway, 'openTable' | 'readTableAs'>, limits: TableLimits) =>
   fromPromise<TableSummary, ReadingOrder>(({ input: { what, listener }, signal }) => {
     const onProgress = (percent: number) => listener.send({ type: 'reading.progressed', percent });
-    return typeof what === 'string'
-      ? tables.readTableAs(what, { signal, onProgress })
-      : tables.openTable(what, { rowsAtMost, signal, onProgress });
+    return isFile(what)
+      ? tables.openTable(what, { ...limits, signal, onProgress })
+      : tables.readTableAs(what, { signal, onProgress });
   });
+
+const isFile = (what: ReadingOrder['what']): what is File => 'name' in what;
 
 export const knowFile = <K extends FileKind>(
   calls: Pick<KeptCalls<K>, 'know'>,

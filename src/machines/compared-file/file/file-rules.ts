@@ -1,8 +1,10 @@
+import type { TablePlace } from '../../../workers/workbook/layout/layout-protocol.ts';
 import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type {
   BrokenColumn,
   TableSummary,
   TextEncoding,
+  WantedPlace,
 } from '../../../workers/workbook/table/table-protocol.ts';
 import { present } from '../../kit/present.ts';
 import { hasSameHeaders, takenColumns } from '../../table-file/column-matching.ts';
@@ -70,6 +72,10 @@ export const fileRead = <K extends FileKind>({
 /** True for a CSV whose bytes are text in that encoding too. */
 export const mayBeReadIn = (table: TableSummary | null, encoding: TextEncoding): boolean =>
   table?.text?.encodings.includes(encoding) === true && table.text.encoding !== encoding;
+
+/** The same sheet without a row is the same place. */
+export const isOtherPlace = ({ sheet, headerRow }: TablePlace, wanted: WantedPlace): boolean =>
+  wanted.sheet !== sheet || (wanted.headerRow !== null && wanted.headerRow !== headerRow);
 
 /** The columns with unreadable letters that would be sent. */
 export function brokenTaken<K extends FileKind>({

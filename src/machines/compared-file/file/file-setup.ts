@@ -1,5 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { TableSummary, TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
+import type {
+  TableSummary,
+  TextEncoding,
+  WantedPlace,
+} from '../../../workers/workbook/table/table-protocol.ts';
 import { outputIs } from '../../kit/branch-on-kind.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { madeWith } from '../../kit/made-with.ts';
@@ -14,6 +18,7 @@ import {
   brokenTaken,
   comparedAgain,
   fileRead,
+  isOtherPlace,
   matchedBefore,
   mayBeReadIn,
   noFile,
@@ -78,6 +83,8 @@ export function fileSetup<K extends FileKind>(definition: AnyFileDefinition<K>) 
     guards: {
       outputIs,
       isOtherVariant: ({ context }, { variant }: { variant: K['variant'] }) => variant !== context.variant,
+      isOtherPlace: ({ context: { table } }, { place }: { place: WantedPlace }) =>
+        table !== null && isOtherPlace(table.location, place),
       isOtherEncoding: ({ context }, { encoding }: { encoding: TextEncoding }) =>
         mayBeReadIn(context.table, encoding),
       hasSameHeaders: ({ context: { table } }, read: TableSummary) =>

@@ -1,6 +1,12 @@
 import { type AnyActorRef, assertEvent } from 'xstate';
 import { fromEvent } from '../../kit/params.ts';
-import type { ComparedFileContext, ComparedFileEvent, FileDefinition, FileKind } from './file-types.ts';
+import type {
+  ComparedFileContext,
+  ComparedFileEvent,
+  FileDefinition,
+  FileKind,
+  ReadingOrder,
+} from './file-types.ts';
 
 export const RECOVER_LIST = { type: 'recoverList', params: fromEvent } as const;
 const STORE_FAILURE = { type: 'storeFailure', params: fromEvent } as const;
@@ -32,17 +38,24 @@ export const CLOSING = {
   },
 } as const;
 
-/** The call that reads a chosen file, or its text in another encoding. Each machine says what follows it. */
+/** The call that reads a chosen file, or the open one in another way. Each machine says what follows it. */
 export const readingTable = <K extends FileKind>() =>
   ({
     id: 'readTable',
     src: 'readTable',
     input: ({ event, self }: { readonly event: ComparedFileEvent<K>; readonly self: AnyActorRef }) => {
-      assertEvent(event, ['file.chosen', 'file.encodingChosen']);
-      return { what: event.type === 'file.chosen' ? event.file : event.encoding, listener: self };
+      assertEvent(event, ['file.chosen', 'file.encodingChosen', 'file.placeChosen']);
+      return { what: readingOf(event), listener: self };
     },
     onError: { target: 'readingFailed', actions: STORE_FAILURE },
   }) as const;
+
+const readingOf = <K extends FileKind>(
+  event: Extract<ComparedFileEvent<K>, { type: 'file.chosen' | 'file.encodingChosen' | 'file.placeChosen' }>,
+): ReadingOrder['what'] => {
+  if (event.type === 'file.chosen') return event.file;
+  return event.type === 'file.encodingChosen' ? { encoding: event.encoding } : { place: event.place };
+};
 
 export const READING_PROGRESSED = {
   'reading.progressed': { actions: { type: 'storePercent', params: fromEvent } },
@@ -65,7 +78,12 @@ export const fileTransitions = <const TForgetting extends string>(
         actions: [forgetting, { type: 'storeName', params: fromEvent }],
       },
     },
-    encodingChosen: {
+    readAgain: {
+      'file.placeChosen': {
+        guard: { type: 'isOtherPlace', params: fromEvent },
+        target: `#${id}.open.reading`,
+        actions: 'clearComparison',
+      },
       'file.encodingChosen': {
         guard: { type: 'isOtherEncoding', params: fromEvent },
         target: `#${id}.open.reading`,

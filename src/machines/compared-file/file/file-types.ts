@@ -15,7 +15,12 @@ import type {
   NumberAnswers,
   NumberColumnReport,
 } from '../../../workers/workbook/numbers/numbers-protocol.ts';
-import type { TableSummary, TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
+import type {
+  ReadAs,
+  TableSummary,
+  TextEncoding,
+  WantedPlace,
+} from '../../../workers/workbook/table/table-protocol.ts';
 import type { OpenWork, WorkEmitted } from '../../kit/open-work.ts';
 import type { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
@@ -129,6 +134,8 @@ export type ComparedFileEvent<K extends FileKind> =
   | { readonly type: 'file.chosen'; readonly file: File }
   /** The text of the file is read again. */
   | { readonly type: 'file.encodingChosen'; readonly encoding: TextEncoding }
+  /** The table is read from another sheet, or with another row as its header. */
+  | { readonly type: 'file.placeChosen'; readonly place: WantedPlace }
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'file.cancelled' }
   | { readonly type: 'file.retryRequested' }
@@ -157,9 +164,9 @@ export interface FileMade {
 }
 export type ComparedFileEmitted = FileMade | WorkEmitted;
 
-/** A file that was chosen, or the encoding in which the open one is read again. */
+/** A file that was chosen, or how the open one is read again. */
 export interface ReadingOrder {
-  readonly what: File | TextEncoding;
+  readonly what: File | ReadAs;
   readonly listener: AnyActorRef;
 }
 
@@ -213,6 +220,8 @@ export interface FileDefinition<K extends FileKind> {
   readonly work: OpenWork;
   readonly list: ReturnType<typeof pagedList<K['listAsked'], K['listed']>>;
   readonly firstVariant: K['variant'];
+  /** Names of columns, by which the sheet and the row of the header are found. */
+  readonly headerNames: readonly string[];
   readonly noEmpties: K['empties'];
   /**
    * The matching that the person sees first. `before`: how the columns of the previous file, with the same headers,

@@ -26,7 +26,7 @@ const DISCARDED = { 'file.unfinishedDiscarded': 'discardingUnfinished' } as cons
  */
 export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
   const { id, firstVariant, recipeMatching, hasVariants = false } = definition;
-  const { left, chosen, encodingChosen } = fileTransitions(definition, 'forget');
+  const { left, chosen, readAgain } = fileTransitions(definition, 'forget');
   const variantKept = madeWith(hasVariants, {
     'file.variantChosen': { actions: { type: 'storeVariant', params: fromEvent } },
   } as const);
@@ -137,7 +137,7 @@ export function keptFile<K extends FileKind>(definition: KeptDefinition<K>) {
                   } as const),
                   ...variantChosen,
                   ...chosen,
-                  ...encodingChosen,
+                  ...readAgain,
                 },
                 states: {
                   choosing: {

@@ -29,6 +29,7 @@ export const registerDefinition = <TField extends string>({
   work,
   list: pagedList<EarlierAsked, SheetImports>({ id: list, isRefreshable: true }),
   firstVariant: null,
+  headerNames: Object.values<readonly string[]>(names).flat(),
   noEmpties: false,
   firstMatching: ({ table, empties }, before) =>
     withoutAnswers(before ?? matchedByName(table, names), empties),

@@ -16,12 +16,14 @@ export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
 const grid = (): Element | null => document.querySelector('[role="grid"]');
 
 /** The machine of the tools runs as long as the table is shown. */
-export function useCellTools(corrections: CorrectionsRef) {
+export function useCellTools(corrections: CorrectionsRef, isDecimal: (cell: ToolCell) => boolean) {
   const actor = useActorRef(cellToolsMachine);
   const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);
-  useHeard(actor, 'tools.cellCorrected', ({ cell, value }) => correctCell(cell, value));
+  useHeard(actor, 'tools.cellCorrected', ({ cell, value }) =>
+    correctCell(cell, value, !isHeader(cell) && isDecimal(cell)),
+  );
   useHeard(actor, 'tools.columnReplaced', ({ cell, before, after }) =>
-    replaceInColumn(cell.sheet, cell.header, before, after),
+    replaceInColumn(cell.sheet, cell.header, before, after, isDecimal(cell)),
   );
 
   const intents = useMemo(() => cellToolsIntents(actor), [actor]);

@@ -20,7 +20,7 @@ export const useCorrectionIntents = (corrections: CorrectionsRef) =>
     const make = (correction: Correction) =>
       corrections.send({ type: 'corrections.made', corrections: [correction] });
     return {
-      correctCell: ({ sheet, number, column }: CorrectedCell, despues: string) =>
+      correctCell: ({ sheet, number, column }: CorrectedCell, despues: string, isNumber = false) =>
         make({
           tipo: 'celda',
           hoja: sheet,
@@ -29,10 +29,11 @@ export const useCorrectionIntents = (corrections: CorrectionsRef) =>
           obra: '',
           antes: '',
           despues,
+          ...(isNumber && { numero: true }),
         }),
       trimColumn: (hoja: number, columna: string) => make({ tipo: 'recortar', hoja, columna }),
-      replaceInColumn: (hoja: number, columna: string, antes: string, despues: string) =>
-        make({ tipo: 'reemplazar', hoja, columna, antes, despues }),
+      replaceInColumn: (hoja: number, columna: string, antes: string, despues: string, isNumber = false) =>
+        make({ tipo: 'reemplazar', hoja, columna, antes, despues, ...(isNumber && { numero: true }) }),
       skipRow: (hoja: number, fila: number) => make({ tipo: 'omitirFila', hoja, fila, obra: '' }),
       remove: (index: number) => corrections.send({ type: 'corrections.removed', index }),
       clear: () => corrections.send({ type: 'corrections.cleared' }),

@@ -22,6 +22,7 @@ export function useGridTools(
   readonly tools: GridTools;
   readonly dialogs: ReactNode;
 } {
+  const isDecimal = (cell: ToolCell) => isDecimalColumn(fields, cell.sheet, cell.header);
   const list = useSelector(corrections, ({ context }) => context.history.list);
   const { correctCell, trimColumn, skipRow, remove, undo, redo } = useCorrectionIntents(corrections);
   const {
@@ -33,7 +34,7 @@ export function useGridTools(
     giveValue,
     giveReplacement,
     cancel,
-  } = useCellTools(corrections);
+  } = useCellTools(corrections, isDecimal);
 
   const onKey = (event: KeyboardEvent, cell: GridCell): boolean => {
     const taken = takeKey(event, cell);
@@ -56,8 +57,7 @@ export function useGridTools(
     return isTyping(event) && begin(cell, event.key);
   };
 
-  const isDecimal = (cell: ToolCell) => isDecimalColumn(fields, cell.sheet, cell.header);
-  const shown = (cell: ToolCell) => (isDecimal(cell) ? shownDecimal(cell.value) : cell.value);
+  const shown = (cell: ToolCell) => (isDecimal(cell) && !cell.isText ? shownDecimal(cell.value) : cell.value);
   const kept = (cell: ToolCell, written: string) => (isDecimal(cell) ? writtenDecimal(written) : written);
   const address = (cell: ToolCell) => cellAddress(cell.number - 1, cell.column);
   const ownCorrection = (cell: ToolCell) =>
@@ -98,7 +98,9 @@ export function useGridTools(
                   cell={address(worked)}
                   initial={typed ?? shown(worked)}
                   isTyped={typed !== null}
-                  onCommit={(written) => giveValue(kept(worked, written))}
+                  onCommit={(written) =>
+                    giveValue(written === shown(worked) ? worked.value : kept(worked, written))
+                  }
                   onCancel={cancel}
                 />
               ),

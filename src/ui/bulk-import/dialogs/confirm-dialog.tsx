@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import type { Turn } from '../../../api/contract/load-runs.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
@@ -9,6 +10,8 @@ import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import { formatFileSize } from '../../text/format.ts';
 import classes from './confirm-dialog.module.css';
 import { LoadWarnings } from './load-warnings.tsx';
+import { NewSubprojects, type SubprojectAcceptanceRef } from './new-subprojects.tsx';
+import { selectMayConfirm, subprojectIntents } from './subproject-intents.ts';
 
 const text = bulkImportDialogText.confirm;
 
@@ -29,6 +32,8 @@ interface ConfirmDialogProps {
   readonly percent: number;
   /** The turn of the operator whose load must end first. */
   readonly turn: Turn;
+  /** Asks about the subprojects that the load would create; null while it has no question. */
+  readonly acceptance: SubprojectAcceptanceRef | null;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
@@ -40,6 +45,7 @@ export function ConfirmDialog({
   plan,
   percent,
   turn,
+  acceptance,
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -55,6 +61,7 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onCancel}>
             {text.cancel}
           </Button>
+          {acceptance && <AcceptButton acceptance={acceptance} />}
           {plan && (
             <Button onClick={onConfirm} data-autofocus>
               {action(plan.tracking.rows)}
@@ -64,7 +71,9 @@ export function ConfirmDialog({
       }
     >
       {isRehearsal && <RehearsalBadge />}
-      {plan === null ? (
+      {acceptance ? (
+        <NewSubprojects acceptance={acceptance} />
+      ) : plan === null ? (
         <Preparing percent={percent} isRehearsal={isRehearsal} />
       ) : (
         <>
@@ -79,6 +88,15 @@ export function ConfirmDialog({
         </>
       )}
     </Dialog>
+  );
+}
+
+function AcceptButton({ acceptance }: { readonly acceptance: SubprojectAcceptanceRef }) {
+  const mayConfirm = useSelector(acceptance, selectMayConfirm);
+  return (
+    <Button disabled={!mayConfirm} onClick={subprojectIntents(acceptance).confirm}>
+      {bulkImportDialogText.newSubprojects.goOn}
+    </Button>
   );
 }
 

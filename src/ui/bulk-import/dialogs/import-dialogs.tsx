@@ -12,6 +12,7 @@ import {
   selectResult,
   selectSameContent,
   selectSheetWindowRef,
+  selectSubprojectAcceptanceRef,
   selectTurnWatchRef,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
@@ -61,7 +62,7 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
     },
     [closeDialog, sheetWindow, workbook.sheets],
   );
-  const third = workbook.sheets[2];
+  const third = workbook.sheets.find(({ name }) => name === workbook.layout.sheets[2]?.name);
   return (
     <>
       <ConnectedConfirmDialog workbook={workbook} />
@@ -102,6 +103,8 @@ function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSumma
     (finding) => finding?.context.report?.rows,
   );
   const faulty = rows === undefined ? 0 : rows.cm_seg_01 + rows.cm_fyv_01;
+  const acceptance = useBulkImport(selectSubprojectAcceptanceRef);
+  const isAsking = useSelector(acceptance ?? undefined, (snapshot) => snapshot?.matches('asking') ?? false);
   const { cancelConfirm, cancelPreparing, confirmImport } = useBulkImportIntents();
   return (
     <ConfirmDialog
@@ -110,6 +113,7 @@ function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSumma
       plan={isConfirmOpen && prepared ? loadPlan(workbook, prepared, sameContent, faulty) : null}
       turn={turn}
       percent={percent}
+      acceptance={isAsking ? acceptance : null}
       onCancel={isPreparing ? cancelPreparing : cancelConfirm}
       onConfirm={confirmImport}
     />

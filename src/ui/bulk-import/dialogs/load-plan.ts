@@ -8,18 +8,19 @@ const text = bulkImportDialogText.confirm;
 
 /** Counts are those of the built loads, not of the sheets. */
 export function loadPlan(
-  { fileName, size, fileCode, sheets }: WorkbookSummary,
+  { fileName, size, fileCode, sheets, layout }: WorkbookSummary,
   { seguimiento, factyval }: PreparedLoads,
   sameContent: SameContent,
   faultyRows: number,
 ): LoadPlan {
   const [first, second] = sheets;
+  const hasLines = layout.places.cm_fyv_01 !== null;
   return {
     fileName,
     fileSize: size,
     fileCode,
     tracking: { name: first?.name ?? '', rows: seguimiento.rows },
-    factyval: second ? { name: second.name, rows: factyval.rows } : null,
+    factyval: second && hasLines ? { name: second.name, rows: factyval.rows } : null,
     warnings: [
       ...(faultyRows > 0 ? [text.faultyRows(faultyRows)] : []),
       ...warningsOf(text.tracking, seguimiento),

@@ -12,6 +12,8 @@ export interface GridCell {
   readonly value: string | null;
   readonly notes: readonly GridNote[];
   readonly isSkipped: boolean;
+  /** True for a text such as '1.250', which is not shown with a comma. */
+  readonly isText: boolean;
 }
 
 export interface CellEditor {

@@ -5,7 +5,7 @@ import { previewText } from '../../text/bulk-import-preview.ts';
 import { type CellEditor, type ColumnPlace, cellId } from './grid-cells.ts';
 import type { GridNote, RowNotes } from './grid-notes.ts';
 import { looksNumeric } from './sheet-cells.ts';
-import { shownDecimal } from './sheet-columns.ts';
+import { cellShown } from './sheet-columns.ts';
 import classes from './sheet-grid.module.css';
 
 const text = previewText.grid;
@@ -46,8 +46,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {columns.map(({ index, start: left, size }) => {
         const note = notes.cells.get(index);
         const isEdited = editor?.cursor.column === index;
-        const held = row?.cells[index - firstCellColumn];
-        const value = held !== undefined && decimals.has(index) ? shownDecimal(held) : held;
+        const value = row ? cellShown(row, firstCellColumn, index, decimals) : undefined;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
           // biome-ignore lint/a11y/useFocusableInteractive: see above.

@@ -116,9 +116,10 @@ export function GridView(props: GridViewProps) {
     isThere: cell.number !== null && grid.arrival === 'there',
   });
 
-  const place = placeOfCell(cell);
+  const place = placeOfCell(cell, summary?.headerRow ?? 1);
   const current = problemsAt(problems, place)[0] ?? null;
-  const value = cell.value !== null && decimals.has(cell.column) ? shownDecimal(cell.value) : cell.value;
+  const value =
+    cell.value !== null && decimals.has(cell.column) && !cell.isText ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
   // While a step is still on its way, the next one continues from its target.
@@ -155,7 +156,7 @@ export function GridView(props: GridViewProps) {
   const filterProblemRows = () =>
     filterRows(
       problems
-        .filter(({ kind, row }) => kind !== 'fault' && row > HEADER_NUMBER)
+        .filter(({ kind, row }) => kind !== 'fault' && row > summary.headerRow)
         .map((problem) => ({ sheet: problem.sheet, row: problem.row })),
     );
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
@@ -326,7 +327,6 @@ export function GridView(props: GridViewProps) {
   );
 }
 
-const HEADER_NUMBER = 1;
 const NO_HEADER: readonly string[] = [];
 
 interface GridMessageProps {

@@ -1,5 +1,6 @@
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { typedNumber } from '../../../shared/values/typed-number.ts';
+import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 
 const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
 const COD_OBRA_COLUMN = 4;
@@ -34,6 +35,19 @@ export function isDecimalColumn(fields: LoadFields | null, sheet: number, header
  */
 export const shownDecimal = (value: string): string =>
   /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
+
+/** What the grid shows of a cell: a number with a comma, a text as the file has it. */
+export function cellShown(
+  row: Pick<SheetPageRow, 'cells' | 'texts'>,
+  firstColumn: number,
+  column: number,
+  decimals: ReadonlySet<number>,
+): string | undefined {
+  const held = row.cells[column - firstColumn];
+  return held !== undefined && decimals.has(column) && !row.texts?.includes(column)
+    ? shownDecimal(held)
+    : held;
+}
 
 /** '12,5', as a person writes it, to '12.5', as a load sends it. */
 export const writtenDecimal = (written: string): string => typedNumber(written) ?? written;

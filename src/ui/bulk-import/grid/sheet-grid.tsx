@@ -26,7 +26,7 @@ import { type GridNote, NO_NOTES, type RowNotes } from './grid-notes.ts';
 import { GridPinned, type PinnedPlace } from './grid-pinned.tsx';
 import { GridRow } from './grid-row.tsx';
 import { columnWidth } from './sheet-cells.ts';
-import { shownDecimal } from './sheet-columns.ts';
+import { cellShown } from './sheet-columns.ts';
 import classes from './sheet-grid.module.css';
 
 const text = previewText.grid;
@@ -228,10 +228,7 @@ export function SheetGrid(props: SheetGridProps) {
               .map(({ offset, top, row, notes }) => ({
                 offset,
                 top,
-                value: valueShown(
-                  row?.cells[pinned.index - firstCellColumn] ?? '',
-                  decimals.has(pinned.index),
-                ),
+                value: (row && cellShown(row, firstCellColumn, pinned.index, decimals)) ?? '',
                 note: notes.cells.get(pinned.index),
                 isCursor: cursor?.offset === offset && cursor.column === pinned.index,
                 isSkipped: row?.skipped === true,
@@ -266,8 +263,6 @@ function usePinnedPlace(index?: number, start?: number, width?: number): PinnedP
     [index, start, width],
   );
 }
-
-const valueShown = (value: string, isDecimal: boolean): string => (isDecimal ? shownDecimal(value) : value);
 
 /** A string, so that equal spans compare equal. */
 function spanOf(

@@ -10,7 +10,7 @@ import type { GridCell } from './grid-cells.ts';
 import { byRow, cellNotes, type GridNote, noteOfProblem } from './grid-notes.ts';
 import type { Arrival } from './use-type-ahead.ts';
 
-const HEADER_NUMBER = 1;
+const PLAIN = { isSkipped: false, isText: false };
 
 /** Everything but the visible cells, so that scrolling re-renders nothing else. */
 const selectGrid = (snapshot: SheetWindowSnapshot) => {
@@ -36,6 +36,7 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
   const { sheets, sheet, cursor } = grid;
   const summary = sheets[sheet];
   const header = summary?.header;
+  const headerRow = summary?.headerRow ?? 1;
   const own = useMemo(() => problems.filter((problem) => problem.sheet === sheet), [problems, sheet]);
   const validations = useMemo(
     () => byRow(own.filter(({ kind }) => kind === 'validation' || kind === 'fault')),
@@ -45,10 +46,10 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
     () =>
       new Map(
         own
-          .filter((problem) => problem.row === HEADER_NUMBER)
+          .filter((problem) => problem.row === headerRow)
           .map((problem): [number, GridNote] => [problem.column ?? 0, noteOfProblem(problem)]),
       ),
-    [own],
+    [own, headerRow],
   );
 
   const cell = useMemo((): GridCell => {
@@ -57,17 +58,18 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
     const about = { sheet, column, cursor, header: name };
     if (cursor.offset === HEADER_OFFSET) {
       const note = headerNotes.get(column);
-      return { ...about, number: HEADER_NUMBER, value: name, notes: note ? [note] : [], isSkipped: false };
+      return { ...about, number: headerRow, value: name, notes: note ? [note] : [], ...PLAIN };
     }
-    if (row === null) return { ...about, number: null, value: null, notes: [], isSkipped: false };
+    if (row === null) return { ...about, number: null, value: null, notes: [], ...PLAIN };
     return {
       ...about,
       number: row.number,
       value: row.cells[column - firstColumn] ?? null,
       notes: cellNotes(row, firstColumn, validations.get(row.number) ?? [], column),
       isSkipped: row.skipped === true,
+      isText: row.texts?.includes(column) === true,
     };
-  }, [cursor, header, sheet, row, firstColumn, validations, headerNotes]);
+  }, [cursor, header, headerRow, sheet, row, firstColumn, validations, headerNotes]);
 
   const arrival: Arrival = grid.isLocating
     ? 'lookedFor'
@@ -122,8 +124,8 @@ function useCursorRow(sheetWindow: SheetWindowRef): CursorRow {
 }
 
 /** The cell's row number and column; the row of the header while the cell's own row is being read. */
-export const placeOfCell = ({ sheet, number, column }: GridCell): CellPlace => ({
+export const placeOfCell = ({ sheet, number, column }: GridCell, headerRow: number): CellPlace => ({
   sheet,
-  row: number ?? HEADER_NUMBER,
+  row: number ?? headerRow,
   column,
 });

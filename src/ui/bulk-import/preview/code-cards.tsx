@@ -9,20 +9,24 @@ interface CodeCardsProps {
   readonly fileCode: string;
   readonly lastCodObra: string | null;
   readonly pattern: string | null;
+  /** Where the file code is. */
+  readonly cell: string;
+  readonly headerRow: number;
   readonly match: CodeMatch;
   readonly canRetry: boolean;
   readonly onRetry: () => void;
 }
 
-export function CodeCards({ fileCode, lastCodObra, pattern, match, canRetry, onRetry }: CodeCardsProps) {
+export function CodeCards(props: CodeCardsProps) {
+  const { fileCode, lastCodObra, pattern, match, canRetry, onRetry } = props;
   return (
     <>
-      <InfoCard term={text.code.fileCode} detail={text.code.cellA1}>
+      <InfoCard term={text.code.fileCode} detail={props.cell}>
         <span className={classes.value}>{fileCode || text.code.empty}</span>
       </InfoCard>
       <InfoCard
         term={text.code.lastCodObra}
-        detail={pattern === null ? text.code.noPattern : text.code.pattern(pattern)}
+        detail={pattern === null ? text.code.noPattern(props.headerRow + 1) : text.code.pattern(pattern)}
         action={
           canRetry && (
             <Button

@@ -174,21 +174,20 @@ function Frequent({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
     <section aria-label={text.frequent}>
       <h4 className={classes.heading}>{text.frequent}</h4>
       <ul className={classes.frequent}>
-        {frequent.map(({ value, count, number }) => (
-          <li key={number}>
-            <UnstyledButton
-              className={classes.value}
-              title={isDecimal ? shownDecimal(value) : value}
-              onClick={() => onSeeRow(number)}
-            >
-              <span className={classes.weight} style={{ width: `${(100 * count) / most}%` }} />
-              {/* The accessible name begins with the visible text, so that people who use voice control can say it. */}
-              <span className={classes.word}>{isDecimal ? shownDecimal(value) : value}</span>{' '}
-              <span className={classes.share}>{formatCount(count)}</span>{' '}
-              <VisuallyHidden>{text.seeFirst(count, number)}</VisuallyHidden>
-            </UnstyledButton>
-          </li>
-        ))}
+        {frequent.map(({ value: held, count, number, isText }) => {
+          const value = isDecimal && isText !== true ? shownDecimal(held) : held;
+          return (
+            <li key={number}>
+              <UnstyledButton className={classes.value} title={value} onClick={() => onSeeRow(number)}>
+                <span className={classes.weight} style={{ width: `${(100 * count) / most}%` }} />
+                {/* The accessible name begins with the visible text, so that people who use voice control can say it. */}
+                <span className={classes.word}>{value}</span>{' '}
+                <span className={classes.share}>{formatCount(count)}</span>{' '}
+                <VisuallyHidden>{text.seeFirst(count, number)}</VisuallyHidden>
+              </UnstyledButton>
+            </li>
+          );
+        })}
       </ul>
       {!distinctIsExact && <p className={classes.aside}>{text.frequentOfFirst(distinct)}</p>}
     </section>

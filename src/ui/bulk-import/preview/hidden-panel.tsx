@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconEyeOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -7,34 +8,58 @@ import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
 import { FoldCard } from './fold-card.tsx';
 import classes from './hidden-panel.module.css';
 import { hiddenThings } from './hidden-things.ts';
+import type { FaultFindingRef } from './use-preview-intents.ts';
 
 interface HiddenPanelProps {
   readonly workbook: WorkbookSummary;
+  readonly faultFinding: FaultFindingRef;
   readonly onSee: (place: CellPlace) => void;
 }
 
-export function HiddenPanel({ workbook, onSee }: HiddenPanelProps) {
-  const things = useMemo(() => hiddenThings(workbook), [workbook]);
-  const [isOpen, setOpen] = useState(false);
+export function HiddenPanel({ workbook, faultFinding, onSee }: HiddenPanelProps) {
+  const read = useSelector(faultFinding, ({ context }) => context.report?.readOtherwise);
+  const things = useMemo(
+    () => hiddenThings(workbook, read && [read.cm_seg_01, read.cm_fyv_01]),
+    [workbook, read],
+  );
+  const [choice, setOpen] = useState<boolean | null>(null);
+  // The card is open when something would load otherwise than it should, until the operator opens or closes it.
+  const isDoubtful = things.some(({ isWarning }) => isWarning);
+  const isOpen = choice ?? isDoubtful;
   if (things.length === 0) return null;
   return (
     <FoldCard
       title={text.title}
       summary={text.summary(things.map(({ title }) => title))}
+      tone={isDoubtful ? 'warning' : undefined}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
       <ul className={classes.things} aria-label={text.title}>
-        {things.map(({ id, title, meaning, place }) => (
+        {things.map(({ id, title, meaning, places, isWarning }) => (
           <li key={id} className={classes.thing}>
-            <IconEyeOff className={classes.icon} size={18} stroke={1.5} aria-hidden />
+            {isWarning ? (
+              <IconAlertTriangle
+                className={classes.icon}
+                data-tone="warning"
+                size={18}
+                stroke={1.5}
+                aria-hidden
+              />
+            ) : (
+              <IconEyeOff className={classes.icon} size={18} stroke={1.5} aria-hidden />
+            )}
             <p className={classes.words}>
               <strong>{title}.</strong> <span className={classes.meaning}>{meaning}</span>
             </p>
-            {place && (
-              <Button variant="default" size="compact-sm" onClick={() => onSee(place)}>
-                {text.see(place.cell)}
-              </Button>
+            {places.length > 0 && (
+              <div className={classes.places}>
+                {places.map((place) => (
+                  <Button key={place.cell} variant="default" size="compact-sm" onClick={() => onSee(place)}>
+                    {text.see(place.cell)}
+                  </Button>
+                ))}
+              </div>
             )}
           </li>
         ))}

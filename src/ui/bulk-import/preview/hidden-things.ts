@@ -2,7 +2,9 @@ import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-wind
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type {
   HiddenInSheet,
+  ReadOtherwise,
   SheetSummary,
+  Sighting,
   WorkbookSummary,
 } from '../../../workers/workbook/workbook-summary.ts';
 import { hiddenText as text } from '../../text/bulk-import-hidden.ts';
@@ -11,21 +13,29 @@ export interface HiddenThing {
   readonly id: string;
   readonly title: string;
   readonly meaning: string;
-  readonly place: (CellPlace & { readonly cell: string }) | null;
+  /** The cells in question, or the first of them. */
+  readonly places: readonly (CellPlace & { readonly cell: string })[];
+  /** True when what is loaded differs from what the sheet should say. */
+  readonly isWarning: boolean;
 }
 
-/** Only the sheets that are loaded matter. */
-const LOADED = 2;
+const CELLS_SHOWN = 12;
 
 /** Whole sheets first, then what the loaded sheets hide. */
-export function hiddenThings({ sheets, hidden, externalLinks }: WorkbookSummary): readonly HiddenThing[] {
-  const inSheets = sheets.slice(0, LOADED).flatMap((sheet, index) => {
+export function hiddenThings(
+  workbook: WorkbookSummary,
+  otherwise: readonly ReadOtherwise[] = [],
+): readonly HiddenThing[] {
+  const { sheets, hidden, externalLinks, layout } = workbook;
+  // Only the sheets that are loaded matter.
+  const loaded = layout.places.cm_fyv_01 === null ? 1 : 2;
+  const inSheets = sheets.slice(0, loaded).flatMap((sheet, index) => {
     const found = hidden[index];
-    return found ? thingsInSheet(sheet, index, found, sheets.length > 1) : [];
+    return found ? thingsInSheet(sheet, index, { ...found, ...otherwise[index] }, sheets.length > 1) : [];
   });
-  const isUnknown = hidden.slice(0, LOADED).some(({ rows }) => rows === null);
+  const isUnknown = hidden.slice(0, loaded).some(({ rows }) => rows === null);
   return [
-    ...hiddenSheets(sheets),
+    ...hiddenSheets(sheets, loaded),
     ...inSheets,
     ...(externalLinks && externalLinks.length > 0
       ? [thing('links', text.links(externalLinks), text.linksMean)]
@@ -34,11 +44,11 @@ export function hiddenThings({ sheets, hidden, externalLinks }: WorkbookSummary)
   ];
 }
 
-function hiddenSheets(sheets: readonly SheetSummary[]): readonly HiddenThing[] {
+function hiddenSheets(sheets: readonly SheetSummary[], count: number): readonly HiddenThing[] {
   const namesOf = (some: readonly SheetSummary[]): readonly string[] =>
     some.filter(({ visibility }) => visibility !== 'visible').map(({ name }) => name);
-  const loaded = namesOf(sheets.slice(0, LOADED));
-  const others = namesOf(sheets.slice(LOADED));
+  const loaded = namesOf(sheets.slice(0, count));
+  const others = namesOf(sheets.slice(count));
   return [
     ...(loaded.length > 0
       ? [thing('loadedSheets', text.loadedSheets(loaded), text.loadedSheetsMean(loaded.length))]
@@ -50,15 +60,26 @@ function hiddenSheets(sheets: readonly SheetSummary[]): readonly HiddenThing[] {
 function thingsInSheet(
   { name }: SheetSummary,
   sheet: number,
-  found: HiddenInSheet,
+  found: HiddenInSheet & Partial<ReadOtherwise>,
   isNamed: boolean,
 ): readonly HiddenThing[] {
-  const { rows, columns, filters, merges, numbersAsText, longNumbers, formulasWithoutValue } = found;
+  const { rows, columns, filters, merges, numbersAsText, longNumbers, uncalculated } = found;
+  const { cleaned, numbersInTexts, shortened } = found;
   const where = isNamed ? text.inSheet(name) : '';
   const things: HiddenThing[] = [];
   const add = (id: string, title: string, meaning: string, cell: string | null = null): void => {
-    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), place: placeOf(sheet, cell) });
+    const places = placesOf(sheet, cell === null ? [] : [cell]);
+    things.push({ ...thing(`${id} ${sheet}`, `${title}${where}`, meaning), places });
   };
+  const tell = (id: string, seen: Sighting | undefined, said: SaidOfCells, isWarning = false): void => {
+    if (seen === undefined || seen.count === 0) return;
+    const { title, meaning } = said;
+    const places = placesOf(sheet, seen.first === null ? [] : [seen.first]);
+    things.push({ id: `${id} ${sheet}`, title: title(seen.count, where), meaning, isWarning, places });
+  };
+  tell('shortened', shortened, text.shortened, true);
+  tell('texts', numbersInTexts, text.numbersInTexts);
+  tell('cleaned', cleaned, text.cleaned);
   if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
   if (columns && columns.length > 0) {
     add('columns', text.columns(columns), text.columnsMean, `${columns[0]}2`);
@@ -77,20 +98,31 @@ function thingsInSheet(
   if (longNumbers.count > 0) {
     add('long', text.longNumbers(longNumbers.count), text.longNumbersMean, longNumbers.first);
   }
-  if (formulasWithoutValue !== null && formulasWithoutValue > 0) {
-    add('formulas', text.formulas(formulasWithoutValue), text.formulasMean);
+  if (uncalculated !== null && uncalculated.count > 0) {
+    const { count, cells } = uncalculated;
+    const title = `${text.formulas(count)}${where}`;
+    const meaning = text.formulasMean(count, Math.min(cells.length, CELLS_SHOWN));
+    const places = placesOf(sheet, cells.slice(0, CELLS_SHOWN));
+    things.unshift({ ...thing(`formulas ${sheet}`, title, meaning), places, isWarning: true });
   }
   return things;
+}
+
+interface SaidOfCells {
+  readonly title: (count: number, where: string) => string;
+  readonly meaning: string;
 }
 
 const thing = (id: string, title: string, meaning: string): HiddenThing => ({
   id,
   title,
   meaning,
-  place: null,
+  places: [],
+  isWarning: false,
 });
 
-function placeOf(sheet: number, cell: string | null): HiddenThing['place'] {
-  const address = cell === null ? null : parseAddress(cell);
-  return address && cell !== null ? { sheet, row: address.row + 1, column: address.column, cell } : null;
-}
+const placesOf = (sheet: number, cells: readonly string[]): HiddenThing['places'] =>
+  cells.flatMap((cell) => {
+    const address = parseAddress(cell);
+    return address ? [{ sheet, row: address.row + 1, column: address.column, cell }] : [];
+  });

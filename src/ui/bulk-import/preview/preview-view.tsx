@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type BulkImportSnapshot,
   selectCanImport,
   selectCanRetryCodeLookup,
   selectCodeMatch,
+  selectCodeVerdict,
   selectColumnPanelRef,
   selectCorrectionsRef,
   selectDateReviewRef,
@@ -13,7 +15,9 @@ import {
   selectFaultFindingRef,
   selectFileCode,
   selectImportBlock,
+  selectIsLayoutUnusual,
   selectLastCodObra,
+  selectMayKeepGood,
   selectProblemGroupsRef,
   selectProblemWalkRef,
   selectSheetWindowRef,
@@ -27,6 +31,7 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { importBlockText, lastCodObraText } from '../../text/bulk-import-failures.ts';
+import { layoutText } from '../../text/bulk-import-layout.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChoice } from '../choose/use-file-choice.tsx';
@@ -39,6 +44,8 @@ import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.
 import { NumberReviewPanel } from '../dates/number-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
+import { LayoutPanel } from '../layout/layout-panel.tsx';
+import { StructureList } from '../layout/structure-list.tsx';
 import { LeftOutRows } from '../marked/left-out-rows.tsx';
 import { type ProblemGroupsRef, useGroupIntents } from '../problems/use-group-intents.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
@@ -70,6 +77,8 @@ export function PreviewView() {
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
   const dateReview = useBulkImport(selectDateReviewRef);
+  const isUnusual = useBulkImport(selectIsLayoutUnusual);
+  const [isAsked, setAsked] = useState(false);
   const isContentsDue = useNextDraw();
   if (workbook === null) return null;
   return (
@@ -83,9 +92,11 @@ export function PreviewView() {
           problemGroups={problemGroups}
         />
       )}
+      <StructureList workbook={workbook} />
+      {(isUnusual || isAsked) && <LayoutPanel layout={workbook.layout} isUnusual={isUnusual} />}
       <div className={classes.cards}>
         <ConnectedCodeCards workbook={workbook} />
-        <RecordsCard workbook={workbook} />
+        <RecordsCard workbook={workbook} onChange={isUnusual || isAsked ? null : () => setAsked(true)} />
       </div>
       <TurnBanner />
       {isContentsDue &&
@@ -141,7 +152,7 @@ function FileContents(props: FileContentsProps) {
       <NoticeList notices={notices} />
       <div ref={folds} className={classes.folds}>
         <LeftOutRows />
-        <HiddenPanel workbook={workbook} onSee={goTo} />
+        <HiddenPanel workbook={workbook} faultFinding={props.faultFinding} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <NumberReviewPanel review={dateReview} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
@@ -182,7 +193,9 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
-  const faulty = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const rows = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const mayKeepGood = useBulkImport(selectMayKeepGood);
+  const faulty = rows && { ...rows, good: mayKeepGood ? rows.good : 0 };
   const block = useBulkImport(selectImportBlock);
   const canImport = useBulkImport(selectCanImport);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
@@ -220,7 +233,10 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
 function ConnectedCodeCards({ workbook }: OfWorkbook) {
   const fileCode = useBulkImport(selectFileCode);
   const last = useBulkImport(selectLastCodObra);
-  const match = useBulkImport(selectCodeMatch);
+  const match = useBulkImport(selectCodeVerdict);
+  const isRight = useBulkImport(selectCodeMatch) === 'match';
+  const [works] = workbook.sheets;
+  const isUsual = workbook.layout.places.cm_seg_01.sheet === 0 && works?.headerRow === 1;
   const canRetry = useBulkImport(selectCanRetryCodeLookup);
   const { retryCodeLookup } = useBulkImportIntents();
   return (
@@ -228,21 +244,42 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
       fileCode={fileCode}
       lastCodObra={lastCodObraText(last)}
       pattern={codObraPattern(workbook.firstCodObra)}
+      cell={isUsual ? text.code.cellA1 : text.code.cellA(works?.headerRow ?? 1, works?.name ?? '')}
+      headerRow={works?.headerRow ?? 1}
       match={match}
-      canRetry={canRetry && match !== 'match'}
+      canRetry={canRetry && !isRight}
       onRetry={retryCodeLookup}
     />
   );
 }
 
-function RecordsCard({ workbook }: OfWorkbook) {
-  const [tracking, factyval] = workbook.sheets;
+interface RecordsCardProps extends OfWorkbook {
+  /** Null where the sheets are chosen already. */
+  readonly onChange: (() => void) | null;
+}
+
+function RecordsCard({ workbook, onChange }: RecordsCardProps) {
+  const [tracking, second] = workbook.sheets;
+  const factyval = workbook.layout.places.cm_fyv_01 === null ? undefined : second;
   const trackingRows = useBulkImport(selectTrackingRows);
   const factyvalRows = useBulkImport(selectFactyvalRows);
   return (
     <InfoCard
+      action={
+        onChange && (
+          <Button size="compact-sm" variant="default" aria-label={layoutText.changeLabel} onClick={onChange}>
+            {layoutText.change}
+          </Button>
+        )
+      }
       term={text.load.cardTitle}
-      detail={factyval ? text.load.sheets(tracking?.name ?? '', factyval.name) : text.load.oneSheet}
+      detail={
+        factyval
+          ? text.load.sheets(tracking?.name ?? '', factyval.name)
+          : second
+            ? text.load.noLines(tracking?.name ?? '')
+            : text.load.oneSheet
+      }
     >
       <span className={classes.figure}>{formatCount(trackingRows)}</span>
       <span className={classes.figureWord}>{text.load.tracking}</span>

@@ -26,15 +26,6 @@ export function useFileNotices(): readonly Notice[] {
   if (workbook === null) return [];
 
   const notices: Notice[] = [];
-  if (workbook.errorCount > 0) {
-    notices.push({
-      id: 'excelErrors',
-      tone: 'danger',
-      title: text.excelErrorsTitle,
-      body: text.excelErrors(workbook.errorCount),
-      action: { label: text.excelErrorsAction, onClick: () => openDialog('excelErrors') },
-    });
-  }
   if (fieldsFailure !== null) {
     notices.push({
       id: 'fieldsFailure',
@@ -49,22 +40,22 @@ export function useFileNotices(): readonly Notice[] {
       id: 'thirdSheet',
       tone: 'warning',
       title: bulkImportDialogText.thirdSheet.title,
-      body: text.thirdSheet(workbook.sheets[THIRD]?.name ?? ''),
+      body: text.thirdSheet(workbook.layout.sheets[THIRD]?.name ?? ''),
       action: { label: text.thirdSheetAction, onClick: () => openDialog('thirdSheet') },
     });
   }
   return [...notices, ...headerNotices(workbook), ...preparedNotices(prepared)];
 }
 
-function headerNotices({ sheets }: WorkbookSummary): Notice[] {
+function headerNotices({ sheets, layout }: WorkbookSummary): Notice[] {
   return sheets
-    .slice(0, THIRD)
+    .slice(0, layout.places.cm_fyv_01 === null ? 1 : 2)
     .filter(({ emptyHeaders }) => emptyHeaders > 0)
-    .map(({ name, emptyHeaders }) => ({
+    .map(({ name, emptyHeaders, headerRow }) => ({
       id: `emptyHeaders ${name}`,
       tone: 'warning',
       title: text.emptyHeadersTitle,
-      body: text.emptyHeaders(name, emptyHeaders),
+      body: text.emptyHeaders(name, emptyHeaders, headerRow),
     }));
 }
 

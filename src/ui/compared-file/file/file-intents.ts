@@ -5,13 +5,14 @@ import type {
   ValueAnswers,
 } from '../../../machines/compared-file/file/file-types.ts';
 import { randomUuid } from '../../../shared/random-uuid.ts';
-import type { TextEncoding } from '../../../workers/workbook/table/table-protocol.ts';
+import type { TextEncoding, WantedPlace } from '../../../workers/workbook/table/table-protocol.ts';
 import type { Hears } from '../../hears.ts';
 
 export const fileIntents = <K extends FileKind>(machine: Hears<ComparedFileEvent<K>>) => ({
   chooseVariant: (variant: K['variant']) => machine.send({ type: 'file.variantChosen', variant }),
   choose: (file: File) => machine.send({ type: 'file.chosen', file }),
   chooseEncoding: (encoding: TextEncoding) => machine.send({ type: 'file.encodingChosen', encoding }),
+  choosePlace: (place: WantedPlace) => machine.send({ type: 'file.placeChosen', place }),
   cancel: () => machine.send({ type: 'file.cancelled' }),
   retry: () => machine.send({ type: 'file.retryRequested' }),
   match: (index: number, field: K['field'] | null) =>

@@ -1,6 +1,7 @@
 import { brokenTaken } from '../../../machines/compared-file/file/file-rules.ts';
 import type { FileKind } from '../../../machines/compared-file/file/file-types.ts';
 import { FileBar } from '../../components/table-file/file-bar.tsx';
+import { TableReadFrom } from '../../components/table-file/table-read-from.tsx';
 import { TextReading } from '../../components/table-file/text-reading.tsx';
 import { useContextParts } from '../../use-context-parts.ts';
 import { type FileRef, useComparedFile } from './use-compared-file.ts';
@@ -10,14 +11,15 @@ interface ReadFileProps<K extends FileKind> {
   readonly isBusy?: boolean;
 }
 
-/** The file that was read, and in which encoding. */
+/** The file that was read, from which sheet and row, and in which encoding. */
 export function ReadFile<K extends FileKind>({ machine, isBusy = false }: ReadFileProps<K>) {
-  const { choose, chooseEncoding } = useComparedFile(machine);
+  const { choose, chooseEncoding, choosePlace } = useComparedFile(machine);
   const { table, takenFor } = useContextParts(machine, 'table', 'takenFor');
   if (table === null) return null;
   return (
     <>
       <FileBar table={table} isBusy={isBusy} onFile={choose} />
+      <TableReadFrom table={table} isBusy={isBusy} onPlace={choosePlace} />
       {table.text !== null && (
         <TextReading
           read={table.text}

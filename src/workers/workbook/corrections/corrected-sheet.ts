@@ -1,6 +1,7 @@
 import { cellAddress, parseAddress } from '../reader/cell-address.ts';
 import { BLANK, type CellTrait, EMPTY } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
+import { stillUncalculated, type UncalculatedCells } from '../reader/uncalculated-cells.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 import { type EditedCell, textCell, traitOf } from './edited-cell.ts';
 
@@ -47,8 +48,8 @@ export class CorrectedSheet implements ParsedSheet {
     return this.original.columns;
   }
 
-  get formulasWithoutValue(): number | null {
-    return this.original.formulasWithoutValue;
+  get uncalculated(): UncalculatedCells | null {
+    return stillUncalculated(this.original.uncalculated, ({ row, column }) => this.shown(row, column) === '');
   }
 
   get surroundings(): SheetSurroundings | null {

@@ -1,5 +1,6 @@
 import type { CellTrait } from '../reader/cell-trait.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
+import { stillUncalculated, type UncalculatedCells } from '../reader/uncalculated-cells.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
 /** A view of a sheet in which the rows that do not stay read as empty. */
@@ -20,8 +21,8 @@ export class RemainingRows implements ParsedSheet {
     return this.#sheet.columns;
   }
 
-  get formulasWithoutValue(): number | null {
-    return this.#sheet.formulasWithoutValue;
+  get uncalculated(): UncalculatedCells | null {
+    return stillUncalculated(this.#sheet.uncalculated, ({ row }) => this.#stays(row));
   }
 
   get surroundings(): SheetSurroundings | null {

@@ -7,11 +7,12 @@ import { type FileGlance, GLANCE } from './glance-protocol.ts';
 
 /** Rows read before control returns to the event loop, so that other requests are served. */
 const CHUNK = 1_000;
+const FIRST_SHEET = { sheet: 0, headerRow: null };
 
 /** Rejects with a WorkbookError that holds a TableFailure. */
 export async function glanceAt(file: WorkbookFile, options: ReadingOptions): Promise<FileGlance> {
   if (file.content.size === 0) throw new WorkbookError<TableFailure>('empty');
-  const { sheetNames, rows } = await writtenRows(file, options);
+  const { sheets, rows } = await writtenRows(file, { ...options, place: FIRST_SHEET });
   const first: TableRow[] = [];
   let filled = 0;
   for await (const chunk of chunksOf(rows)) {
@@ -26,8 +27,8 @@ export async function glanceAt(file: WorkbookFile, options: ReadingOptions): Pro
   const columns = writtenColumns(first);
   const cellsOf = ({ cells }: TableRow) => columns.map((column) => cells.get(column)?.trim() ?? '');
   return {
-    sheets: sheetNames.slice(0, GLANCE.sheets),
-    sheetCount: sheetNames.length,
+    sheets: sheets.slice(0, GLANCE.sheets).map(({ name }) => name),
+    sheetCount: sheets.length,
     header: cellsOf(header),
     rows: below.map(cellsOf),
     rowCount: filled - 1,

@@ -1,5 +1,6 @@
 import type { CellTrait } from '../reader/cell-trait.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
+import type { UncalculatedCells } from '../reader/uncalculated-cells.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
 const HEADER_ROW = 0;
@@ -28,8 +29,13 @@ export class HeaderSheet implements ParsedSheet {
     return this.original.columns;
   }
 
-  get formulasWithoutValue(): number | null {
-    return this.original.formulasWithoutValue;
+  get uncalculated(): UncalculatedCells | null {
+    const all = this.original.uncalculated;
+    if (all === null || all.count === 0) return all;
+    const cells = all.cells
+      .filter(({ row }) => row >= this.#header)
+      .map((place) => (place.row === this.#header ? { ...place, row: HEADER_ROW } : place));
+    return { count: all.count - (all.cells.length - cells.length), cells };
   }
 
   get surroundings(): SheetSurroundings | null {

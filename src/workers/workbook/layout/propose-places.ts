@@ -1,4 +1,4 @@
-import { type SheetType, sheetFields } from '../../../shared/fields/sheet-fields.ts';
+import { headerNamesOf, type SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { type LikelyHeader, likelySheet } from '../../../shared/likely-header.ts';
 import type { SheetVisibility } from '../reader/sheet-visibility.ts';
 import type { LoadPlaces, TablePlace } from './layout-protocol.ts';
@@ -10,12 +10,9 @@ export interface BegunSheet {
   readonly texts: readonly (readonly string[])[];
 }
 
-const namesOf = (type: SheetType): readonly string[] =>
-  sheetFields(type).flatMap(({ name, customerNames = [] }) => [name, ...customerNames]);
-
 const headerOf = {
-  cm_seg_01: headerAmong(namesOf('cm_seg_01')),
-  cm_fyv_01: headerAmong(namesOf('cm_fyv_01')),
+  cm_seg_01: headerAmong(headerNamesOf('cm_seg_01')),
+  cm_fyv_01: headerAmong(headerNamesOf('cm_fyv_01')),
 };
 
 /** Excel's number of the row that looks like the header of a sheet of any kind of load. */

@@ -47,6 +47,7 @@ async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgres
     undecidedYears: [],
     undecidedNumbers: [],
     nulCell: null,
+    lostDigitsCell: null,
   };
 }
 
@@ -67,7 +68,7 @@ async function buildFromSheet(
     hoja: { nombre, filas: places },
   });
   progress(100);
-  const { unreadDates, unreadDateCount, normalisedDates, undecidedYears, nulCell } = writer;
+  const { unreadDates, unreadDateCount, normalisedDates, undecidedYears, nulCell, lostDigitsCell } = writer;
   return {
     ...built,
     ...mapping,
@@ -76,6 +77,7 @@ async function buildFromSheet(
     normalisedDates,
     undecidedYears,
     nulCell,
+    lostDigitsCell,
     rows,
     columns: names,
   };

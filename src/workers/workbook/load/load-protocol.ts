@@ -46,6 +46,8 @@ export interface BuiltLoad {
   readonly undecidedNumbers: readonly string[];
   /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */
   readonly nulCell: string | null;
+  /** Address of the first number of more than 15 digits in a field of texts; null when none has it. */
+  readonly lostDigitsCell: string | null;
   readonly characters: number;
   readonly csvText: string | null;
 }

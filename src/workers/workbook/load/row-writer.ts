@@ -3,6 +3,7 @@ import { padsWithZeros } from '../../../shared/values/number-as-text.ts';
 import { showsPercent } from '../../../shared/values/percent.ts';
 import { type NumberConvention, readNumber, readNumberCell } from '../../../shared/values/read-number.ts';
 import { isSeen } from '../../../shared/values/seen-text.ts';
+import { storedText } from '../../../shared/values/stored-text.ts';
 import { codeKey } from '../../../shared/values/value-keys.ts';
 import { isBareYear, seeDate } from '../../../shared/values/written-date.ts';
 import { type DateConvention, readDateText } from '../dates/date-text.ts';
@@ -10,13 +11,15 @@ import type { UnreadDate } from '../dates/dates-protocol.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import { numberText } from '../reader/cell-text.ts';
-import { BLANK, EMPTY, TOO_LONG } from '../reader/cell-trait.ts';
+import { BLANK, EMPTY, LONG_NUMBER, numberTrait, TOO_LONG } from '../reader/cell-trait.ts';
 import { exactNumber } from '../reader/exact-number.ts';
 import { numberFormat } from '../reader/formats/number-format.ts';
 import { numberShown } from '../reader/formats/number-shown.ts';
 import type { CellVisitor, ParsedSheet } from '../reader/parsed-sheet.ts';
 import { type DateSystem, readSerial } from '../reader/serial-dates.ts';
 import type { TextTable } from '../reader/xlsx/text-table.ts';
+import { Tally } from '../tally.ts';
+import type { ReadOtherwise } from '../workbook-summary.ts';
 import type { LoadColumn } from './load-columns.ts';
 import type { RowFields } from './row-fields.ts';
 
@@ -34,6 +37,11 @@ export class RowWriter implements CellVisitor {
   unreadDateCount = 0;
   normalisedDates = 0;
   nulCell: string | null = null;
+  /** The first number of more than 15 digits in a field of texts: Excel has lost the others. */
+  lostDigitsCell: string | null = null;
+  readonly #cleaned = new Tally();
+  readonly #numbersInTexts = new Tally();
+  readonly #shortened = new Tally();
   readonly #sheet: ParsedSheet;
   readonly #csv: RowFields;
   readonly #columns: readonly LoadColumn[];
@@ -66,6 +74,14 @@ export class RowWriter implements CellVisitor {
       alike.set(JSON.stringify(date), days);
       return days;
     });
+  }
+
+  get readOtherwise(): ReadOtherwise {
+    return {
+      cleaned: this.#cleaned.sighting(),
+      numbersInTexts: this.#numbersInTexts.sighting(),
+      shortened: this.#shortened.sighting(),
+    };
   }
 
   get undecidedYears(): readonly string[] {
@@ -129,6 +145,7 @@ export class RowWriter implements CellVisitor {
     this.#isFilled = true;
     if (field.date === null) {
       const special = this.#specialNumber(field, value, format);
+      if (field.isText) this.#lookAtNumberInText(column, value, { format, isAsShown: special !== null });
       if (special !== null) this.#csv.field(special);
       else if (this.#showsDay(value, format) || !this.#csv.shortNumber(value)) {
         this.#csv.field(numberText(value, format, this.#dateSystem));
@@ -151,6 +168,22 @@ export class RowWriter implements CellVisitor {
     return isText && Number.isInteger(value) && this.#padsWithZeros(format)
       ? numberShown(value, format, this.#dateSystem)
       : null;
+  }
+
+  #lookAtNumberInText(
+    column: number,
+    value: number,
+    { format, isAsShown }: { readonly format: string | null; readonly isAsShown: boolean },
+  ): void {
+    if (this.#showsDay(value, format)) return;
+    if (numberTrait(value) === LONG_NUMBER) this.lostDigitsCell ??= cellAddress(this.#row, column);
+    if (isAsShown) return;
+    this.#numbersInTexts.add(this.#row, column);
+    if (format === null) return;
+    const stored = numberText(value, format, this.#dateSystem);
+    if (digitsIn(numberShown(value, format, this.#dateSystem)) > digitsIn(stored)) {
+      this.#shortened.add(this.#row, column);
+    }
   }
 
   boolean(column: number, value: boolean): void {
@@ -191,7 +224,7 @@ export class RowWriter implements CellVisitor {
       const cell = cellAddress(this.#row, column);
       this.unreadDates.push({ cell, field, value: this.#sheet.shown(this.#row, column) });
     }
-    this.#csv.field(text);
+    this.#csv.field(storedText(text));
   }
 
   #dayOfText(text: string, convention: DateConvention): string | null {
@@ -203,16 +236,19 @@ export class RowWriter implements CellVisitor {
     return day;
   }
 
-  #valueOf({ number, isName }: LoadColumn, text: string): string {
+  #valueOf({ column, number, isName }: LoadColumn, text: string): string {
     if (number !== null) return this.#numberOfText(text, number);
-    return isName && !PLAIN_NAME.test(text) ? codeKey(text) : text;
+    if (!isName || PLAIN_NAME.test(text)) return text;
+    const key = codeKey(text);
+    if (key !== text && key !== '') this.#cleaned.add(this.#row, column);
+    return key;
   }
 
   #numberOfText(text: string, convention: NumberConvention): string {
     const numbers = this.#numbersOfTexts[this.#written] as Map<string, string>;
     const known = numbers.get(text);
     if (known !== undefined) return known;
-    const plain = readNumber(text, convention) ?? text;
+    const plain = readNumber(text, convention) ?? storedText(text);
     if (numbers.size < NUMBERS_REMEMBERED) numbers.set(text, plain);
     return plain;
   }
@@ -251,6 +287,8 @@ export class RowWriter implements CellVisitor {
     return this.#lastShowsDay ?? numberFormat(format).sectionFor(value).kind === 'day';
   }
 }
+
+const digitsIn = (text: string): number => text.match(/\d/g)?.length ?? 0;
 
 /** The blanks of a cell as the server knows them; nothing where it would take them for a value. */
 const blankOf = (text: string): string => (trimmed(text) === '' ? text : '');

@@ -7,6 +7,7 @@ import { exactNumber } from '../reader/exact-number.ts';
 import { LISTED_ERRORS } from '../reader/excel-errors.ts';
 import { showsDay } from '../reader/formats/number-format.ts';
 import { isBlank, type SheetCell } from '../reader/parsed-sheet.ts';
+import { isPointedText } from './pointed-text.ts';
 import {
   type ColumnRequest,
   type ColumnStatistics,
@@ -83,11 +84,15 @@ export async function columnStatistics(
     numbersAsText,
     distinct: values.size,
     distinctIsExact: values.isExact,
-    frequent: values.frequent().map(({ row, count }) => ({
-      value: sheet.shown(row, column),
-      count,
-      number: row + 1,
-    })),
+    frequent: values.frequent().map(({ row, count }) => {
+      const value = sheet.shown(row, column);
+      return {
+        value,
+        count,
+        number: row + 1,
+        ...(isPointedText(sheet, row, column, value) && { isText: true }),
+      };
+    }),
     numbers: numbers.read(),
     days: days.read(([first, last]) => ({ first, last })),
     lengths: lengths.read(([shortest, longest]) => ({ shortest, longest })),

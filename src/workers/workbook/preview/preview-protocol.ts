@@ -19,6 +19,8 @@ export interface SheetPageRow {
   /** Left out for rows without marks, which most are. */
   readonly marks?: readonly CellMark[];
   readonly skipped?: true;
+  /** Columns whose cell is a text such as '1.250'. A number is shown with a comma, a text as the file has it. */
+  readonly texts?: readonly number[];
 }
 
 export interface SheetPage {
@@ -101,7 +103,13 @@ export interface ColumnStatistics {
   /** When `distinctIsExact` is false there are more values, and `frequent` covers only those counted. */
   readonly distinct: number;
   readonly distinctIsExact: boolean;
-  readonly frequent: readonly { readonly value: string; readonly count: number; readonly number: number }[];
+  readonly frequent: readonly {
+    readonly value: string;
+    readonly count: number;
+    readonly number: number;
+    /** True for a text such as '1.250', which is shown as it is. */
+    readonly isText?: true;
+  }[];
   /** Numbers that are not dates; null without any. */
   readonly numbers: {
     readonly min: number;

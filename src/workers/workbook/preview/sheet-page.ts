@@ -5,6 +5,7 @@ import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import { nearestRow } from './nearest-row.ts';
+import { isPointedText } from './pointed-text.ts';
 import type { CellMark, RowLocation, SheetPage, SheetPageRow, WindowOptions } from './preview-protocol.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
@@ -32,7 +33,16 @@ export async function readPage(
       ...correctedMarks(sheet, row, { from, to }),
     ];
     const cells = Array.from({ length: to - from }, (_, at) => sheet.shown(row, from + at));
-    return { number: row + 1, cells, ...(marks.length > 0 && { marks }), ...(skipped && { skipped }) };
+    const texts = cells.flatMap((shown, at) =>
+      isPointedText(sheet, row, from + at, shown) ? [from + at] : [],
+    );
+    return {
+      number: row + 1,
+      cells,
+      ...(marks.length > 0 && { marks }),
+      ...(skipped && { skipped }),
+      ...(texts.length > 0 && { texts }),
+    };
   });
   return { sheet: index, offset, total: dataRows.length, firstColumn: from, rows };
 }

@@ -1,4 +1,5 @@
 import type { CellTrait } from './cell-trait.ts';
+import type { UncalculatedCells } from './uncalculated-cells.ts';
 import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
 import type { TextTable } from './xlsx/text-table.ts';
 
@@ -20,8 +21,8 @@ export interface ParsedSheet {
   /** The range of cells that hold a value: one past the last row and column. */
   readonly rows: number;
   readonly columns: number;
-  /** Cells whose formula was saved without a result; they hold no value. Null when the reader cannot tell. */
-  readonly formulasWithoutValue: number | null;
+  /** Null when the reader cannot tell. */
+  readonly uncalculated: UncalculatedCells | null;
   readonly surroundings: SheetSurroundings | null;
   cell(row: number, column: number): SheetCell | null;
   visitCells(row: number, visitor: CellVisitor): void;

@@ -1,3 +1,4 @@
+import type { UncalculatedCells } from './uncalculated-cells.ts';
 import type { CellStore } from './xlsx/cell-store.ts';
 import type { SheetSurroundings } from './xlsx/sheet-surroundings.ts';
 import type { TextTable } from './xlsx/text-table.ts';
@@ -6,6 +7,6 @@ export interface ScannedSheet {
   readonly cells: CellStore;
   readonly texts: TextTable;
   readonly errorCodes: readonly string[];
-  readonly formulasWithoutValue: number;
+  readonly uncalculated: UncalculatedCells;
   readonly around: { surroundings(): SheetSurroundings };
 }

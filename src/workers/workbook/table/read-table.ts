@@ -1,3 +1,5 @@
+import { HEADER_IN_FIRST } from '../../../shared/likely-header.ts';
+import { beginningRows, headerAmong } from '../layout/sheet-beginning.ts';
 import { sha256Of } from '../load/sha256.ts';
 import { MAX_CELL_CHARACTERS } from '../reader/budgets.ts';
 import { cellAddress, columnLetter } from '../reader/cell-address.ts';
@@ -27,34 +29,56 @@ export interface TableOptions extends ReadingOptions {
 }
 
 /**
- * Reads a file as a table. Its header is the first row that is not blank. Rejects with a WorkbookError that holds a
- * TableFailure.
+ * Reads a file as a table. Its header is the row that is wanted, else the one that looks like it. Rejects with a
+ * WorkbookError that holds a TableFailure.
  */
 export async function readTable(
   file: WorkbookFile,
   { rowsAtMost, ...reading }: TableOptions,
 ): Promise<Table> {
   if (file.content.size === 0) throw refused('empty');
-  const { sheetNames, rows, dateSystem, text } = await writtenRows(file, reading);
-  const sheet = sheetNames[0] ?? null;
+  const { sheets, sheet: index, rows, dateSystem, text } = await writtenRows(file, reading);
+  const sheet = sheets[index]?.name ?? null;
   // Reads one row above the limit, which is enough to know that there are too many.
-  const [header, ...below] = filled(rows, rowsAtMost + 2);
+  const all = filled(rows, rowsAtMost + HEADER_IN_FIRST + 1);
+  const texts = firstTexts(all);
+  const wanted = reading.place?.headerRow ?? null;
+  const headerRow = wanted ?? headerAmong(reading.names ?? [])(texts).row + 1;
+  const header = all.find(({ number }) => number >= headerRow);
   if (header === undefined) throw refused('empty');
+  const below = all.filter(({ number }) => number > header.number);
   if (below.length === 0) throw refused('noRows');
   if (below.length > rowsAtMost) throw refused('tooManyRows');
   requireShortCells([header, ...below], sheet ?? file.name);
   const columns = columnsOf(header, below);
   if (columns.length > TABLE_COLUMNS_AT_MOST) throw refused('tooManyColumns');
-  const sheets = Math.max(1, sheetNames.length);
   const summary = {
     fileName: file.name,
     sheet,
-    sheets,
+    sheets: Math.max(1, sheets.length),
+    location: {
+      sheet: index,
+      headerRow: header.number,
+      sheetsOfFile: sheets,
+      beginning: beginningRows(texts),
+      isChosen: reading.place !== undefined,
+    },
     text: text && readText(text, [header, ...below]),
     columns,
     rows: below.length,
   };
   return { summary, rows: below, dateSystem };
+}
+
+/** The texts of the first rows of the file. */
+function firstTexts(rows: readonly TableRow[]): readonly (readonly string[])[] {
+  const texts: string[][] = [];
+  for (const { number, cells } of rows) {
+    if (number > HEADER_IN_FIRST) break;
+    const columns = Math.max(...cells.keys()) + 1;
+    texts[number - 1] = Array.from({ length: columns }, (_, column) => cells.get(column) ?? '');
+  }
+  return Array.from(texts, (cells) => cells ?? []);
 }
 
 /** Hashes by which the same file, or a file with the same columns, is recognised later. */

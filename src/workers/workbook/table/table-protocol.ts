@@ -1,6 +1,7 @@
 import type { BareYears, DateColumnReport, DateOrders } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { FileGlance } from '../glance/glance-protocol.ts';
+import type { BeginningRow, SheetBeginning, TablePlace } from '../layout/layout-protocol.ts';
 import type { FieldOfNumbers, NumberAnswers, NumberColumnReport } from '../numbers/numbers-protocol.ts';
 import { type WorkbookFailure, workbookFailureOf } from '../workbook-failure.ts';
 
@@ -57,12 +58,35 @@ export interface BrokenColumn {
   readonly cells: number;
 }
 
-/** The first sheet of a workbook, or a CSV: a header and the rows that are not blank. */
+/** Where the table is in the file. */
+export interface TableLocation extends TablePlace {
+  /** Those of a workbook; none for a CSV. */
+  readonly sheetsOfFile: readonly Pick<SheetBeginning, 'name' | 'visibility'>[];
+  /** The first rows of the sheet, among which the header is chosen. */
+  readonly beginning: readonly BeginningRow[];
+  /** Whether a person chose it. */
+  readonly isChosen: boolean;
+}
+
+/** Another place of the table. `headerRow` null: the row that looks like the header. */
+export interface WantedPlace {
+  readonly sheet: number;
+  readonly headerRow: number | null;
+}
+
+/** How a file is read: what is not said is recognised. */
+export interface ReadAs {
+  readonly encoding?: TextEncoding | undefined;
+  readonly place?: WantedPlace | undefined;
+}
+
+/** A sheet of a workbook, or a CSV: a header and the rows that are not blank. */
 export interface TableSummary {
   readonly fileName: string;
   /** null for a CSV. */
   readonly sheet: string | null;
   readonly sheets: number;
+  readonly location: TableLocation;
   /** How a CSV was read; null for a workbook. */
   readonly text: ReadText | null;
   /** The columns that are not blank. */
@@ -70,11 +94,13 @@ export interface TableSummary {
   readonly rows: number;
 }
 
-export interface TableOpenOptions extends WorkbookGatewayOptions {
+export interface TableLimits {
   readonly rowsAtMost: number;
-  /** How to read a CSV; without it, the encoding is recognised. */
-  readonly encoding?: TextEncoding | undefined;
+  /** Names of columns, by which the sheet and the row of the header are found. */
+  readonly names?: readonly string[];
 }
+
+export interface TableOpenOptions extends WorkbookGatewayOptions, TableLimits, ReadAs {}
 
 /** A part of the rows to send: index of its first row, from 0, and the most rows that it may have. */
 export interface TablePart {
@@ -125,8 +151,8 @@ export interface TableSheet {
  */
 export interface TableGateway {
   openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
-  /** Reads the file of the open table again, in another encoding. */
-  readTableAs(encoding: TextEncoding, options: WorkbookGatewayOptions): Promise<TableSummary>;
+  /** Reads the file of the open table again, in another encoding or from another place. */
+  readTableAs(as: ReadAs, options: WorkbookGatewayOptions): Promise<TableSummary>;
   /**
    * Rows of the open table, without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD', numbers of
    * `numbers` as '1250.5', and a number that Excel shows with zeros in front as it is shown.

@@ -7,17 +7,14 @@ import type { TableFailure, TableGateway } from './table-protocol.ts';
 export function tablesInProcess(): TableGateway {
   const service = createWorkbookService();
   return {
-    openTable: (file, { rowsAtMost, encoding, onProgress }) =>
+    openTable: (file, { onProgress, signal: _, ...reading }) =>
       settledOf(
-        service.openTable(
-          { name: file.name, type: file.type, content: file },
-          rowsAtMost,
-          (percent) => onProgress?.(percent),
-          encoding,
+        service.openTable({ name: file.name, type: file.type, content: file }, reading, (percent) =>
+          onProgress?.(percent),
         ),
       ),
-    readTableAs: (encoding, { onProgress }) =>
-      settledOf(service.readTableAs(encoding, (percent) => onProgress?.(percent))),
+    readTableAs: (as, { onProgress }) =>
+      settledOf(service.readTableAs(as, (percent) => onProgress?.(percent))),
     tableRows: (columns, part, reading) => settledOf(service.tableRows(columns, part, reading)),
     tableDates: (dates) => settledOf(service.tableDates(dates)),
     tableNumbers: (numbers) => settledOf(service.tableNumbers(numbers)),

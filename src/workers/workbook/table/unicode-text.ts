@@ -61,7 +61,7 @@ function isSoundUtf8(bytes: Uint8Array): boolean {
 
 const NOT_ASCII = /[^\p{ASCII}]/u;
 /** Latin letters and signs with an accent, also apart from it, typographic blanks and signs, the euro and the minus. */
-const WESTERN = /[\u00a0-\u017f\u0300-\u036f\u2000-\u2122\u2212\ufeff]/g;
+const WESTERN = /[\u00a0-\u017f\u2000-\u2122\u2212\ufeff]|[\u0300-\u036f]/g;
 const LOST = /\ufffd/g;
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];

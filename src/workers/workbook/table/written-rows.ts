@@ -14,8 +14,9 @@ import type { WorkbookFile } from '../reader/workbook-file.ts';
 import type { Inflate } from '../reader/zip/deflated-part.ts';
 import { XLSX_TYPE } from '../template/template-parts.ts';
 import { decodeText } from './decode-text.ts';
+import { likelyTable } from './likely-table.ts';
 import { parseCsv, separatorOf } from './parse-csv.ts';
-import type { ReadText, TableFailure, TextEncoding } from './table-protocol.ts';
+import type { ReadAs, ReadText, TableFailure, TableLocation } from './table-protocol.ts';
 
 type NumberCell = Extract<SheetCell, { kind: 'number' }>;
 
@@ -38,28 +39,29 @@ export interface TableRow {
 export type WrittenText = Pick<ReadText, 'encoding' | 'encodings' | 'separator'>;
 
 export interface WrittenRows {
-  /** Empty for a CSV. */
-  readonly sheetNames: readonly string[];
+  /** Those of a workbook; none for a CSV. */
+  readonly sheets: TableLocation['sheetsOfFile'];
+  /** Index of the sheet that was read. */
+  readonly sheet: number;
   readonly dateSystem: DateSystem;
   /** null for a workbook. */
   readonly text: WrittenText | null;
   readonly rows: Iterable<TableRow>;
 }
 
-export interface ReadingOptions {
+export interface ReadingOptions extends ReadAs {
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly inflate?: Inflate | undefined;
-  /** How to read a CSV; without it, the encoding is recognised. */
-  readonly encoding?: TextEncoding | undefined;
+  readonly names?: readonly string[] | undefined;
 }
 
 const TEXT_NAME = /\.(?:csv|txt|tsv)$/i;
 const TEXT_TYPE = /^text\/(?:csv|plain|tab-separated-values)\b/i;
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** The rows of the first sheet or of a CSV, blank ones included. Numbers are exact, whatever their format. */
+/** The rows of a CSV, or of the sheet that is wanted or looks like the table; blank ones included. Numbers are exact, whatever their format. */
 export const writtenRows = async (file: WorkbookFile, options: ReadingOptions): Promise<WrittenRows> =>
-  (await isExcel(file)) ? ofFirstSheet(file, options) : ofText(file, options);
+  (await isExcel(file)) ? ofSheet(file, options) : ofText(file, options);
 
 /** Looks at the first bytes, because the file's name may be wrong. */
 async function isExcel({ content }: WorkbookFile): Promise<boolean> {
@@ -72,15 +74,23 @@ async function isExcel({ content }: WorkbookFile): Promise<boolean> {
   }
 }
 
-async function ofFirstSheet(
+async function ofSheet(
   file: WorkbookFile,
-  { onProgress, inflate }: ReadingOptions,
+  { onProgress, inflate, place, names = [] }: ReadingOptions,
 ): Promise<WrittenRows> {
   const source = await openSource({ ...file, type: XLSX_TYPE }, { inflate });
-  const [sheet] = await source.readSheets([0], onProgress && { onProgress });
-  if (sheet === undefined) throw new WorkbookError<TableFailure>('noSheets');
+  const read = async (index: number): Promise<ParsedSheet> => {
+    const [sheet] = await source.readSheets([index], onProgress && { onProgress });
+    if (sheet === undefined) throw new WorkbookError<TableFailure>('noSheets');
+    return sheet;
+  };
+  const { index, sheet } =
+    place === undefined
+      ? await likelyTable(source.sheets, read, names)
+      : { index: place.sheet, sheet: await read(place.sheet) };
   return {
-    sheetNames: source.sheets.map(({ name }) => name),
+    sheets: source.sheets.map(({ name, visibility }) => ({ name, visibility })),
+    sheet: index,
     text: null,
     dateSystem: source.dateSystem,
     rows: rowsOf(sheet, source.dateSystem),
@@ -133,7 +143,7 @@ async function ofText(
   if (content.size > MAX_TEXT_BYTES) throw new WorkbookError<TableFailure>('tooLarge');
   const { text, ...encodings } = decodeText(new Uint8Array(await content.arrayBuffer()), wanted);
   const written = { ...encodings, separator: separatorOf(text) };
-  return { sheetNames: [], dateSystem: '1900', text: written, rows: recordsOf(text) };
+  return { sheets: [], sheet: 0, dateSystem: '1900', text: written, rows: recordsOf(text) };
 }
 
 function* recordsOf(text: string): Generator<TableRow> {

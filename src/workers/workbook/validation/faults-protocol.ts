@@ -2,6 +2,7 @@ import type { LoadCheck, LoadFacts } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type { BuildLoadRequest } from '../load/load-protocol.ts';
+import type { ReadOtherwise } from '../workbook-summary.ts';
 
 export type SheetFields = Omit<BuildLoadRequest, 'fileName'>;
 
@@ -37,6 +38,8 @@ export interface FaultReport {
   /** Number of rows with at least one fault, among the rows that load. */
   readonly rows: Readonly<Record<SheetType, number>>;
   readonly loadedRows: Readonly<Record<SheetType, number>>;
+  /** What the load reads otherwise than it is written. */
+  readonly readOtherwise: Readonly<Record<SheetType, ReadOtherwise>>;
   /** The distinct values for `POST /cargamasiva/comprobar`. */
   readonly ask: LoadCheck;
 }

@@ -1,12 +1,13 @@
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { dayOf, integerOf, isDecimal, trimmed } from '../../../shared/load-rules/cell-readers.ts';
-import { LINE, PROJECT, rulesOf, SITE, WORK } from '../../../shared/load-rules/rules.ts';
+import { LINE, PROJECT, rulesOf, SITE, SUBPROJECT, WORK } from '../../../shared/load-rules/rules.ts';
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import { RowWriter } from '../load/row-writer.ts';
 import { otherRequests } from '../other-requests.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
+import { NOTHING_OTHERWISE, type ReadOtherwise } from '../workbook-summary.ts';
 import { DistinctTexts } from './distinct-texts.ts';
 import { Faults } from './fault-group.ts';
 import type { SheetFields } from './faults-protocol.ts';
@@ -25,8 +26,10 @@ export interface ReadSheet {
   readonly works: DistinctTexts;
   readonly sites: DistinctTexts;
   readonly projects: DistinctTexts;
+  readonly subprojects: DistinctTexts;
   /** `fyv_linea` of each record; null where it is not a number. */
   readonly lines: readonly (number | null)[];
+  readonly readOtherwise: ReadOtherwise;
   /** Faults that need neither the server nor other rows to be found. */
   readonly faults: readonly Faults[];
 }
@@ -65,12 +68,18 @@ export async function readSheet(
   });
   const judged = new Set(fields.map(({ place }) => place));
   const row = new JudgedRow(columns.map((_, place) => judged.has(place)));
-  const texts = { works: new DistinctTexts(), sites: new DistinctTexts(), projects: new DistinctTexts() };
+  const texts = {
+    works: new DistinctTexts(),
+    sites: new DistinctTexts(),
+    projects: new DistinctTexts(),
+    subprojects: new DistinctTexts(),
+  };
   const collected = (
     [
       [WORK, texts.works],
       [SITE, texts.sites],
       [PROJECT, texts.projects],
+      [SUBPROJECT, texts.subprojects],
     ] as const
   ).flatMap(([field, distinct]) => {
     const place = type === 'cm_fyv_01' && field !== WORK ? undefined : placeOf.get(field);
@@ -101,15 +110,18 @@ export async function readSheet(
     if (linePlace !== undefined) lines.push(integerOf(row.texts[linePlace] as string));
   };
 
+  let readOtherwise = NOTHING_OTHERWISE;
   if (sheet !== null) {
+    const uncalculated = rowsOfUncalculated(sheet, columns);
     const writer = new RowWriter(sheet, columns, dateSystem, row);
     for (let index = 1; index < sheet.rows; index++) {
       row.begin();
-      if (writer.write(index)) judge(rows.push(index + 1) - 1);
+      if (writer.write(index) || uncalculated.has(index)) judge(rows.push(index + 1) - 1);
       if (index % ROWS_A_TURN !== 0) continue;
       await otherRequests();
       signal?.throwIfAborted();
     }
+    readOtherwise = writer.readOtherwise;
   }
   return {
     type,
@@ -119,6 +131,16 @@ export async function readSheet(
     days: new Map(fields.flatMap(({ name: field, days }) => (days === null ? [] : [[field, days]]))),
     ...texts,
     lines,
+    readOtherwise,
     faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
   };
 }
+
+/** A row of nothing but formulas without a result is blank and does not load, which nobody meant: it is judged too. */
+const rowsOfUncalculated = (
+  { uncalculated }: ParsedSheet,
+  columns: readonly { readonly column: number }[],
+): ReadonlySet<number> => {
+  const loaded = new Set(columns.map(({ column }) => column));
+  return new Set(uncalculated?.cells.flatMap(({ row, column }) => (loaded.has(column) ? [row] : [])));
+};

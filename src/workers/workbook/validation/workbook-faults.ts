@@ -4,6 +4,7 @@ import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type { FixedCells } from '../corrections/preview-fix.ts';
 import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { DistinctTexts } from './distinct-texts.ts';
 import type { Faults } from './fault-group.ts';
 import { phraseOf } from './fault-phrase.ts';
 import type {
@@ -43,6 +44,18 @@ export class WorkbookFaults {
     this.#found = findFaults({ cm_seg_01: tracking, cm_fyv_01: invoices }, facts);
     this.#asked = sheets;
     return reportOf(this.#found);
+  }
+
+  /** What to ask the server about the subprojects of the load. The last report stays as it is. */
+  async subprojectsAsk(workbook: OpenWorkbook, tracking: SheetFields): Promise<LoadCheck> {
+    const { projects, subprojects } = await this.#readSheet(workbook, 'cm_seg_01', tracking);
+    return {
+      sitios: [],
+      proyectos: [...projects.texts],
+      obras: [],
+      lineas: [],
+      subproyectos: pairsOf(projects, subprojects),
+    };
   }
 
   stop(): void {
@@ -113,7 +126,7 @@ export class WorkbookFaults {
     workbook: OpenWorkbook,
     type: SheetType,
     request: SheetFields,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<ReadSheet> {
     const { sheet: index } = request;
     const name = index === null ? '' : (workbook.summary.sheets[index]?.name ?? '');
@@ -171,6 +184,10 @@ function reportOf(found: FoundFaults): FaultReport {
       cm_fyv_01: faultyRecords(found, 'cm_fyv_01').size,
     },
     loadedRows: { cm_seg_01: sheets.cm_seg_01.rows.length, cm_fyv_01: sheets.cm_fyv_01.rows.length },
+    readOtherwise: {
+      cm_seg_01: sheets.cm_seg_01.readOtherwise,
+      cm_fyv_01: sheets.cm_fyv_01.readOtherwise,
+    },
     ask: askedOf(sheets),
   };
 }
@@ -186,5 +203,24 @@ function askedOf({ cm_seg_01: tracking, cm_fyv_01: invoices }: ReadSheets): Load
     asked.add(`${place} ${line}`);
     lineas.push([place, line]);
   }
-  return { sitios: [...tracking.sites.texts], proyectos: [...tracking.projects.texts], obras, lineas };
+  return {
+    sitios: [...tracking.sites.texts],
+    proyectos: [...tracking.projects.texts],
+    obras,
+    lineas,
+    subproyectos: pairsOf(tracking.projects, tracking.subprojects),
+  };
+}
+
+/** Each subproject of each project once: the place of the project in its texts, and the subproject's name. */
+function pairsOf(projects: DistinctTexts, subprojects: DistinctTexts): [number, string][] {
+  const asked = new Set<string>();
+  const pairs: [number, string][] = [];
+  for (const [record, place] of projects.places.entries()) {
+    const name = subprojects.of(record);
+    if (place < 0 || name === '' || asked.has(`${place} ${name}`)) continue;
+    asked.add(`${place} ${name}`);
+    pairs.push([place, name]);
+  }
+  return pairs;
 }

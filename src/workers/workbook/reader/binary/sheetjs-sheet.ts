@@ -23,7 +23,7 @@ type Row = readonly (CellObject | undefined)[];
 export class SheetJsSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;
-  readonly formulasWithoutValue = null;
+  readonly uncalculated = null;
   readonly surroundings: SheetSurroundings | null;
   readonly #data: readonly (Row | undefined)[];
   readonly #dateSystem: DateSystem;

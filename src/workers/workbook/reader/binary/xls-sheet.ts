@@ -3,6 +3,7 @@ import { EMPTY } from '../cell-trait.ts';
 import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
 import { LAST_STYLE } from '../number-formats.ts';
 import type { ScannedSheet } from '../scanned-sheet.ts';
+import { NONE_UNCALCULATED } from '../uncalculated-cells.ts';
 import {
   BOOLEAN,
   type CellKind,
@@ -122,7 +123,7 @@ class XlsSheet {
       texts: this.#texts,
       errorCodes: this.#errorCodes,
       // .xls stores a result with every formula.
-      formulasWithoutValue: 0,
+      uncalculated: NONE_UNCALCULATED,
       around: { surroundings: () => surroundings },
     };
   }

@@ -4,6 +4,7 @@ import { EMPTY } from '../cell-trait.ts';
 import { classicError, UNNAMED_ERROR } from '../excel-errors.ts';
 import { LAST_STYLE } from '../number-formats.ts';
 import type { ScannedSheet } from '../scanned-sheet.ts';
+import { NONE_UNCALCULATED } from '../uncalculated-cells.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import {
   BOOLEAN,
@@ -131,7 +132,7 @@ class BinarySheet {
       cells: this.#cells,
       texts: this.#texts,
       errorCodes: this.#errorCodes,
-      formulasWithoutValue: 0,
+      uncalculated: NONE_UNCALCULATED,
       around: { surroundings: () => surroundings },
     };
   }

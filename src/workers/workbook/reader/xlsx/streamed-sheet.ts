@@ -4,6 +4,7 @@ import { formatOf, type NumberFormats } from '../number-formats.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../parsed-sheet.ts';
 import type { ScannedSheet } from '../scanned-sheet.ts';
 import type { DateSystem } from '../serial-dates.ts';
+import type { UncalculatedCells } from '../uncalculated-cells.ts';
 import {
   BOOLEAN,
   type CellKind,
@@ -25,7 +26,7 @@ export interface StreamedContext extends SheetContext {
 export class StreamedSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;
-  readonly formulasWithoutValue: number;
+  readonly uncalculated: UncalculatedCells;
   readonly surroundings: SheetSurroundings;
   readonly #cells: CellStore;
   readonly #ownTexts: TextTable;
@@ -42,7 +43,7 @@ export class StreamedSheet implements ParsedSheet {
     const around = scanned.around.surroundings();
     this.rows = scanned.cells.rows;
     this.columns = scanned.cells.columns;
-    this.formulasWithoutValue = scanned.formulasWithoutValue;
+    this.uncalculated = scanned.uncalculated;
     this.surroundings = { ...around, filters: [...around.filters, ...filtersOfTables] };
     this.#cells = scanned.cells;
     this.#ownTexts = scanned.texts;

@@ -30,7 +30,7 @@ function scanOddSheet(xml: string, name: string, context: SheetContext): Scanned
     cells: scanner.cells,
     texts: scanner.texts,
     errorCodes: scanner.errorCodes,
-    formulasWithoutValue: scanner.formulasWithoutValue,
+    uncalculated: scanner.uncalculated,
     around: { surroundings: () => around },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
-import { turnWatchMachine } from '../../../src/machines/load-run/turn/turn-watch-machine.ts';
-import { drive } from '../../support/driven.ts';
+import { LOAD_RUN_DELAYS } from '../../../../src/machines/load-run/load-run-delays.ts';
+import { turnWatchMachine } from '../../../../src/machines/load-run/turn/turn-watch-machine.ts';
+import { drive } from '../../../support/driven.ts';
 
 const ANA = { usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', propia: false, desde: '2026-11-21T10:42:05.000Z' };
 const EVERY = LOAD_RUN_DELAYS.turnEvery;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { turnWaitMachine } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
-import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
-import { drive } from '../../support/driven.ts';
+import { turnWaitMachine } from '../../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import { LOAD_RUN_DELAYS } from '../../../../src/machines/load-run/load-run-delays.ts';
+import { drive } from '../../../support/driven.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';
 const EVERY = LOAD_RUN_DELAYS.waitEvery;

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TableSummary, WantedPlace } from '../../../workers/workbook/table/table-protocol.ts';
+import { placeSaid, tablePlaceText as text } from '../../text/table-place.ts';
+import classes from './table-file.module.css';
+import { TablePlaceChoice } from './table-place-choice.tsx';
+
+interface TableReadFromProps {
+  readonly table: TableSummary;
+  readonly isBusy: boolean;
+  readonly onPlace: (place: WantedPlace) => void;
+}
+
+/** In which sheet and row the table seems to begin; the person may say otherwise. */
+export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
+  const { sheet, headerRow, sheetsOfFile, beginning } = table.location;
+  const [isAsked, setAsked] = useState(false);
+  const said = placeSaid(table);
+  if (said === null && !isAsked) {
+    return (
+      <div>
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setAsked(true)}>
+          {text.change}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={classes.reading} aria-label={text.label}>
+      {said !== null && <p>{said}</p>}
+      <TablePlaceChoice
+        sheets={sheetsOfFile}
+        sheet={sheet}
+        headerRow={headerRow}
+        rows={beginning}
+        isBusy={isBusy}
+        onSheet={(chosen) => onPlace({ sheet: chosen ?? 0, headerRow: null })}
+        onRow={(row) => onPlace({ sheet, headerRow: row })}
+      />
+    </section>
+  );
+}
