@@ -121,6 +121,7 @@ it('the customer’s export is matched, reconciled, accepted with a reason and u
   );
   await classes.getByRole('button', { name: /^Solo en el portal\s*246$/ }).waitFor();
   await classes.getByRole('button', { name: /^Todas/ }).click();
+  await limits.getByRole('textbox', { name: 'El código empieza por' }).fill('CLI-NOR-000004');
   await table.getByText('En el archivo es CLI-NOR-0000O4.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'celsig5-joined');
