@@ -58,6 +58,12 @@ it('a file of changes is matched, reviewed, rehearsed, applied, saved as a recip
   await table.getByText('<b>Otra</b>').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'mass-update-rows');
+  await table.getByRole('button', { name: 'Usar 4P-NOR-FTTH-0004 en la fila 5' }).press('Enter');
+  await classes.getByRole('button', { name: /^No encontradas\s*0/ }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-used');
+  await page.getByRole('button', { name: /^Quitar la sustitución de / }).press('Enter');
+  await classes.getByRole('button', { name: /^No encontradas\s*1/ }).waitFor();
 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click();

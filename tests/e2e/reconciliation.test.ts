@@ -104,5 +104,26 @@ it('the customer’s export is matched, reconciled, accepted with a reason and u
     .getByText(/^No procede \(Administración\): Es de otra zona/)
     .first()
     .waitFor();
+
+  await classes.getByRole('button', { name: /^Solo en el cliente/ }).click();
+  const limits = page.getByRole('region', { name: 'Límites de la conciliación' });
+  await limits.getByRole('textbox', { name: 'El código empieza por' }).fill('CLI-NOR-000004');
+  await classes.getByRole('button', { name: /^Solo en el portal\s*1$/ }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-limits');
+  await limits.getByRole('button', { name: 'Quitar los límites' }).click();
+  await classes.getByRole('button', { name: /^Solo en el portal\s*247$/ }).waitFor();
+  await table.getByRole('button', { name: 'CLI-NOR-0000O4 es la misma que CLI-NOR-000004' }).press('Enter');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-same');
+  await told(page.getByText('Línea unida a su obra'), () =>
+    dialog.getByRole('button', { name: 'Es la misma' }).press('Enter'),
+  );
+  await classes.getByRole('button', { name: /^Solo en el portal\s*246$/ }).waitFor();
+  await classes.getByRole('button', { name: /^Todas/ }).click();
+  await limits.getByRole('textbox', { name: 'El código empieza por' }).fill('CLI-NOR-000004');
+  await table.getByText('En el archivo es CLI-NOR-0000O4.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-joined');
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
 import { violationsInBothThemes } from './support/axe.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
@@ -34,10 +35,24 @@ it('works are deleted after a preview, listed in the trash, and restored unchang
   expect(await violationsInBothThemes(page)).toEqual([]);
   const before = await told(page);
 
+  await page.getByText('Una carga', { exact: true }).click();
+  await page
+    .getByText('Ninguna carga así tiene obras en el portal.')
+    .or(page.getByRole('radio', { name: /^Elegir la carga de / }))
+    .first()
+    .waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'trash-loads');
+  await page.getByText('Códigos', { exact: true }).click();
   await codes.fill(`${CODES.join('\n')}\n4P-NOR-FTTH-0099`);
   await page.getByRole('button', { name: 'Ver qué se eliminaría' }).press('Enter');
   await page.getByRole('heading', { name: 'Se eliminarían 2 obras' }).waitFor();
   await page.getByText('1 código no es de ninguna obra:').waitFor();
+  await page.getByRole('button', { name: 'Cambiar qué obras' }).press('Enter');
+  await page.getByText('1 código no es de ninguna obra:').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'trash-not-found');
+  await page.getByRole('button', { name: 'Ver qué se eliminaría' }).press('Enter');
   await page
     .getByRole('region', { name: 'Obras que se eliminarían' })
     .getByRole('rowheader', { name: CODES[0] ?? '' })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReconciledLines } from '../../api/contract/records/reconciliations.ts';
+import recordClasses from '../compared-file/record/record.module.css';
 import { SEARCH_LIMIT } from '../compared-file/record/rows-address.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { DayField } from '../components/day-field/day-field.tsx';
@@ -18,8 +19,7 @@ export function LimitsPart({ limites: { proyectos, provincias } }: Pick<Reconcil
   const { proyecto = '', prefijo = '', provincia = '', desde = '', hasta = '' } = asked;
   const isLimited = [proyecto, prefijo, provincia, desde, hasta].some((limit) => limit !== '');
   return (
-    <div className={classes.limits}>
-      <p className={classes.aside}>{text.lead}</p>
+    <div className={recordClasses.frame}>
       <FilterBar label={text.label}>
         <ChoiceField
           label={text.project}
@@ -51,6 +51,7 @@ export function LimitsPart({ limites: { proyectos, provincias } }: Pick<Reconcil
           </Button>
         )}
       </FilterBar>
+      <p className={classes.limits}>{text.lead}</p>
     </div>
   );
 }

@@ -242,14 +242,14 @@ export const reconciliationText = {
 
   limits: {
     label: 'Límites de la conciliación',
-    lead: 'Qué obras del portal se comparan con este archivo. Las líneas sin obra salen siempre.',
+    lead: 'De qué obras del portal trata el archivo; los días son los de su asignación. Las líneas sin obra salen siempre.',
     project: 'Proyecto',
     anyProject: 'Todo proyecto',
     province: 'Provincia',
     anyProvince: 'Toda provincia',
     prefix: 'El código empieza por',
-    from: 'Asignadas desde',
-    to: 'Asignadas hasta',
+    from: 'Desde',
+    to: 'Hasta',
     clear: 'Quitar los límites',
   },
 

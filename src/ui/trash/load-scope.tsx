@@ -42,12 +42,14 @@ export function LoadScope({ loads, chosen, isDisabled, problem, onChoose }: Load
     <fieldset className={classes.loads} disabled={isDisabled}>
       <legend>{text.label}</legend>
       <p className={classes.hint}>{text.hint}</p>
-      <SearchField
-        label={text.search}
-        value={query.buscar}
-        maxLength={SEARCH_MAX}
-        onSearch={(buscar) => ask({ page: 1, buscar })}
-      />
+      <div className={classes.search}>
+        <SearchField
+          label={text.search}
+          value={query.buscar}
+          maxLength={SEARCH_MAX}
+          onSearch={(buscar) => ask({ page: 1, buscar })}
+        />
+      </div>
       {hasFailed && <StaleList sentence={text.failed} onRetry={retry} />}
       {shown === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
       {shown !== null && (
