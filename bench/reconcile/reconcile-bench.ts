@@ -95,6 +95,8 @@ async function reconciliation(database: Database, size: number): Promise<Row[]> 
       huella: MARK,
       cabeceras: MARK,
       vacias: false,
+      fechas: [],
+      numeros: [],
       filas: file.length,
       columnas: ['cod_externo_cliente', ...FIELDS],
     },

@@ -3,6 +3,7 @@ import { withSingleBlanks } from '../../src/shared/values/blanks.ts';
 import { readNumber } from '../../src/shared/values/read-number.ts';
 import type { DecimalMark } from '../../src/shared/values/seen-number.ts';
 import { storedText } from '../../src/shared/values/stored-text.ts';
+import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { seeDate } from '../../src/shared/values/written-date.ts';
 import type { EditableField } from './fields.ts';
 import { readValue } from './read-value.ts';
@@ -88,4 +89,18 @@ function exists(year: number, month: number, day: number): boolean {
 }
 
 /** Whether the cell is a day written like 3/4/2026, where day and month could be swapped. */
-export const isDayInFigures = (cell: string): boolean => seeDate(cell)?.form === 'figures';
+const isDayInFigures = (cell: string): boolean => seeDate(cell)?.form === 'figures';
+
+/**
+ * Reads a cell of a column of dates with the month first. The page sends them as YYYY-MM-DD: a date such as 3/4/2026 did
+ * not fit that order, so it is an error and is not guessed.
+ */
+export function readMonthFirst(field: ReadField, cell: string, reading: CellReading): ReadCell {
+  if (!isDayInFigures(cell)) return readCell(field, cell, reading);
+  const text = codeKey(cell);
+  return {
+    value: text,
+    problem: `«${field.etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,
+    wouldBe: text,
+  };
+}

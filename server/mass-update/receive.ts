@@ -10,7 +10,7 @@ import { readNumber } from '../../src/shared/values/read-number.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { stateReader } from '../change-sets/known-states.ts';
-import { type CellReading, isDayInFigures, type ReadCell, readCell } from '../change-sets/read-cell.ts';
+import { type CellReading, readCell, readMonthFirst } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../problem.ts';
@@ -74,10 +74,9 @@ function readRows(
     const ilegibles: Record<string, CellProblems[string]> = {};
     for (const field of fields) {
       const cell = celdas[field.place] ?? '';
-      const { value, problem, wouldBe } =
-        monthFirst.has(field.campo) && isDayInFigures(cell)
-          ? unreadDay(field, codeKey(cell))
-          : readCell(field, cell, { ...AS_SENT, asState });
+      const { value, problem, wouldBe } = monthFirst.has(field.campo)
+        ? readMonthFirst(field, cell, { ...AS_SENT, asState })
+        : readCell(field, cell, { ...AS_SENT, asState });
       if (problem !== null)
         ilegibles[field.campo] = { valor: value, problema: problem, seria: wouldBe ?? value };
       else if (value !== null) valores[field.campo] = value;
@@ -91,16 +90,6 @@ function readRows(
     };
   });
 }
-
-/**
- * The page sends dates as YYYY-MM-DD. A date such as 3/4/2026 did not fit the chosen order of day and month, so it is
- * an error and is not guessed.
- */
-const unreadDay = ({ etiqueta }: EditableField, text: string): ReadCell => ({
-  value: text,
-  problem: `«${etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,
-  wouldBe: text,
-});
 
 const LINE = /^\d{1,15}$/;
 function readLine(cell: string): number | null {

@@ -29,6 +29,8 @@ export const beginReconciliation = (database: Database, request: Request, by: By
       .values({
         ...keptColumns({ request, campos, by, now }),
         vacias: request.vacias,
+        fechas: JSON.stringify(request.fechas),
+        numeros: JSON.stringify(request.numeros),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChosenLines, LineFilter } from '../../src/api/contract/records/reconciliations.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
+import { joinedProject, joinedSite, workValue } from '../works/work-values.ts';
 
 /** An SQL condition for the lines (`l`) of a reconciliation that pass a filter. */
 export function linesWhere(
@@ -35,7 +36,7 @@ function ofWorks({ proyecto, provincia = '', desde, hasta }: WorkLimits): RawBui
     ...(proyecto === undefined ? [] : [sql`sp.proyecto = ${proyecto}::bigint`]),
     ...(provincia.trim() === ''
       ? []
-      : [sql`sin_acentos(coalesce(t.provincia, s.provincia, '')) = sin_acentos(${provincia.trim()})`]),
+      : [sql`sin_acentos(coalesce(${workValue('provincia').value}, '')) = sin_acentos(${provincia.trim()})`]),
     ...(desde === undefined ? [] : [sql`s.seg_asignacion_fecha >= ${desde}::date`]),
     ...(hasta === undefined ? [] : [sql`s.seg_asignacion_fecha <= ${hasta}::date`]),
   ];
@@ -43,9 +44,8 @@ function ofWorks({ proyecto, provincia = '', desde, hasta }: WorkLimits): RawBui
   return [
     sql`(l.obra is null or l.obra in (
       select o.id from obra o
-      join subproyecto sp on sp.id = o.subproyecto
+      ${joinedProject} ${joinedSite}
       left join seguimiento s on s.obra = o.id
-      left join sitio t on t.site_cod = o.site_cod
       where ${sql.join(limits, sql` and `)}
     ))`,
   ];

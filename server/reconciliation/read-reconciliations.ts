@@ -42,7 +42,7 @@ export async function readPrecedents(
   const { db, now } = reader;
   const matched = await db
     .selectFrom('conciliacion')
-    .select('columnas')
+    .select(['columnas', 'fechas', 'numeros'])
     .where('cabeceras', '=', cabeceras)
     .where('estado', '=', 'comparada')
     .orderBy('id', 'desc')
@@ -60,6 +60,8 @@ export async function readPrecedents(
   return {
     campos: (await comparedFields(db, now)).map(described),
     columnas: matched?.columnas ?? null,
+    fechas: matched?.fechas ?? [],
+    numeros: matched?.numeros ?? [],
     anterior,
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '../../src/api/contract/records/reconciliations.ts';
 import { codeKey } from '../../src/shared/values/value-keys.ts';
 import { stateReader } from '../change-sets/known-states.ts';
-import { type CellReading, readCell } from '../change-sets/read-cell.ts';
+import { type CellReading, readCell, readMonthFirst } from '../change-sets/read-cell.ts';
 import { keepPiece } from '../compared-file/kept-rows.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../problem.ts';
@@ -39,6 +39,7 @@ export const receiveRows = (
       fields,
       fieldNames: found.campos,
       empties: found.vacias,
+      monthFirst: found.fechas.flatMap(({ campo, orden }) => (orden === 'mdy' ? [campo] : [])),
       asState: await stateReader(tx.kysely),
     });
     return keepPiece(tx, 'conciliacion', found, { insert: INSERT, rows: read });
@@ -49,6 +50,8 @@ interface Reading {
   readonly fields: readonly ComparedField[];
   readonly fieldNames: readonly string[];
   readonly empties: boolean;
+  /** The date fields whose dates have the month first. */
+  readonly monthFirst: readonly string[];
   readonly asState: CellReading['asState'];
 }
 
@@ -59,7 +62,10 @@ export interface StagedRow {
   readonly ilegibles: Readonly<Record<string, string>> | null;
 }
 
-function readRows(rows: Rows, { columns, fields, fieldNames, empties, asState }: Reading): StagedRow[] {
+function readRows(
+  rows: Rows,
+  { columns, fields, fieldNames, empties, monthFirst, asState }: Reading,
+): StagedRow[] {
   const key = columns.indexOf(RECONCILED_KEY);
   const places = fieldNames.map((name) => ({
     place: columns.indexOf(name),
@@ -69,7 +75,8 @@ function readRows(rows: Rows, { columns, fields, fieldNames, empties, asState }:
     const problems: [string, string][] = [];
     const valores = places.map(({ place, field }) => {
       if (field === null) return null;
-      const { value, problem } = readCell(field, celdas[place] ?? '', {
+      const read = monthFirst.includes(field.campo) ? readMonthFirst : readCell;
+      const { value, problem } = read(field, celdas[place] ?? '', {
         empties,
         joinsBlanks: true,
         asState,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DateChoice, NumberChoice } from '../../src/api/contract/records/mass-updates.ts';
 import type { ReconciledClass } from '../../src/api/contract/records/reconciliations.ts';
 import type { KeptColumns } from '../compared-file/kept-columns.ts';
 
@@ -12,6 +13,9 @@ export interface ReconciliationTables {
 export interface ConciliacionTable extends KeptColumns {
   id: GeneratedAlways<number>;
   vacias: boolean;
+  /** Read as a list, written as JSON text. */
+  fechas: ColumnType<DateChoice[], string, never>;
+  numeros: ColumnType<NumberChoice[], string, never>;
   estado: Generated<'recibiendo' | 'comparada'>;
   comparada_en: Date | null;
   coinciden: Generated<number>;

@@ -45,10 +45,13 @@ const joinOf = (name: WorkTable): RawBuilder<unknown> =>
 /** SQL that joins a work `o` with its project `p`. */
 export const joinedProject = sql`${joinOf('subproyecto')} ${joinOf('proyecto')}`;
 
+/** SQL that joins a work `o` with its site `si`. */
+export const joinedSite = joinOf('sitio');
+
 /** A row of values for each work that has a tracking sheet: `obra` and every field of the sheet. */
 export const workRecords: RawBuilder<unknown> = sql`(
   select o.id as obra, ${sql.join(
     sheetFields('cm_seg_01').map(({ name }) => sql`${workValue(name).value} as ${sql.ref(name)}`),
   )}
-  from obra o ${joinedProject} ${joinOf('sitio')} ${joinOf('seguimiento')}
+  from obra o ${joinedProject} ${joinedSite} ${joinOf('seguimiento')}
 )`;

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Sheet } from '../../scripts/sample-workbook/sheet.ts';
+import { cellAddress } from '../../src/workers/workbook/reader/cell-address.ts';
+import { xmlBookBytes } from '../support/books/workbooks.ts';
+import { violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
-import { sampleBook } from './support/workbooks.ts';
+import { fileWith, recordsOf, sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
 
@@ -70,5 +75,84 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   const review = screen.dialog('Correcciones de la última carga');
   await review.getByRole('button', { name: /^Aplicar \d+ correcciones$/ }).click();
   await expect.poll(() => screen.loadButton.textContent()).toBe('Cargar 19 registros');
+  expect(complaints).toEqual([]);
+});
+
+/** The sample's rows as another program writes them: dates in disorder, a code in small letters, a formula without a result. */
+async function disorderedBook(): Promise<string> {
+  const { sheets } = await sampleBook('en-desorden', ['--rows', '6']);
+  const [header = [], ...rows] = recordsWithHeader(sheets[0]);
+  const at = (name: string): number => header.indexOf(name);
+  for (const [index, row] of rows.entries()) {
+    row[at('importe_estimado')] = '1.250';
+    if (index > 2) continue;
+    row[at('seg_inicio_obra_fecha')] = `2026-03-1${index}`;
+    row[at('seg_fin_obra_fecha')] = `2026-03-0${index + 1}`;
+    row[at('cod_obra_interno_4plus')] = (row[at('cod_obra_interno_4plus')] ?? '').toLowerCase();
+  }
+  const xml = [header, ...rows].map((cells, row) => {
+    const written = cells.map((text, column) => {
+      const address = cellAddress(row, column);
+      return row > 3 && column === at('metros_cable')
+        ? `<c r="${address}"><f>1000+1</f><v/></c>`
+        : `<c r="${address}" t="inlineStr"><is><t>${text.replaceAll('&', '&amp;')}</t></is></c>`;
+    });
+    return `<row r="${row + 1}">${written.join('')}</row>`;
+  });
+  return fileWith(
+    'en-desorden.xlsx',
+    xmlBookBytes({ sheets: [{ name: 'SEGUIMIENTO', rows: xml.join('') }] }),
+  );
+}
+
+/** The rows of a sample sheet are made as they are read, once. */
+function recordsWithHeader(sheet: Sheet | undefined): string[][] {
+  if (sheet === undefined) return [];
+  const rows = [...sheet.rows];
+  const records = recordsOf({ ...sheet, rows });
+  return [
+    (rows[0] ?? []).map(String),
+    ...records.map((record, index) => [String(index + 1), ...Object.values(record)]),
+  ];
+}
+
+it('a group of problems is fixed at once, after its changes are seen, and put back', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(await disorderedBook());
+  const hidden = page.getByRole('list', { name: 'Qué ocultaba Excel' });
+  await hidden.getByText('3 fórmulas sin su resultado').waitFor();
+  await page.getByRole('textbox', { name: 'Ir a celda' }).fill('X2');
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('region', { name: 'Celda elegida' });
+  await chosen.getByText('1.250', { exact: true }).waitFor();
+  const count = page.getByRole('button', { name: /^\d+ problemas$/ });
+  await count.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'formulas-sin-resultado');
+
+  await count.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Todos los grupos' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('list', { name: 'Grupos de problemas' })
+    .getByRole('button', { name: /^Fechas en desorden seg_fin_obra_fecha/ })
+    .click();
+  await page.getByRole('button', { name: 'Intercambiar las dos fechas' }).click();
+  const apply = page.getByRole('button', { name: 'Aplicar a 3 filas' });
+  await apply.and(page.locator(':focus')).waitFor();
+  expect(
+    await page.getByRole('list', { name: 'Lo que cambia' }).getByRole('listitem').first().textContent(),
+  ).toBe('2026-03-01 / 2026-03-1012026-03-10 / 2026-03-01');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'arreglo-de-grupo');
+  const before = await count.textContent();
+  await apply.click();
+  await page.getByRole('list', { name: 'Grupos de problemas' }).waitFor();
+  await expect.poll(() => count.textContent()).not.toBe(before);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => count.textContent()).toBe(before);
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
@@ -30,6 +31,12 @@ it('a loaded work is found by its code, says where it came from, and is compared
     .getByRole('link', { name: /^«para-su-vida\.xlsx», hoja «.*», fila 2$/ })
     .first()
     .waitFor();
+  // The place is that of the site; the file named another one.
+  await page
+    .getByText(/^El archivo decía «/)
+    .first()
+    .waitFor();
+  await picture(page, 'work-beside-its-file');
   await page.getByRole('button', { name: /^Comparar desde aquí: Una carga puso la obra/ }).press('Enter');
   await page.getByText(`Los ${WORK_FIELDS.length} campos dicen lo mismo en los dos momentos.`).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

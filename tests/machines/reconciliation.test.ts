@@ -92,6 +92,23 @@ describe("the customer's file", () => {
     expect(told()).toEqual([{ type: 'work.began', work: 'reconciliationFile' }]);
   });
 
+  it('is read as the last file with the same headers: what was said about its dates and numbers is kept', () => {
+    const known = {
+      ...knownFile,
+      columnas: [KEY, 'importe_estimado', ''],
+      fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy' as const, anio: null }],
+      numeros: [{ campo: 'importe_estimado', marca: 'point' as const, escala: null }],
+    };
+    const matching = RECONCILIATION_FILE.firstMatching(
+      { table: customerTable, known, variant: null, empties: false },
+      null,
+    );
+    expect(matching).toMatchObject({
+      orders: { seg_fin_obra_fecha: 'mdy' },
+      marks: { importe_estimado: 'point' },
+    });
+  });
+
   it('is matched as the last file with the same headers, without fields that no longer exist', () => {
     const before = { ...knownFile, columnas: ['contrata', KEY, 'de_antes'] };
     expect(matchedFields({ table: customerTable, known: before })).toEqual(['contrata', KEY, null]);
@@ -329,7 +346,7 @@ describe("the customer's file", () => {
     actor.send(COMPARE);
     await reached({ open: 'made' });
     const { campos, columnas, anterior, huella, cabeceras, ...rest } = knownFile;
-    expect([rest, campos.length, columnas, anterior]).toEqual([{}, 3, null, null]);
+    expect([rest, campos.length, columnas, anterior]).toEqual([{ fechas: [], numeros: [] }, 3, null, null]);
     expect(sent.filter((one) => JSON.stringify(one) !== '{"pageSize":10,"page":1}')).toEqual([
       'closed',
       ['export_scegr.csv', 200_000],
@@ -340,6 +357,8 @@ describe("the customer's file", () => {
         cabeceras,
         columnas: [KEY, 'contrata', ''],
         vacias: false,
+        fechas: [],
+        numeros: [],
         filas: 1,
       },
       [7, '{"filas":[[0,1],{"from":0,"most":5000}]}'],

@@ -76,6 +76,8 @@ export const someReconciliations: Reconciliations = firstPage([someReconciliatio
 export const knownFile: KnownFile = {
   ...MARKS,
   columnas: null,
+  fechas: [],
+  numeros: [],
   anterior: null,
   campos: [
     { campo: 'proyecto', etiqueta: 'Proyecto', tipo: 'texto', fija: '«Proyecto» no se cambia desde aquí.' },

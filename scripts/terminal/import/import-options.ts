@@ -2,6 +2,7 @@ import type { BareYears, DateOrders } from '../../../src/workers/workbook/dates/
 import type { NumberAnswers } from '../../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
+import { type WrittenPlaces, writtenPlace } from './written-places.ts';
 
 export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
   readonly file: string;
@@ -10,11 +11,15 @@ export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
   readonly numbers: NumberAnswers;
+  /** Where the tables are, as far as it was said. */
+  readonly places: WrittenPlaces;
   /** Names of the subprojects that the load may create. */
   readonly newSubprojects: readonly string[];
 }
 
 const OPTIONS = {
+  seguimiento: { type: 'string' },
+  factyval: { type: 'string' },
   relevo: { type: 'boolean', default: false },
   dates: { type: 'string', multiple: true, default: [] as string[] },
   years: { type: 'string', multiple: true, default: [] as string[] },
@@ -29,6 +34,8 @@ export const IMPORT_HELP = `Carga un libro de Excel como la pantalla «Cargas M�
   PORTAL_CLAVE=pc_... npm run import -- FICHERO --apply
 
 ${COMMON_HELP}
+  --seguimiento HOJA[:FILA] en qué hoja están las obras, y en qué fila su cabecera (si no se dice, se reconocen)
+  --factyval HOJA[:FILA]    lo mismo de las líneas; «ninguna» si no se cargan
   --relevo                  cierra la carga que otra persona dejó a medias y empieza la tuya
   --dates COLUMNA=dmy|mdy   en qué orden van el día y el mes de esa columna (se puede repetir)
   --years COLUMNA=year|serial
@@ -56,6 +63,10 @@ export function readImportOptions(
     key,
     file: named[0] ?? '',
     takesOver: values.relevo === true,
+    places: {
+      cm_seg_01: writtenPlace('seguimiento', values.seguimiento),
+      cm_fyv_01: writtenPlace('factyval', values.factyval),
+    },
     dateOrders: byColumn('dates', listOf(values.dates), ['dmy', 'mdy']),
     bareYears: byColumn('years', listOf(values.years), ['year', 'serial']),
     numbers: {

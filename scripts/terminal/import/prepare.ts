@@ -1,5 +1,6 @@
 import type { NewSubproject } from '../../../src/api/contract/load-check.ts';
 import type { LoadApi } from '../../../src/api/endpoints/loads.ts';
+import { columnBlocks } from '../../../src/machines/bulk-import/file/column-blocks.ts';
 import { contentBlock, importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import { type ImportFile, NO_FILE } from '../../../src/machines/bulk-import/file/import-file.ts';
 import {
@@ -9,17 +10,26 @@ import {
   numberRulesOf,
   patternOf,
 } from '../../../src/machines/bulk-import/file/load-builds.ts';
+import { columnNames, NOTHING_SAID } from '../../../src/machines/bulk-import/layout/column-names.ts';
 import { unaccepted } from '../../../src/machines/bulk-import/run/new-subprojects.ts';
 import { preparedOf } from '../../../src/machines/bulk-import/run/prepare-loads.ts';
 import type { Builds, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
 import { bulkImportDialogText } from '../../../src/ui/text/bulk-import-dialogs.ts';
 import { importBlockText, lastCodObraText } from '../../../src/ui/text/bulk-import-failures.ts';
+import { namesSaid, tablesSaid } from '../../../src/ui/text/bulk-import-layout.ts';
+import {
+  type ColumnNames,
+  type LoadPlaces,
+  NO_NAMES,
+} from '../../../src/workers/workbook/layout/layout-protocol.ts';
 import type { BuildLoadRequest } from '../../../src/workers/workbook/load/load-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 import { asked } from '../failed-call.ts';
+import { complain, say } from '../say.ts';
 import { refuseDoubts } from './check-dates.ts';
 import type { ImportOptions } from './import-options.ts';
 import { listExcelErrors, openedOrStop, type ReadBook, readBook } from './read-book.ts';
+import { placesSaid } from './written-places.ts';
 
 export interface PreparedImport extends ReadBook {
   readonly file: ImportFile;
@@ -34,18 +44,20 @@ type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra
 /** Checks everything that the screen checks before its button works, in the same order and with the same sentences. */
 export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
   const { url, dateOrders, bareYears } = options;
-  const book = await readBook(options.file);
-  const { service, summary } = book;
+  const { service, summary: opened } = await readBook(options.file);
+  const layOut = async (places: LoadPlaces, names: ColumnNames) =>
+    openedOrStop(await service.layOut({ places, names })).summary;
+  const placed = await layOut(placesSaid(opened.layout, options.places), NO_NAMES);
   const read: ImportFile = {
     ...NO_FILE,
-    fileName: summary.fileName,
-    workbook: summary,
+    fileName: placed.fileName,
+    workbook: placed,
     dateOrders,
     bareYears,
     numberAnswers: options.numbers,
   };
   // These faults are known without asking the server.
-  if (summary.errorCount > 0 || summary.sheets[0]?.dataRows === 0) refuseBlocked(read);
+  if (placed.errorCount > 0 || placed.sheets[0]?.dataRows === 0) refuseBlocked(read);
 
   const [seguimiento, factyval, dates] = await asked(
     url,
@@ -55,7 +67,13 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
       api.fieldMappingDates(),
     ]),
   );
-  const known: ImportFile = { ...read, fields: { seguimiento, factyval, dates } };
+  const fields = { seguimiento, factyval, dates };
+  const { places, written } = placed.layout;
+  const summary = await layOut(places, columnNames(written, fields, NOTHING_SAID));
+  for (const sentence of tablesSaid(summary.layout)) say(sentence);
+  const named = namesSaid(summary.layout);
+  if (named !== null) say(named);
+  const known: ImportFile = { ...read, workbook: summary, fields };
   const rules = dateRulesOf(known);
   if (rules === null) throw new Error('The fields were just asked for.');
   const reports = [];
@@ -81,13 +99,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
   };
   refuseBlocked(file);
 
-  const builds = loadBuilds(
-    summary,
-    { seguimiento, factyval, dates },
-    dateOrders,
-    bareYears,
-    options.numbers,
-  );
+  const builds = loadBuilds(summary, fields, dateOrders, bareYears, options.numbers);
   const build = async (request: BuildLoadRequest) =>
     preparedOf(openedOrStop(await service.buildLoad(request, () => undefined)));
   const prepared = {
@@ -98,7 +110,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
   const ask = openedOrStop(await service.subprojectsAsk(builds.seguimiento));
   const { subproyectos: created } = await asked(url, api.checkLoad(ask));
   refuseUnaccepted(created, options.newSubprojects);
-  return { ...book, file, builds, prepared, newSubprojects: created.map(({ valor }) => valor) };
+  return { service, summary, file, builds, prepared, newSubprojects: created.map(({ valor }) => valor) };
 }
 
 function refuseUnaccepted(created: readonly NewSubproject[], accepted: readonly string[]): void {
@@ -119,5 +131,6 @@ function refuseBlocked(file: ImportFile): void {
     fileCode: file.workbook?.fileCode ?? '',
     lastCodObra: lastCodObraText(file.lastCodObra) ?? '',
   };
+  for (const other of columnBlocks(file).slice(1)) complain(importBlockText(other, compared));
   throw new Stop(EXIT.stopped, `${importBlockText(block, compared)} No se ha enviado nada.`);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MASS_UPDATE_LIMITS } from '../../../src/api/contract/records/mass-updates.ts';
+import { MASS_UPDATE_FILE } from '../../../src/machines/mass-update/mass-update-file.ts';
 import { tableFileFailure } from '../../../src/machines/table-file/table-file-failure.ts';
 import { massUpdateText } from '../../../src/ui/text/mass-update.ts';
 import type { TableGateway, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
@@ -18,6 +19,7 @@ export async function readTable(
   try {
     return await tables.openTable(new File([content], basename(path)), {
       rowsAtMost: MASS_UPDATE_LIMITS.rows,
+      names: MASS_UPDATE_FILE.headerNames,
       encoding: encoding ?? undefined,
     });
   } catch (error) {

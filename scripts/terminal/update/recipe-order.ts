@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
+import { answersOf } from '../../../src/machines/compared-file/file/value-choices.ts';
 import type { UpdateOrder } from '../../../src/machines/mass-update/mass-update-file-types.ts';
-import { answersOf } from '../../../src/machines/mass-update/matching-rules.ts';
 import type { TableFingerprint, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
 import { EXIT, Stop } from '../exit-codes.ts';
 

@@ -3,6 +3,7 @@ import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-up
 import { type MassUpdatesApi, massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
 import { createCalls } from '../../../src/api/http/create-calls.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../../src/machines/kit/call-failure.ts';
+import { placeSaid } from '../../../src/ui/text/table-place.ts';
 import { tablesInProcess } from '../../../src/workers/workbook/table/tables-in-process.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { asked, exitOfStatus } from '../failed-call.ts';
@@ -27,6 +28,8 @@ export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
   const api = createCalls(massUpdateEndpoints, portalClient(url, key));
   const tables = tablesInProcess();
   const table = await readTable(options, tables);
+  const readFrom = placeSaid(table);
+  if (readFrom !== null) say(readFrom);
   tellEncoding(table);
   const recipe = namedRecipe(options, await asked(url, api.recipes({ nombre: options.recipe })));
   const fingerprint = await tables.tableFingerprint();

@@ -9,12 +9,13 @@ import {
   type Rows,
   type SendingCalls,
 } from '../compared-file/file/file-actors.ts';
+import { dateChoices, numberChoices } from '../compared-file/file/value-choices.ts';
 import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
 import { present } from '../kit/present.ts';
 import { MASS_UPDATE_FILE } from './mass-update-file.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
 import { MASS_UPDATE_RECORD } from './mass-update-record.ts';
-import { dateChoices, numberChoices } from './matching-rules.ts';
+import { valueColumns } from './matching-rules.ts';
 import { portalFields } from './portal-fields.ts';
 
 export interface UpdateSendingDeps {
@@ -132,8 +133,8 @@ const sendingCalls = (api: UpdateSendingDeps['api']): SendingCalls<MassUpdateFil
         encabezados: table.columns.map(({ header }) => header),
         columnas: takenFor.map((field) => field ?? ''),
         vaciar: [...empties],
-        fechas: dateChoices(order),
-        numeros: numberChoices(order),
+        fechas: dateChoices(valueColumns(order), order),
+        numeros: numberChoices(valueColumns(order), order),
         filas: rows,
         ...(recipe !== null && { receta: recipe }),
       },

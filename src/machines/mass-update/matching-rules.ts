@@ -1,12 +1,5 @@
 import type { LoadType } from '../../api/contract/bulk-import.ts';
-import {
-  type DateChoice,
-  LINE_KEY,
-  type NumberChoice,
-  type Recipe,
-  UPDATE_KEY,
-  type UpdatePrecedents,
-} from '../../api/contract/records/mass-updates.ts';
+import { LINE_KEY, UPDATE_KEY, type UpdatePrecedents } from '../../api/contract/records/mass-updates.ts';
 import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
 import { withoutAnswers } from '../compared-file/file/file-rules.ts';
 import type {
@@ -14,9 +7,9 @@ import type {
   FileRead,
   MatchedFile,
   Matching,
-  ValueAnswers,
   ValueColumns,
 } from '../compared-file/file/file-types.ts';
+import { answersOf } from '../compared-file/file/value-choices.ts';
 import { present } from '../kit/present.ts';
 import {
   areColumnsMatched,
@@ -26,7 +19,7 @@ import {
   matchedByName,
 } from '../table-file/column-matching.ts';
 import { numberColumns } from '../table-file/number-columns.ts';
-import type { MassUpdateFile, PortalField, UpdateOrder } from './mass-update-file-types.ts';
+import type { MassUpdateFile, PortalField } from './mass-update-file-types.ts';
 
 type UpdateMatching = Matching<MassUpdateFile>;
 type ReadFile = FileRead<MassUpdateFile>;
@@ -64,25 +57,6 @@ function matchingAs(
     ...answersOf(before),
   };
 }
-
-/** What was said about dates and numbers, by field. */
-export const answersOf = ({ fechas, numeros }: Pick<Recipe, 'fechas' | 'numeros'>): ValueAnswers => ({
-  orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
-  bareYears: said(fechas, ({ anio }) => anio),
-  marks: said(numeros, ({ marca }) => marca),
-  scales: said(numeros, ({ escala }) => escala),
-});
-
-const said = <TChoice extends { readonly campo: string }, TAnswer>(
-  choices: readonly TChoice[],
-  answerOf: (choice: TChoice) => TAnswer | null,
-): Readonly<Record<string, TAnswer>> =>
-  Object.fromEntries(
-    choices.flatMap((choice) => {
-      const answer = answerOf(choice);
-      return answer === null ? [] : [[choice.campo, answer] as const];
-    }),
-  );
 
 const namesOf = (fields: readonly PortalField[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(fields.map(({ field, label }) => [field, [field, label]]));
@@ -129,18 +103,4 @@ const dateColumns = ({ table, known, takenFor }: MatchedFile<MassUpdateFile>): r
   present(table, 'table').columns.flatMap(({ column }, index) => {
     const field = present(known, 'file').fields.find((one) => one.field === takenFor[index]);
     return field?.isDate === true ? [{ column, field: field.field }] : [];
-  });
-
-export const dateChoices = (order: UpdateOrder): DateChoice[] =>
-  dateColumns(order).map(({ field }) => ({
-    campo: field,
-    orden: order.orders[field] ?? 'dmy',
-    anio: order.bareYears[field] ?? null,
-  }));
-
-/** What was said about the columns of numbers that are sent. */
-export const numberChoices = (order: UpdateOrder): NumberChoice[] =>
-  valueColumns(order).numbers.flatMap(({ field }) => {
-    const [marca, escala] = [order.marks[field] ?? null, order.scales[field] ?? null];
-    return marca === null && escala === null ? [] : [{ campo: field, marca, escala }];
   });

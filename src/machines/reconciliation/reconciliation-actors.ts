@@ -1,6 +1,7 @@
 import { type ChosenLinesAsked, RECONCILIATION_LIMITS } from '../../api/contract/records/reconciliations.ts';
 import type { ReconciliationsApi } from '../../api/endpoints/reconciliations.ts';
 import { createKeptFileImplementations, type FileTables } from '../compared-file/file/file-actors.ts';
+import { dateChoices, numberChoices } from '../compared-file/file/value-choices.ts';
 import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
 import { present } from '../kit/present.ts';
 import { RECONCILIATION_FILE } from './reconciliation-file.ts';
@@ -43,8 +44,10 @@ export const createReconciliationFileImplementations = ({ api, tables }: Reconci
     {
       list: (asked, options) => api.reconciliations(asked, options),
       know: async (marks, _, options) => ({ ...marks, ...(await api.precedents(marks, options)) }),
-      begin: ({ fileName, known, takenFor, empties }, rows, options) => {
+      begin: (order, rows, options) => {
+        const { fileName, known, takenFor, empties } = order;
         const { huella, cabeceras } = present(known, 'file');
+        const columns = RECONCILIATION_FILE.valueColumns(order);
         return api.beginReconciliation(
           {
             archivo: fileName,
@@ -52,6 +55,8 @@ export const createReconciliationFileImplementations = ({ api, tables }: Reconci
             cabeceras,
             columnas: takenFor.map((field) => field ?? ''),
             vacias: empties,
+            fechas: dateChoices(columns, order),
+            numeros: numberChoices(columns, order),
             filas: rows,
           },
           options,

@@ -19,6 +19,7 @@ import type {
 } from '../compared-file/file/file-types.ts';
 import { keptFile } from '../compared-file/file/kept-file-machine.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
+import { answersOf } from '../compared-file/file/value-choices.ts';
 import { present } from '../kit/present.ts';
 import {
   areColumnsMatched,
@@ -96,8 +97,11 @@ export const RECONCILIATION_FILE: KeptDefinition<ReconciliationFile> = {
   headerNames: [KEY_LABEL, ...headerNamesOf('cm_seg_01')],
   noEmpties: false,
   firstMatching({ table, known }) {
-    const { columnas, campos } = present(known, 'file');
-    return withoutAnswers(matchedAgain(table, columnas, namesOf(campos)), false);
+    const { columnas, campos, fechas, numeros } = present(known, 'file');
+    return {
+      ...withoutAnswers<ReconciliationFile>(matchedAgain(table, columnas, namesOf(campos)), false),
+      ...answersOf({ fechas, numeros }),
+    };
   },
   valueColumns,
   isMatched: (matched) => isFileMatched(matched.takenFor) && !hasUndecidedValues(matched),

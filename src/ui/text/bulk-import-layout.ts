@@ -1,6 +1,8 @@
+import { isChosen, unusualTables } from '../../machines/bulk-import/layout/layout-rules.ts';
 import type { StructureProblem } from '../../machines/bulk-import/layout/structure.ts';
 import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import { counted } from '../../shared/spanish-count.ts';
+import type { BookLayout } from '../../workers/workbook/layout/layout-protocol.ts';
 import { bulkImportText } from './bulk-import.ts';
 import { duplicatedColumnsText, missingColumnsText } from './bulk-import-failures.ts';
 import { tablePlaceText } from './table-place.ts';
@@ -28,6 +30,26 @@ export const layoutText = {
   notLoaded: 'No se carga',
 } as const;
 
+/** Where the tables are that are not where people are told to put them. */
+export function tablesSaid(layout: BookLayout): readonly string[] {
+  const { places, sheets } = layout;
+  const told = isChosen(layout) ? tablePlaceText.chosen : tablePlaceText.proposed;
+  return unusualTables(layout).flatMap((type) => {
+    const place = places[type];
+    return place === null ? [] : [told(sheets[place.sheet]?.name ?? '', place.headerRow)];
+  });
+}
+
+/** The columns that are called otherwise, and the field of each; null: none. */
+export function namesSaid({ names, written }: BookLayout): string | null {
+  const columns = (['cm_seg_01', 'cm_fyv_01'] as const).flatMap((type) =>
+    Object.entries(names[type]).map(
+      ([column, field]) => `«${(written[type][Number(column)] ?? '').trim()}» es ${field}`,
+    ),
+  );
+  return columns.length === 0 ? null : `${layoutText.named(columns.length)}: ${columns.join(', ')}.`;
+}
+
 interface Compared {
   readonly fileCode: string;
   readonly lastCodObra: string;
@@ -53,7 +75,7 @@ export const structureText = {
       case 'missingColumns':
         return {
           title: 'Faltan columnas',
-          body: `${missingColumnsText(problem)}. Si están con otro nombre, di cuáles son en «${layoutText.title}» o corrige su encabezado en la tabla; si no están, añádelas en Excel y vuelve a elegir el archivo.`,
+          body: `${missingColumnsText(problem)}. ${problem.columns.length === 1 ? `Si está con otro nombre, di cuál es en «${layoutText.title}» o corrige su encabezado en la tabla; si no está, añádela` : `Si están con otro nombre, di cuáles son en «${layoutText.title}» o corrige su encabezado en la tabla; si no están, añádelas`} en Excel y vuelve a elegir el archivo.`,
         };
       case 'duplicatedColumns':
         return {

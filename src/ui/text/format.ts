@@ -167,12 +167,9 @@ export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): str
   (SHORT_UNITS.includes(unit) ? shortAgo() : ago()).format(-count, unit);
 
 const all = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
-const any = once(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' }));
 
 /** 'a, b y c'. */
 export const listed = (parts: readonly string[]): string => all().format(parts);
-/** 'a, b o c'. */
-export const listedAsChoice = (parts: readonly string[]): string => any().format(parts);
 
 export const capitalised = (text: string): string =>
   text.replace(/^./u, (letter) => letter.toLocaleUpperCase(LOCALE));

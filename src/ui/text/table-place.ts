@@ -1,3 +1,5 @@
+import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
+
 /** Words about where a table is in a workbook, for every door that takes one. */
 export const tablePlaceText = {
   label: 'Dónde está la tabla',
@@ -12,3 +14,12 @@ export const tablePlaceText = {
   chosenRow: (row: number): string => `La cabecera es la fila ${row}.`,
   chosen: (sheet: string, row: number): string => `Se lee ${sheet}, con la cabecera en la fila ${row}.`,
 } as const;
+
+/** Where the table was found or chosen; null where people are told to put it. */
+export function placeSaid({ sheet, location }: Pick<TableSummary, 'sheet' | 'location'>): string | null {
+  const { sheet: index, headerRow, isChosen } = location;
+  if (index === 0 && headerRow === 1 && !isChosen) return null;
+  const { chosen, chosenRow, proposed, proposedRow } = tablePlaceText;
+  if (sheet === null) return isChosen ? chosenRow(headerRow) : proposedRow(headerRow);
+  return isChosen ? chosen(sheet, headerRow) : proposed(sheet, headerRow);
+}

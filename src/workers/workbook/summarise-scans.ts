@@ -1,4 +1,4 @@
-import type { LaidSheet } from './layout/lay-out.ts';
+import type { LaidSheet } from './layout/laid-sheet.ts';
 import { exactNumber } from './reader/exact-number.ts';
 import type { ParsedSheet } from './reader/parsed-sheet.ts';
 import type { SheetScan } from './scan-sheet.ts';

@@ -278,7 +278,8 @@ export function fakeWorkbook({
   gateway,
   built,
 }: Pick<WorldOptions, 'workbook' | 'gateway' | 'built'> = {}): FakeWorkbook {
-  const summary = { ...aWorkbook, ...workbook };
+  const sheets = workbook?.sheets ?? SHEETS;
+  const summary = { ...aWorkbook, layout: usualLayout(sheets), ...workbook };
   const fake: FakeWorkbook = {
     builds: [],
     signals: [],

@@ -9,7 +9,7 @@ import {
   UNKNOWN_SITES,
 } from '../../../paths/payloads/bulk-import/problem-groups-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import { fixesOf, spanTyped } from '../../../src/machines/bulk-import/faults/group-fixes.ts';
+import { fixesOf, spanTyped, typedEnds } from '../../../src/machines/bulk-import/faults/group-fixes.ts';
 import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-implementations.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import {
@@ -109,6 +109,11 @@ describe('the groups of problems', () => {
       { from: 1, to: 9 },
       { from: 4, to: 9 },
       null,
+    ]);
+    expect([typedEnds({ from: 4, to: 1_048_576 }), typedEnds({ from: 1, to: 9 }), typedEnds(null)]).toEqual([
+      { from: '4', to: '' },
+      { from: '', to: '9' },
+      { from: '', to: '' },
     ]);
   });
 
@@ -222,23 +227,17 @@ describe('an open group', () => {
     ]);
   });
 
-  it('makes no fix that changes nothing, and looks again when the rows or the values are others', () => {
-    const { send, answer, emitted, calls, actor } = opened();
+  it('makes no fix that changes nothing, and forgets it when the problems are others', () => {
+    const { send, answer, emitted, calls, state, actor } = opened();
     const nothing = { ...FIXED, correction: null, changed: 0, refusal: 'otherCount' };
     send({ type: 'groups.blockPasted', text: 'SIT-1\r\n\r\nSIT-3\r\n' });
     answer('previewFix', nothing);
     send({ type: 'groups.fixAccepted' });
-    send({ type: 'groups.spanGiven', span: { from: 2, to: 7 } });
-    answer('previewFix', nothing);
-    send({ type: 'groups.spanGiven', span: null });
-    expect(emitted).toEqual([]);
-    expect(calls().flatMap(([child, input]) => (child === 'previewFix' ? [input] : []))).toEqual(
-      [null, { from: 2, to: 7 }, null].map((span) => ({
-        group: UNKNOWN_SITES,
-        span,
-        fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] },
-      })),
-    );
+    expect([state(), emitted]).toEqual([{ open: 'previewed' }, []]);
+    expect(calls().at(-1)).toEqual([
+      'previewFix',
+      { group: UNKNOWN_SITES, span: null, fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] } },
+    ]);
     send({ type: 'groups.problemsChanged' });
     expect(actor.getSnapshot().context).toMatchObject({ fix: null, preview: null });
   });

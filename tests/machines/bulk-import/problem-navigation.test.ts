@@ -194,6 +194,18 @@ describe('the navigation from one problem to the next', () => {
     });
     const left = rows.slice(1).filter((row) => row !== 12);
     expect([walking.state(), walking.rows()]).toEqual([state, [4, ...left]]);
+    const fixed = { tipo: 'celdas', hoja: 0, filas: '2-11,40', cambio: { como: 'vaciar' } } as const;
+    const corrected = (columna: string) => {
+      walking.send({
+        type: 'problems.correctionsChanged',
+        corrections: [{ ...fixed, columna }],
+        errors: [],
+        errorCount: 0,
+      });
+      return walking.rows();
+    };
+    expect(corrected('proyecto')).toEqual([4, ...rows.slice(1)]);
+    expect(corrected('site_cod')).toEqual([4, ...rows.slice(1).filter((row) => row !== 11)]);
   });
 
   it.each(STAGES)('includes the faults that the validations will find, while %s', (_, comesTo) => {

@@ -14,22 +14,22 @@ import {
   selectKeptPhase,
   selectValuesPhase,
 } from '../../../src/machines/compared-file/file/file-selectors.ts';
+import { numberChoices } from '../../../src/machines/compared-file/file/value-choices.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
 } from '../../../src/machines/mass-update/mass-update-actors.ts';
-import { massUpdateFileMachine } from '../../../src/machines/mass-update/mass-update-file.ts';
+import {
+  MASS_UPDATE_FILE,
+  massUpdateFileMachine,
+} from '../../../src/machines/mass-update/mass-update-file.ts';
 import type {
   KnownFile,
   MassUpdateFileEvent,
   UpdateOrder,
 } from '../../../src/machines/mass-update/mass-update-file-types.ts';
-import {
-  numberChoices,
-  refusedFields,
-  withClearing,
-} from '../../../src/machines/mass-update/matching-rules.ts';
+import { refusedFields, withClearing } from '../../../src/machines/mass-update/matching-rules.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const FILE = new File(['x'], 'contratas.csv');
@@ -466,7 +466,7 @@ describe('the numbers of a file of changes', () => {
     send(COMPARE);
     const { order } = last('sending') as { order: UpdateOrder };
     expect(order).toMatchObject(answers);
-    expect(numberChoices(order)).toEqual([
+    expect(numberChoices(MASS_UPDATE_FILE.valueColumns(order), order)).toEqual([
       { campo: 'importe_estimado', marca: 'comma', escala: null },
       { campo: 'porcentaje_avance', marca: null, escala: 'fraction' },
     ]);

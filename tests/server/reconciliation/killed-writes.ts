@@ -24,6 +24,8 @@ export const RECONCILIATION_WRITES = {
         huella: MARK,
         cabeceras: MARK,
         vacias: false,
+        fechas: [],
+        numeros: [],
         filas: ROWS,
         columnas: ['cod_externo_cliente', 'contrata'],
       },

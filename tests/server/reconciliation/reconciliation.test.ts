@@ -276,6 +276,33 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ]);
   });
 
+  it('reads no date in digits in a column whose dates have the month first: that order does not apply to it', async () => {
+    const fechas = [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }];
+    const made = await world.reconcile(ana, {
+      ...file(
+        [
+          ['CLI-1', '13/02/2026'],
+          ['CLI-2', '2026-02-13'],
+        ],
+        [KEY, 'seg_fin_obra_fecha'],
+      ),
+      fechas,
+    });
+    const lines = await world.lines(ana, made.id, '&clase=difiere');
+    expect(lines.map(({ diferencias: [one] }) => [one?.cliente, one?.problema])).toEqual([
+      [
+        '13/02/2026',
+        '«Fin de obra» no es una fecha con el mes delante: «13/02/2026». Corrígela en el archivo, o elige el otro orden.',
+      ],
+      ['2026-02-13', null],
+    ]);
+    const known = await ana.ask(
+      'GET',
+      `/conciliaciones/antecedentes?huella=${'b'.repeat(64)}&cabeceras=${'b'.repeat(64)}`,
+    );
+    expect(known.json().data).toMatchObject({ fechas, numeros: [] });
+  });
+
   it('shows a value that the portal cannot accept, with the reason', async () => {
     const made = await world.reconcile(
       ana,

@@ -16,17 +16,19 @@ export interface File {
   readonly rows: readonly (readonly string[])[];
   readonly vacias?: boolean;
   readonly huella?: string;
+  readonly fechas?: readonly object[];
 }
 
 /** What people do with the customer's export. */
 export function reconciliationWorld(server: TestServer) {
-  const begin = (by: Caller, { columns, rows, vacias = false, huella = HUELLA }: File) =>
+  const begin = (by: Caller, { columns, rows, vacias = false, huella = HUELLA, fechas = [] }: File) =>
     by.ask('POST', '/conciliaciones', {
       archivo: 'export.xlsx',
       huella,
       cabeceras: HUELLA,
       columnas: columns,
       vacias,
+      fechas,
       filas: rows.length,
     });
   const rowsOf = ({ rows }: Pick<File, 'rows'>) => rows.map((celdas, index) => ({ fila: index + 2, celdas }));

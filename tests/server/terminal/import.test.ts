@@ -40,6 +40,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const readSample = (rows: number, code: number) => ({
+  sheets: sampleSheets({
+    rows,
+    code,
+    faults: new Set<Fault>(),
+    pattern: 'NOR-FTTH',
+    columns: null,
+    seed: 1,
+    format: 'xlsx',
+    out: '',
+  }).map((sheet) => ({ ...sheet, rows: [...sheet.rows] })),
+});
+
 async function book(
   rows: number,
   code: number,
@@ -68,6 +81,7 @@ describe('the command that loads from a terminal', () => {
     [['a.xlsx', '--apply', '--key', 'pc_x'], KEY, 'No conozco esa opción'],
     [['a.xlsx', '--apply', '--url', 'portal'], KEY, '«portal» no es la dirección de un portal'],
     [['a.xlsx', '--apply', '--dates', 'x=ymd'], KEY, '--dates COLUMNA=dmy|mdy'],
+    [['a.xlsx', '--apply', '--seguimiento', ' '], KEY, '--seguimiento HOJA, o --seguimiento HOJA:FILA'],
   ])('refuses %j of %j', (args, env, sentence) => {
     expect(() => readImportOptions(args, env)).toThrow(
       expect.objectContaining({ code: 2, message: expect.stringContaining(sentence) }),
@@ -95,6 +109,7 @@ describe('the command that loads from a terminal', () => {
       dateOrders: { a: 'mdy', b: 'dmy' },
       bareYears: { c: 'serial' },
       numbers: { marks: { d: 'comma' }, scales: { e: 'hundred' } },
+      places: { cm_seg_01: null, cm_fyv_01: null },
       newSubprojects: ['Faes 1'],
     });
   });
@@ -240,6 +255,36 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
       for (const sentence of sentences) expect(refused.err).toContain(sentence);
     }
     expect(await runs()).toHaveLength(before);
+  });
+
+  onOne('reads the tables where they seem to be or where it is told, and says it', async () => {
+    const { sheets } = readSample(20, 1012);
+    const [works, lines] = sheets;
+    const [header = [], ...rows] = works!.rows;
+    const named = header.map((cell) => (cell === 'site_cod' ? 'Código de site' : cell));
+    const file = join(folder, 'noviembre.xlsx');
+    const config = { name: 'CONFIG', hidden: true, rows: [['parametro', 'valor']] };
+    await writeXlsx(file, [config, { ...works!, rows: [['LISTADO'], named, ...rows] }, lines!]);
+    const found = await load(file, '--rehearse');
+    expect([found.err, found.code]).toEqual(['', 0]);
+    for (const sentence of [
+      'La cabecera parece estar en la fila 2 de SEGUIMIENTO.',
+      'La cabecera parece estar en la fila 1 de FACTYVAL.',
+      '1 columna reconocida por su nombre: «Código de site» es site_cod.',
+    ]) {
+      expect(found.out).toContain(sentence);
+    }
+    const told = await load(file, '--rehearse', '--seguimiento', 'seguimiento:2', '--factyval', 'ninguna');
+    expect([told.err, told.code]).toEqual(['', 0]);
+    expect(told.out).toContain('Se lee SEGUIMIENTO, con la cabecera en la fila 2.');
+    expect(told.out).toContain('20 registros de seguimiento y 0 de factyval');
+    const elsewhere = await load(file, '--rehearse', '--seguimiento', 'OBRAS');
+    expect([elsewhere.code, elsewhere.err]).toEqual([
+      2,
+      expect.stringContaining(
+        'El libro no tiene la hoja «OBRAS». Tiene «CONFIG», «SEGUIMIENTO», «FACTYVAL».',
+      ),
+    ]);
   });
 
   onOne('says which key it needs, and that nobody answers', async () => {

@@ -188,6 +188,8 @@ const reconciling = fc.tuple(who, fc.constantFrom(...CODES)).map(
           huella: MARK,
           cabeceras: MARK,
           vacias: false,
+          fechas: [],
+          numeros: [],
           filas: 1,
           columnas,
         };

@@ -73,6 +73,13 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
           { tipo: 'reemplazar', hoja: 0, columna: 'responsable', antes: 'EVA', despues: 'Eva' },
           { tipo: 'reemplazar', hoja: 0, columna: 'responsable', antes: 'Ana', despues: 'Otra' },
           { tipo: 'omitirFila', hoja: 0, fila: 5, obra: COD },
+          ...(['2-3', '4,7-20'] as const).map((filas) => ({
+            tipo: 'celdas' as const,
+            hoja: 0,
+            columna: 'tecnologia',
+            filas,
+            cambio: { como: 'mayusculas' as const },
+          })),
         ],
       },
     );
@@ -186,6 +193,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       correcciones: [
         { tipo: 'celda', columna: 'Estado', antes: 'Encurso', despues: 'En curso' },
         { tipo: 'reemplazar', columna: 'Responsable', antes: 'EVA', despues: 'Eva' },
+        { tipo: 'celdas', columna: 'Tecnología', antes: null, despues: null },
         { tipo: 'celda', columna: 'Importe', antes: '100,10', despues: '100.10' },
       ],
     });

@@ -196,6 +196,8 @@ function valueColumns(
         known: {
           ...marks,
           columnas: null,
+          fechas: [],
+          numeros: [],
           anterior: null,
           campos: FIELDS.map((field) => ({ ...field, fija: null })),
         },

@@ -72,7 +72,10 @@ export class FakeDashboard {
       tendencias: {
         desde: '2026-10-23',
         hasta: AT.slice(0, 10),
-        antes: null,
+        antes:
+          asked.fechaInicio === undefined || asked.fechaFin === undefined
+            ? null
+            : { desde: '2025-07-04', hasta: '2025-12-31' },
         obrasNuevas: [0, works],
         proyectos: { cambio: 0, serie: [projects.length, projects.length] },
         subproyectos: { cambio: 0, serie: [] },

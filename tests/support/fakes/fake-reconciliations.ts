@@ -84,9 +84,12 @@ export class FakeReconciliations {
   precedents({ huella, cabeceras }: PrecedentsQuery, by: string): Precedents {
     const compared = this.kept.filter(({ lines }) => lines !== null).toReversed();
     const same = compared.find(({ request }) => request.huella === huella);
+    const alike = compared.find(({ request }) => request.cabeceras === cabeceras)?.request;
     return {
       campos: [...FIELDS],
-      columnas: compared.find(({ request }) => request.cabeceras === cabeceras)?.request.columnas ?? null,
+      columnas: alike?.columnas ?? null,
+      fechas: [...(alike?.fechas ?? [])],
+      numeros: [...(alike?.numeros ?? [])],
       anterior: same === undefined ? null : this.told(same, by),
     };
   }

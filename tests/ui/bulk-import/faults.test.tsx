@@ -190,7 +190,7 @@ describe('a group of problems', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'De la fila' }), '4');
     await press(page, 'Poner en mayúsculas');
     const changes = await screen.findByRole('list', { name: 'Lo que cambia' });
-    expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-9SIT-92']);
+    expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-92SIT-9']);
     expect(screen.getByText('Cambian 2 de 3 filas')).toBeDefined();
     expect(screen.getByText('Y 2 cambios distintos más.')).toBeDefined();
     expect(page.fixes).toEqual([

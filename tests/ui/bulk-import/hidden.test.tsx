@@ -24,7 +24,7 @@ const BOOK: WorkbookSummary = {
   fileName: 'Norte.xlsx',
   size: 1,
   sheets: [aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)],
-  layout: usualLayout([]),
+  layout: usualLayout([aSheet('SEGUIMIENTO', 2), aSheet('FACTYVAL', 1)]),
   errors: [],
   errorCount: 0,
   fileCode: '12',

@@ -249,6 +249,7 @@ describe('the grid', () => {
       'Csubproyecto',
       'Dsite_cod',
       'Ecod_obra_interno_4plus',
+      'Fseg_asignacion_fecha',
     ]);
     expect(textOf(await table.findByRole('rowheader', { name: '2' }))).toBe('2');
     const cell = table.getByRole('gridcell', { name: /#REF!/ });

@@ -59,7 +59,7 @@ async function openSheet(errors: readonly ExcelErrorRecord[] = ERRORS): Promise<
             .map(({ column }) => ({ column: column - 1, kind: 'error' as const }));
           return {
             number,
-            cells: ['A', 'B', 'C', 'D', 'E'].map((letter) => `${letter}${number}`),
+            cells: ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `${letter}${number}`),
             ...(marks.length > 0 && { marks }),
           };
         }),
@@ -89,12 +89,12 @@ describe('the keys of the grid', () => {
     await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
     await standsOn('B4');
     await user.keyboard('{End}');
-    await standsOn('E4');
+    await standsOn('F4');
     await user.keyboard('{Control>}{End}{/Control}');
-    await standsOn('E121');
+    await standsOn('F121');
     expect(screen.getByText(/^Mostrando/).textContent).toBe('Mostrando 101 - 120 de 120 registros');
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    await standsOn('E121');
+    await standsOn('F121');
     await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
     await waitFor(() => expect([nameBox().value, active()]).toEqual(['A1', 'A12']));
   });
@@ -133,7 +133,7 @@ describe('going to a cell', () => {
 
   it.each([
     ['siete', 'Escribe una celda como E7, una fila como 7 o una columna como E.'],
-    ['Z9', 'La hoja llega hasta la columna E.'],
+    ['Z9', 'La hoja llega hasta la columna F.'],
     ['OTRA!A1', 'El archivo no tiene ninguna hoja «OTRA».'],
   ])('says what is wrong with «%s», and stays open', async (written, problem) => {
     const { user } = await openSheet([]);

@@ -129,6 +129,9 @@ describe('the dashboard', () => {
     expect(asked()).toBe(1);
     await write('Hasta', '30/06/2026');
     await screen.findByText('Ningún proyecto en esas fechas');
+    expect((await card('Obras Registradas')).textContent).toMatch(
+      /^Obras Registradas0Igual que antes \(4 jul\s–\s31 dic 2025\)$/,
+    );
     expect([asked(), window.location.search]).toEqual([2, '?desde=2026-01-01&hasta=2026-06-30']);
     const [, inPlace] = screen.getAllByRole('button', { name: 'Quitar las fechas' });
     await user.click(inPlace as HTMLElement);

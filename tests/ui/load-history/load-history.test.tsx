@@ -29,6 +29,13 @@ const ENERO: AddedRun = {
   corrections: [
     { tipo: 'recortar', hoja: 0, columna: 'Código de site' },
     { tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' },
+    {
+      tipo: 'celdas',
+      hoja: 0,
+      columna: 'fin',
+      filas: '2-9',
+      cambio: { como: 'intercambiar', con: 'inicio' },
+    },
   ],
 };
 
@@ -105,7 +112,7 @@ describe('the history of loads', () => {
     expect(cells).toEqual([
       ['Este.xlsx', 'Ana Ruiz', 'CompletadaDeshecha', '—', '—', '0', '0', '0 ms'],
       ['Sur.xlsx', 'Tú', 'DetenidaEnsayo', '—', '—', '0', '0', '0 ms'],
-      ['Norte enero.xlsxNOR-FTTH1 fila quedó fuera', 'Ana Ruiz', 'Completada', '2', '1', '0', '2', '0 ms'],
+      ['Norte enero.xlsxNOR-FTTH1 fila quedó fuera', 'Ana Ruiz', 'Completada', '2', '1', '0', '3', '0 ms'],
     ]);
     expect(screen.getByText('1 a 3 de 3 cargas')).toBeTruthy();
   });
@@ -230,6 +237,7 @@ describe('the record of a run', () => {
     expect(page.fake.calls.filter((call) => call === 'exportRunProblems')).toHaveLength(3);
     await page.user.click(screen.getByRole('radio', { name: 'Correcciones' }));
     await screen.findByText('Espacios recortados en la columna «Código de site»');
+    await screen.findByText('Columna «fin»: cambiadas por las de «inicio»');
     // A stopped run left nothing to undo.
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });

@@ -452,6 +452,116 @@ describe('rows and cells out of order stream', () => {
   });
 });
 
+describe('what a cell holds beside its value streams', () => {
+  const alternative = (inner: string): string => `<mc:AlternateContent>${inner}</mc:AlternateContent>`;
+  it.each<[string, string, SheetCell | null]>([
+    [
+      'a choice before its fallback',
+      alternative('<mc:Choice Requires="z"><v>1</v></mc:Choice><mc:Fallback><v>2</v></mc:Fallback>'),
+      number(2),
+    ],
+    ['a choice alone', alternative('\n<mc:Choice Requires="a>b"><f>X</f><v>1</v></mc:Choice>'), number(1)],
+    ['two choices', alternative('<y:Choice><v>3</v></y:Choice><y:Choice><v>4</v></y:Choice>'), number(3)],
+    ['no choice at all', `${alternative('')}<v>5</v>`, number(5)],
+    [
+      'a fallback closed at once',
+      `${alternative('<mc:Choice><v>1</v></mc:Choice><mc:Fallback/>')}<v>6</v>`,
+      number(6),
+    ],
+    [
+      'an extension',
+      '<v>7</v><extLst><ext uri="{0}"><x:v>8</x:v><x:e/></ext><ext><a><a/></a></ext></extLst>',
+      number(7),
+    ],
+    ['an empty extension', '<extLst/><v>9</v>', number(9)],
+  ])('%s', async (_, content, expected) => {
+    const rows = cell('r="A1"', content);
+    expect(await readCells(rows)).toEqual({ cells: expected ? [[1, 1, expected]] : [], streamed: true });
+    await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })));
+  });
+
+  it.each([
+    ['an extension that does not end', '<v>1</v><extLst><ext>'],
+    ['tags that close others', '<v>1</v><a><b></a></b>'],
+    ['an element that ends in another cell', '<a></c><c r="B1"><v>1</v></a>'],
+  ])('%s is unreadable', async (_, content) => {
+    const rows = cell('r="A1"', content);
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toBe('unreadable');
+  });
+
+  it('alternatives within alternatives are read whole', async () => {
+    const inner = '<mc:Fallback><v>2</v></mc:Fallback>';
+    const rows = cell('r="A1"', alternative(`<mc:Fallback>${alternative(inner)}</mc:Fallback>`));
+    expect(await readCells(rows)).toEqual({ cells: [[1, 1, number(2)]], streamed: false });
+  });
+});
+
+describe('rows of number 0 stream', () => {
+  it.each<[string, string, [number, number][]]>([
+    [
+      'at the top',
+      '<row r="0"><c r="A0"><v>1</v></c><c r="C0"><v>2</v></c></row>',
+      [
+        [1, 1],
+        [1, 3],
+      ],
+    ],
+    [
+      'behind another',
+      '<row r="4"><c><v>1</v></c></row><row r="0"><c r="A5"><v>2</v></c></row>',
+      [
+        [4, 1],
+        [5, 1],
+      ],
+    ],
+    [
+      'without a number',
+      '<row><c r="A0"><v>1</v></c></row><row><c><v>2</v></c></row>',
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    ['empty', '<row r="0"/><row r="3"><c r="A3"><v>2</v></c></row>', [[3, 1]]],
+  ])('%s', async (_, rows, expected) => {
+    const { cells, streamed } = await readCells(rows);
+    expect([cells.map(([row, column]) => [row, column]), streamed]).toEqual([expected, true]);
+  });
+
+  it('but a cell of row 0 in a row of another number is misplaced', async () => {
+    const rows = '<row r="2"><c r="A0"><v>1</v></c></row>';
+    expect(await failureOf(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })))).toMatchObject({
+      code: 'misplacedCell',
+    });
+  });
+});
+
+describe('a prefix of the main namespace on some of the tags streams', () => {
+  const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const STRICT = 'http://purl.oclc.org/ooxml/spreadsheetml/main';
+  it.each<[string, string]>([
+    ['beside the default one', `<worksheet xmlns="${MAIN}" xmlns:x="${MAIN}">%</worksheet>`],
+    ['of the strict standard', `<worksheet xmlns="${STRICT}" q=">" xmlns:x='${STRICT}'>%</worksheet>`],
+    ['beside the root\u2019s', `<m:worksheet xmlns:m="${MAIN}" xmlns:x = "${MAIN}">%</m:worksheet>`],
+  ])('%s', async (_, around) => {
+    const data =
+      '<sheetData><x:row r="1"><c r="A1"><x:v>1</x:v></c><x:c r="B1" t="str"><v>x:b &lt; x:v</v></x:c></x:row></sheetData>';
+    const part = `<?xml version="1.0"?>${around.replace('%', data)}`;
+    expect(await readCells(part)).toEqual({
+      cells: [
+        [1, 1, number(1)],
+        [1, 2, text('x:b < x:v')],
+      ],
+      streamed: true,
+    });
+  });
+
+  it('one that is bound to another namespace is not taken for it', async () => {
+    const part = `<?xml version="1.0"?><worksheet xmlns="${MAIN}" xmlns:y="urn:other"><sheetData><row r="1"><y:c r="A1"/><c r="B1"><v>1</v></c></row></sheetData></worksheet>`;
+    expect((await readCells(part)).streamed).toBe(false);
+  });
+});
+
 describe('what makes a part be read whole', () => {
   it('rows of another prefix', async () => {
     const rows = cell('r="A1"', '<v>1</v>').replaceAll(/<(\/?)/g, '<$1x:');
@@ -461,7 +571,7 @@ describe('what makes a part be read whole', () => {
   it('with the texts as they were read, empty ones and escapes too', async () => {
     const sharedStrings =
       '<si /><si><t>a&amp;b&lt;c</t></si><si><t/></si><si><t>_x005F_x0041_</t></si><si><t>l_x000D_\tñ😀\nm</t></si><si><t xml:space="preserve"> z </t></si>';
-    const rows = `<row r="0"/><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
+    const rows = `<row r=""/><row r="1">${[0, 1, 2, 3, 4, 5].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`;
     expect(await readCells(rows, { sharedStrings })).toEqual({
       cells: [
         [1, 2, text('a&b<c')],
@@ -476,7 +586,7 @@ describe('what makes a part be read whole', () => {
   it('one sheet of several, and the rest stream', async () => {
     const plain = cell('r="A1"', '<v>1</v>');
     const bytes = xmlBookBytes({
-      sheets: [plain, `<row r="0"/>${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
+      sheets: [plain, `<row r=""/>${plain.replace('>1<', '>2<')}`, plain.replace('>1<', '>3<')].map(
         (rows, index) => ({
           name: `H${index}`,
           rows,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { changeSetDetail } from './change-sets.ts';
+import { dateChoice, numberChoice } from './mass-updates.ts';
 import * as table from './outside-table.ts';
 
 /**
@@ -82,6 +83,9 @@ export const precedentsAnswer = envelope(
     campos: z.array(reconciledField),
     /** How the columns of the last file with these headers were matched; null when there was none. */
     columnas: z.nullable(z.array(z.string())),
+    /** What was said about its dates and numbers. */
+    fechas: z.array(dateChoice),
+    numeros: z.array(numberChoice),
     /** The earlier reconciliation of the same file; null when there is none. */
     anterior: z.nullable(reconciliation),
   }),
@@ -94,6 +98,10 @@ export const reconciliationRequest = z.object({
   archivo: table.fileName,
   columnas: table.takenColumns(RECONCILIATION_LIMITS.columns),
   vacias: z.boolean(),
+  /** How the date columns were read. The rows are sent with days as 'YYYY-MM-DD'. */
+  fechas: z._default(z.array(dateChoice).check(z.maxLength(FIELDS_MAX)), []),
+  /** What a person said about the numbers. The rows are sent with numbers as '1250.5'. */
+  numeros: z._default(z.array(numberChoice).check(z.maxLength(FIELDS_MAX)), []),
   filas: table.rowCount(RECONCILIATION_LIMITS.rows),
 });
 export type ReconciliationRequest = z.input<typeof reconciliationRequest>;

@@ -7,6 +7,8 @@ import type {
 import { MAX_ROWS } from '../../../workers/workbook/reader/budgets.ts';
 import type { ProblemGroup } from './problem-groups-types.ts';
 
+const FIRST_ROW = 1;
+
 export type PlainFix = Exclude<GroupFix, { kind: 'paste' }>['kind'];
 
 const NUMBERS = ['comma', 'point', 'trim'] as const;
@@ -60,8 +62,14 @@ export const fixedCells = ({ column, source }: ProblemGroup): FixRequest['cells'
 /** The rows that a person typed; an end that is left out is that of the sheet. */
 export function spanTyped(from: string, to: string): RowSpan | null {
   const [first, last] = [from, to].map((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null));
-  return first == null && last == null ? null : { from: first ?? 1, to: last ?? MAX_ROWS };
+  return first == null && last == null ? null : { from: first ?? FIRST_ROW, to: last ?? MAX_ROWS };
 }
+
+/** What a person typed of a span: the ends of the sheet were left out. */
+export const typedEnds = (span: RowSpan | null): Readonly<Record<keyof RowSpan, string>> => ({
+  from: span === null || span.from === FIRST_ROW ? '' : String(span.from),
+  to: span === null || span.to === MAX_ROWS ? '' : String(span.to),
+});
 
 /** The values of a column that was copied from a sheet, which ends with a line break. */
 export const pastedValues = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);

@@ -24,11 +24,6 @@ const corrected = (...corrections: readonly Correction[]): ProblemGroupsEmitted 
   type: 'groups.corrected',
   corrections,
 });
-/** What a person says about the cells of a group is shown before it is made. */
-const CHOOSING_A_FIX = {
-  'groups.fixChosen': { target: 'previewing', actions: { type: 'storeFix', params: fromEvent } },
-  'groups.blockPasted': { target: 'previewing', actions: { type: 'storeBlock', params: fromEvent } },
-} as const;
 const groupOf = ({ group }: ProblemGroupsContext): ProblemGroup => present(group, 'open group');
 
 /** The values of one group of problems, and what corrects all of them at once. */
@@ -135,7 +130,11 @@ export const problemGroupsMachine = setup({
         shown: {
           entry: 'clearFix',
           on: {
-            ...CHOOSING_A_FIX,
+            'groups.fixChosen': { target: 'previewing', actions: { type: 'storeFix', params: fromEvent } },
+            'groups.blockPasted': {
+              target: 'previewing',
+              actions: { type: 'storeBlock', params: fromEvent },
+            },
             'groups.spanGiven': { actions: { type: 'storeSpan', params: fromEvent } },
             'groups.fillRequested': { actions: { type: 'fill', params: fromEvent } },
             'groups.valueReplaced': { actions: { type: 'replace', params: fromEvent } },
@@ -164,8 +163,6 @@ export const problemGroupsMachine = setup({
         previewed: {
           tags: ['fixing'],
           on: {
-            ...CHOOSING_A_FIX,
-            'groups.spanGiven': { target: 'previewing', actions: { type: 'storeSpan', params: fromEvent } },
             'groups.fixAccepted': { guard: 'changesSomething', target: 'shown', actions: 'makeFix' },
             'groups.fixLeft': 'shown',
           },

@@ -22,13 +22,13 @@ export const withNamed = (said: SaidNames, { sheet, header, field }: NamedColumn
   [sheet]: { ...said[sheet], [headerKey(header)]: field },
 });
 
-export interface OddColumn {
+interface OddColumn {
   readonly column: number;
   readonly header: string;
 }
 
 /** The columns that have a header which is not exactly the name of a field. */
-export function oddColumns(header: readonly string[], { campos }: AvailableFields): readonly OddColumn[] {
+function oddColumns(header: readonly string[], { campos }: AvailableFields): readonly OddColumn[] {
   const exact = new Set(campos.map(fieldKey));
   return header.flatMap((text, column) => {
     const isOdd = column >= FIRST_FIELD_COLUMN && text.trim() !== '' && !exact.has(fieldKey(text));

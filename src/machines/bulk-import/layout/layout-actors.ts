@@ -11,7 +11,7 @@ import type { LoadFields } from '../file/import-file.ts';
 import { columnNames, type NamedColumn, NOTHING_SAID, type SaidNames, withNamed } from './column-names.ts';
 import { type PlacedTable, withTable } from './layout-rules.ts';
 
-export const COLUMN_NAMES_KEY = 'cargaMasiva.columnas';
+const COLUMN_NAMES_KEY = 'cargaMasiva.columnas';
 
 interface LayoutDeps {
   readonly workbook: Pick<WorkbookGateway, 'layOut'>;

@@ -5,13 +5,11 @@ import {
   selectMayPlaceTables,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { type NameableColumn, nameableColumns } from '../../../machines/bulk-import/layout/column-names.ts';
-import { isChosen, unusualTables } from '../../../machines/bulk-import/layout/layout-rules.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { BookLayout } from '../../../workers/workbook/layout/layout-protocol.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { TablePlaceChoice } from '../../components/table-file/table-place-choice.tsx';
-import { layoutText as text } from '../../text/bulk-import-layout.ts';
-import { tablePlaceText } from '../../text/table-place.ts';
+import { tablesSaid, layoutText as text } from '../../text/bulk-import-layout.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { FoldCard } from '../preview/fold-card.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
@@ -105,21 +103,14 @@ export function LayoutPanel({ layout, isUnusual }: LayoutPanelProps) {
 
 function summaryOf(layout: BookLayout, columns: readonly NameableColumn[]): string {
   const { places, sheets } = layout;
-  const nameOf = (sheet: number): string => sheets[sheet]?.name ?? '';
-  const unusual = unusualTables(layout);
-  const told = isChosen(layout) ? tablePlaceText.chosen : tablePlaceText.proposed;
-  const where =
-    unusual.length > 0
-      ? unusual.map((type) => {
-          const place = places[type] ?? places.cm_seg_01;
-          return told(nameOf(place.sheet), place.headerRow);
-        })
-      : [
-          `${TYPES.map((type) => {
-            const place = places[type];
-            return place === null ? text.noLines : text.usual(nameOf(place.sheet), place.headerRow);
-          }).join('; ')}.`,
-        ];
+  const said = tablesSaid(layout);
+  const usual = TYPES.map((type) => {
+    const place = places[type];
+    return place === null ? text.noLines : text.usual(sheets[place.sheet]?.name ?? '', place.headerRow);
+  });
   const named = columns.filter(({ field }) => field !== null).length;
-  return [...where, ...(named > 0 ? [`${text.named(named)}.`] : [])].join(' ');
+  return [
+    ...(said.length > 0 ? said : [`${usual.join('; ')}.`]),
+    ...(named > 0 ? [`${text.named(named)}.`] : []),
+  ].join(' ');
 }

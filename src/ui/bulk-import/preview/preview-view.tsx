@@ -5,6 +5,7 @@ import {
   type BulkImportSnapshot,
   selectCanImport,
   selectCanRetryCodeLookup,
+  selectCodeMatch,
   selectCodeVerdict,
   selectColumnPanelRef,
   selectCorrectionsRef,
@@ -233,6 +234,7 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
   const fileCode = useBulkImport(selectFileCode);
   const last = useBulkImport(selectLastCodObra);
   const match = useBulkImport(selectCodeVerdict);
+  const isRight = useBulkImport(selectCodeMatch) === 'match';
   const [works] = workbook.sheets;
   const isUsual = workbook.layout.places.cm_seg_01.sheet === 0 && works?.headerRow === 1;
   const canRetry = useBulkImport(selectCanRetryCodeLookup);
@@ -245,7 +247,7 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
       cell={isUsual ? text.code.cellA1 : text.code.cellA(works?.headerRow ?? 1, works?.name ?? '')}
       headerRow={works?.headerRow ?? 1}
       match={match}
-      canRetry={canRetry && match !== 'match'}
+      canRetry={canRetry && !isRight}
       onRetry={retryCodeLookup}
     />
   );

@@ -73,10 +73,10 @@ function Changes({ preview: { examples, kinds } }: { readonly preview: Preview }
       <ul className={classes.changes} aria-label={text.list} tabIndex={0}>
         {examples.map(({ row, before, after, count }) => (
           <li key={row}>
-            <span className={classes.value}>{shown(before)}</span>
+            <span className={classes.before}>{shown(before)}</span>
+            <span className={classes.count}>{formatCount(count)}</span>
             <IconArrowRight size={14} stroke={1.5} aria-label={text.becomes} role="img" />
             <strong className={classes.value}>{shown(after)}</strong>
-            <span className={classes.count}>{formatCount(count)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { fixesOf, isFixable, spanTyped } from '../../../machines/bulk-import/faults/group-fixes.ts';
+import {
+  fixesOf,
+  isFixable,
+  spanTyped,
+  typedEnds,
+} from '../../../machines/bulk-import/faults/group-fixes.ts';
 import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import type { GroupFix, RowSpan } from '../../../workers/workbook/corrections/group-fix-protocol.ts';
 import { groupFixesText as text } from '../../text/group-fixes.ts';
@@ -8,7 +13,7 @@ import classes from './fix-tools.module.css';
 
 interface FixToolsProps {
   readonly group: ProblemGroup;
-  readonly chosen: GroupFix['kind'] | null;
+  readonly span: RowSpan | null;
   readonly disabled: boolean;
   readonly onFix: (fix: GroupFix) => void;
   readonly onPaste: (text: string) => void;
@@ -17,7 +22,7 @@ interface FixToolsProps {
 
 /** What corrects all cells of a group at once; nothing is changed before its preview is accepted. */
 export function FixTools(props: FixToolsProps) {
-  const { group, chosen, disabled } = props;
+  const { group, span, disabled } = props;
   const [isPasting, setPasting] = useState(false);
   if (!isFixable(group)) return null;
   return (
@@ -27,13 +32,9 @@ export function FixTools(props: FixToolsProps) {
           <Button
             key={kind}
             size="xs"
-            variant={chosen === kind ? 'light' : 'default'}
-            aria-pressed={chosen === kind}
+            variant="default"
             disabled={disabled}
-            onClick={() => {
-              setPasting(false);
-              props.onFix({ kind });
-            }}
+            onClick={() => props.onFix({ kind })}
           >
             {text.fix(kind, group)}
           </Button>
@@ -48,22 +49,23 @@ export function FixTools(props: FixToolsProps) {
           {text.fix('paste', group)}
         </Button>
       </div>
-      <Span disabled={disabled} onSpan={props.onSpan} />
+      <Span span={span} disabled={disabled} onSpan={props.onSpan} />
       {isPasting && <PasteForm disabled={disabled} onPaste={props.onPaste} />}
     </section>
   );
 }
 
-function Span({ disabled, onSpan }: Pick<FixToolsProps, 'disabled' | 'onSpan'>) {
+function Span({ span, disabled, onSpan }: Pick<FixToolsProps, 'span' | 'disabled' | 'onSpan'>) {
   const give = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
     onSpan(spanTyped(String(typed.get('from') ?? ''), String(typed.get('to') ?? '')));
   };
+  const ends = typedEnds(span);
   const shared = { size: 'xs', inputMode: 'numeric', maxLength: 7, readOnly: disabled } as const;
   return (
     <form className={classes.span} onChange={give} onSubmit={(event) => event.preventDefault()}>
-      <TextInput name="from" label={text.from} {...shared} />
-      <TextInput name="to" label={text.to} {...shared} />
+      <TextInput name="from" label={text.from} defaultValue={ends.from} {...shared} />
+      <TextInput name="to" label={text.to} defaultValue={ends.to} {...shared} />
     </form>
   );
 }

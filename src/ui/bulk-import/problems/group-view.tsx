@@ -14,6 +14,7 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { isFocusLost } from '../../components/focus-lost.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { groupFixesText } from '../../text/group-fixes.ts';
 import { useContextParts } from '../../use-context-parts.ts';
 import { FillForm } from './fill-form.tsx';
 import { FixPreview } from './fix-preview.tsx';
@@ -37,7 +38,14 @@ interface GroupViewProps {
 
 export function GroupView(props: GroupViewProps) {
   const { groups, isFinding, onSee } = props;
-  const { group, values, fix, preview } = useContextParts(groups, 'group', 'values', 'fix', 'preview');
+  const { group, values, fix, span, preview } = useContextParts(
+    groups,
+    'group',
+    'values',
+    'fix',
+    'span',
+    'preview',
+  );
   const isFixing = useSelector(groups, (snapshot) => snapshot.hasTag('fixing'));
   const isPreviewed = useSelector(groups, (snapshot) => snapshot.matches({ open: 'previewed' }));
   const isReading = useSelector(groups, (snapshot) => snapshot.matches({ open: 'reading' }));
@@ -76,39 +84,45 @@ export function GroupView(props: GroupViewProps) {
         <p className={classes.column}>
           {columnOf(group)} · {props.sheets[group.sheet]?.name}
         </p>
-        <div className={classes.actions}>
-          {group.kind === 'missing' && group.column !== null && (
-            <FillForm count={count} disabled={isFixed} onFill={intents.fill} />
-          )}
-          {slips.length > 0 && (
-            <Button
-              size="xs"
+        {isFixing && fix ? (
+          <p className={classes.fix}>{groupFixesText.fix(fix.kind, group)}</p>
+        ) : (
+          <>
+            <div className={classes.actions}>
+              {group.kind === 'missing' && group.column !== null && (
+                <FillForm count={count} disabled={isFixed} onFill={intents.fill} />
+              )}
+              {slips.length > 0 && (
+                <Button
+                  size="xs"
+                  disabled={isFixed}
+                  title={text.takeNearestHint(slips.length, SLIP)}
+                  onClick={() => intents.takeNearest(SLIP)}
+                >
+                  {text.takeNearest} ({formatCount(slips.length)})
+                </Button>
+              )}
+              <Button
+                size="xs"
+                variant="default"
+                disabled={isFixed}
+                title={keeps ? text.leaveOutAgainHint : text.leaveOutHint}
+                onClick={() => intents.leaveOut(null)}
+              >
+                {keeps ? text.leaveOutAgain : text.leaveOut}
+              </Button>
+            </div>
+            <FixTools
+              key={`${group.kind} ${group.header}`}
+              group={group}
+              span={span}
               disabled={isFixed}
-              title={text.takeNearestHint(slips.length, SLIP)}
-              onClick={() => intents.takeNearest(SLIP)}
-            >
-              {text.takeNearest} ({formatCount(slips.length)})
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="default"
-            disabled={isFixed}
-            title={keeps ? text.leaveOutAgainHint : text.leaveOutHint}
-            onClick={() => intents.leaveOut(null)}
-          >
-            {keeps ? text.leaveOutAgain : text.leaveOut}
-          </Button>
-        </div>
-        <FixTools
-          key={`${group.kind} ${group.header}`}
-          group={group}
-          chosen={isFixing ? (fix?.kind ?? null) : null}
-          disabled={isFinding || !(isShown || isPreviewed)}
-          onFix={intents.chooseFix}
-          onPaste={intents.paste}
-          onSpan={intents.giveSpan}
-        />
+              onFix={intents.chooseFix}
+              onPaste={intents.paste}
+              onSpan={intents.giveSpan}
+            />
+          </>
+        )}
       </div>
       {isFixing && fix && (
         <FixPreview

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TableSummary, WantedPlace } from '../../../workers/workbook/table/table-protocol.ts';
-import { tablePlaceText as text } from '../../text/table-place.ts';
+import { placeSaid, tablePlaceText as text } from '../../text/table-place.ts';
 import classes from './table-file.module.css';
 import { TablePlaceChoice } from './table-place-choice.tsx';
 
@@ -13,10 +13,10 @@ interface TableReadFromProps {
 
 /** In which sheet and row the table seems to begin; the person may say otherwise. */
 export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
-  const { sheet, headerRow, sheetsOfFile, beginning, isChosen } = table.location;
+  const { sheet, headerRow, sheetsOfFile, beginning } = table.location;
   const [isAsked, setAsked] = useState(false);
-  const isUsual = sheet === 0 && headerRow === 1 && !isChosen;
-  if (isUsual && !isAsked) {
+  const said = placeSaid(table);
+  if (said === null && !isAsked) {
     return (
       <div>
         <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setAsked(true)}>
@@ -27,7 +27,7 @@ export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
   }
   return (
     <section className={classes.reading} aria-label={text.label}>
-      {!isUsual && <p>{saidOf(table)}</p>}
+      {said !== null && <p>{said}</p>}
       <TablePlaceChoice
         sheets={sheetsOfFile}
         sheet={sheet}
@@ -39,9 +39,4 @@ export function TableReadFrom({ table, isBusy, onPlace }: TableReadFromProps) {
       />
     </section>
   );
-}
-
-function saidOf({ sheet, location: { headerRow, isChosen } }: TableSummary): string {
-  if (sheet === null) return isChosen ? text.chosenRow(headerRow) : text.proposedRow(headerRow);
-  return isChosen ? text.chosen(sheet, headerRow) : text.proposed(sheet, headerRow);
 }

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LaidSheet, OpenWorkbook } from '../layout/lay-out.ts';
+import type { LaidSheet } from '../layout/laid-sheet.ts';
+import type { OpenWorkbook } from '../layout/lay-out.ts';
 import { rowsByObra } from '../preview/sheet-places.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import { type SheetScan, scanSheet } from '../scan-sheet.ts';

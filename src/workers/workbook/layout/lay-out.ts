@@ -6,21 +6,10 @@ import { type SheetScan, scanSheet } from '../scan-sheet.ts';
 import { summariseScans } from '../summarise-scans.ts';
 import type { WorkbookSummary } from '../workbook-summary.ts';
 import { HeaderSheet } from './header-sheet.ts';
+import type { LaidSheet } from './laid-sheet.ts';
 import type { BookLayout, LayoutRequest, TablePlace } from './layout-protocol.ts';
 import { likelyHeaderRow, proposePlaces } from './propose-places.ts';
 import { beginningRows } from './sheet-beginning.ts';
-
-/** A sheet of the workbook in the order of a load: works, lines, all others. */
-export interface LaidSheet {
-  /** Index in the file. */
-  readonly index: number;
-  readonly name: string;
-  readonly visibility: WorkbookSummary['sheets'][number]['visibility'];
-  /** Index of the header's row, from 0. */
-  readonly header: number;
-  /** Null for a sheet that is not loaded. */
-  readonly type: SheetType | null;
-}
 
 export interface OpenWorkbook {
   readonly read: ReadBook;
@@ -49,10 +38,10 @@ export async function layOut(read: ReadBook, { places, names }: LayoutRequest): 
   };
   const scans: SheetScan[] = [];
   for (const [index, one] of laid.entries()) {
-    const read1 = read.scans[one.index];
+    const known = read.scans[one.index];
     const isNamed = one.type !== null && Object.keys(names[one.type]).length > 0;
     const isAsRead = one.header === 0 && !isNamed && (one.type !== null) === read.isLoaded(one.index);
-    scans.push(isAsRead && read1 ? read1 : scanSheet(await sheet(index), one, () => {}));
+    scans.push(isAsRead && known ? known : scanSheet(await sheet(index), one, () => {}));
   }
   const written = {
     cm_seg_01: await headerAt(read, places.cm_seg_01),

@@ -4,13 +4,19 @@ const LESS = 0x3c;
 const SLASH = 0x2f;
 /** When the root does not appear within this many bytes, prefixes are not stripped. */
 const LONGEST_OPENING = 16 * 1024;
-const ROOT = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*)*<(?:([A-Za-z_][\w.-]*):)?[A-Za-z]+[\s/>]/;
+const ROOT =
+  /^\uFEFF?\s*(?:<\?[^>]*\?>\s*)*<(?:(?<own>[A-Za-z_][\w.-]*):)?[A-Za-z]+(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>/;
+const BOUND =
+  /\sxmlns:([A-Za-z_][\w.-]*)\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|http:\/\/purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
 
-/** Removes the root's prefix from all tags: `<x:row>` becomes `<row>`. */
+/**
+ * Removes the prefixes of the main namespace from all tags: `<x:row>` becomes `<row>`. They are the root's own, and those
+ * that the root binds to that namespace, which a writer may use on some of the tags.
+ */
 export class PrefixStripper {
   readonly #hand: (bytes: Uint8Array) => void;
-  /** Null until the root arrives; empty when it has no prefix: bytes then pass through unchanged. */
-  #prefix: Uint8Array | null = null;
+  /** Null until the root arrives; without any, bytes pass through unchanged. */
+  #prefixes: readonly Uint8Array[] | null = null;
   #held = NO_BYTES;
 
   constructor(hand: (bytes: Uint8Array) => void) {
@@ -19,17 +25,18 @@ export class PrefixStripper {
 
   push(chunk: Uint8Array): void {
     const bytes = joined(this.#held, chunk);
-    this.#prefix ??= prefixOf(bytes);
-    this.#held = this.#prefix === null ? bytes.slice() : NO_BYTES;
-    if (this.#prefix?.length === 0) this.#hand(bytes);
-    else if (this.#prefix) this.#strip(this.#prefix, bytes);
+    this.#prefixes ??= prefixesOf(bytes);
+    this.#held = this.#prefixes === null ? bytes.slice() : NO_BYTES;
+    if (this.#prefixes?.length === 0) this.#hand(bytes);
+    else if (this.#prefixes) this.#strip(this.#prefixes, bytes);
   }
 
   finish(): void {
     if (this.#held.length > 0) this.#hand(this.#held);
   }
 
-  #strip(prefix: Uint8Array, bytes: Uint8Array): void {
+  #strip(prefixes: readonly Uint8Array[], bytes: Uint8Array): void {
+    const longest = Math.max(...prefixes.map(({ length }) => length));
     const stripped = new Uint8Array(bytes.length);
     let written = 0;
     let taken = 0;
@@ -40,13 +47,15 @@ export class PrefixStripper {
     };
     for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1)) {
       const name = bytes[at + 1] === SLASH ? at + 2 : at + 1;
-      if (name + prefix.length > bytes.length) {
+      if (name + longest > bytes.length) {
         this.#held = bytes.slice(at);
         break;
       }
-      if (startsWith(bytes, name, prefix)) {
+      for (const prefix of prefixes) {
+        if (!startsWith(bytes, name, prefix)) continue;
         take(name);
         taken += prefix.length;
+        break;
       }
     }
     take(bytes.length - this.#held.length);
@@ -54,9 +63,13 @@ export class PrefixStripper {
   }
 }
 
-function prefixOf(bytes: Uint8Array): Uint8Array | null {
+function prefixesOf(bytes: Uint8Array): readonly Uint8Array[] | null {
   const opening = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_OPENING));
   const root = ROOT.exec(opening);
-  if (!root) return bytes.length < LONGEST_OPENING ? null : NO_BYTES;
-  return root[1] ? new TextEncoder().encode(`${root[1]}:`) : NO_BYTES;
+  if (!root) return bytes.length < LONGEST_OPENING ? null : [];
+  const { own, attributes } = root.groups ?? {};
+  const bound = [...(attributes ?? '').matchAll(BOUND)].map(([, prefix]) => prefix);
+  return [...new Set([own, ...bound])].flatMap((prefix) =>
+    prefix === undefined ? [] : [new TextEncoder().encode(`${prefix}:`)],
+  );
 }

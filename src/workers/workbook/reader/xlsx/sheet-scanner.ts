@@ -6,6 +6,7 @@ import type { DateSystem } from '../serial-dates.ts';
 import { strictDecoder } from '../text/strict-decoder.ts';
 import { UncalculatedList } from '../uncalculated-cells.ts';
 import { WorkbookError } from '../workbook-error.ts';
+import { cellExtra } from './cell-extras.ts';
 import {
   BOOLEAN,
   CellStore,
@@ -117,6 +118,8 @@ export class SheetScanner implements ElementReader {
   readonly #decode = strictDecoder('utf-8', { ignoreBOM: true });
   #stage: Stage = 'prologue';
   #row = -1;
+  /** False for a row without a number, or of number 0, which follows the row before it. */
+  #isNumbered = false;
   #column = -1;
   #unordered: UnorderedRows | null = null;
 
@@ -217,6 +220,7 @@ export class SheetScanner implements ElementReader {
   #openRow(bytes: Uint8Array, from: number, end: number): number {
     let row = this.#row + 1;
     let isHidden = false;
+    let isNumbered = false;
     let at = from;
     for (;;) {
       while (isSpace(bytes[at])) at++;
@@ -226,8 +230,9 @@ export class SheetScanner implements ElementReader {
       const value = attributeValue(bytes, at, end);
       const valueEnd = closingQuote(bytes, value, end);
       if (byte === LOWER_R && endsName(bytes[at + 1])) {
-        row = wholeNumber(bytes, value, valueEnd) - 1;
-        if (row < 0) throw new UnusualShape();
+        const number = wholeNumber(bytes, value, valueEnd);
+        isNumbered = number > 0;
+        if (isNumbered) row = number - 1;
       } else if (byte === LOWER_H && bytes[at + 1] === LOWER_I) {
         isHidden = bytes[value] === ONE || bytes[value] === LOWER_T;
       }
@@ -236,6 +241,7 @@ export class SheetScanner implements ElementReader {
     if (row <= this.#row) this.#leaveOrder();
     this.#unordered?.open(row, this.#cells.size);
     this.#row = row;
+    this.#isNumbered = isNumbered;
     this.#column = -1;
     if (isHidden) this.around.hideRow(row);
     return at + 1;
@@ -376,7 +382,8 @@ export class SheetScanner implements ElementReader {
     }
     const isWhole = bytes[at] === bytes[from - 1];
     if (!isWhole) throw new UnusualShape();
-    if (row !== this.#row + 1 || column === 0) this.#isMisplaced = true;
+    const isItsRow = row === this.#row + 1 || (row === 0 && !this.#isNumbered);
+    if (!isItsRow || column === 0) this.#isMisplaced = true;
     this.#addressed = column - 1;
     return at;
   }
@@ -386,21 +393,31 @@ export class SheetScanner implements ElementReader {
     for (;;) {
       while (at < end && bytes[at] !== LESS) at++;
       if (at >= end) throw new UnusualShape();
-      const next = bytes[at + 1];
-      if (next === LOWER_V && !isNameByte(bytes[at + 2])) {
-        if (this.#valueStart !== -1) throw new UnusualShape();
-        at = this.#readValue(bytes, at + 2, end);
-      } else if (next === SLASH) {
-        return behindClosing(bytes, at, LOWER_C);
-      } else if (next === LOWER_F && !isNameByte(bytes[at + 2])) {
-        this.#hasFormula = true;
-        at = skipSimpleElement(bytes, at + 2, end, LOWER_F);
-      } else if (next === LOWER_I && bytes[at + 2] === LOWER_S && !isNameByte(bytes[at + 3])) {
-        at = this.#readInline(bytes, at + 3, end);
-      } else {
-        throw new UnusualShape();
-      }
+      if (bytes[at + 1] === SLASH) return behindClosing(bytes, at, LOWER_C);
+      at = this.#readCellPart(bytes, at, end);
     }
+  }
+
+  #readCellPart(bytes: Uint8Array, at: number, end: number, isInside = false): number {
+    const next = bytes[at + 1];
+    if (next === LOWER_V && !isNameByte(bytes[at + 2])) {
+      if (this.#valueStart !== -1) throw new UnusualShape();
+      return this.#readValue(bytes, at + 2, end);
+    }
+    if (next === LOWER_F && !isNameByte(bytes[at + 2])) {
+      this.#hasFormula = true;
+      return skipSimpleElement(bytes, at + 2, end, LOWER_F);
+    }
+    if (next === LOWER_I && bytes[at + 2] === LOWER_S && !isNameByte(bytes[at + 3])) {
+      return this.#readInline(bytes, at + 3, end);
+    }
+    const extra = cellExtra(bytes, at, end);
+    if (isInside && extra.from < extra.to) throw new UnusualShape();
+    for (let inner = extra.from; inner < extra.to; ) {
+      if (bytes[inner] === LESS) inner = this.#readCellPart(bytes, inner, extra.to, true);
+      else inner++;
+    }
+    return extra.after;
   }
 
   #readValue(bytes: Uint8Array, from: number, end: number): number {

@@ -5,20 +5,20 @@ import {
   selectMayPlaceTables,
   selectPhase,
   selectStructure,
-} from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+} from '../../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import {
   columnNames,
   NOTHING_SAID,
   nameableColumns,
   type SaidNames,
-} from '../../../src/machines/bulk-import/layout/column-names.ts';
+} from '../../../../src/machines/bulk-import/layout/column-names.ts';
 import {
   isUnusual,
   unusualTables,
   withTable,
-} from '../../../src/machines/bulk-import/layout/layout-rules.ts';
-import type { LayoutRequest, LoadPlaces } from '../../../src/workers/workbook/layout/layout-protocol.ts';
-import type { ExcelErrorRecord, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+} from '../../../../src/machines/bulk-import/layout/layout-rules.ts';
+import type { LayoutRequest, LoadPlaces } from '../../../../src/workers/workbook/layout/layout-protocol.ts';
+import type { ExcelErrorRecord, WorkbookSummary } from '../../../../src/workers/workbook/workbook-summary.ts';
 import {
   aSheet,
   aWorkbook,
@@ -28,7 +28,7 @@ import {
   makeCorrections,
   readyToImport,
   until,
-} from './import-world.ts';
+} from '../import-world.ts';
 
 const field = (etiqueta: string, obligatorio = false) => ({
   etiqueta,

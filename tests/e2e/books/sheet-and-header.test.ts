@@ -8,14 +8,14 @@ import {
   type FixtureSheet,
   workbookBytes,
   zipBytes,
-} from '../support/books/workbooks.ts';
-import { partsOf } from '../support/books/zip-parts.ts';
-import { violations } from './support/axe.ts';
-import { ImportScreen } from './support/import-screen.ts';
-import { picture } from './support/pictures.ts';
-import { portalUnderTest } from './support/portal.ts';
-import { PEOPLE } from './support/sign-in.ts';
-import { fileWith, sampleBook } from './support/workbooks.ts';
+} from '../../support/books/workbooks.ts';
+import { partsOf } from '../../support/books/zip-parts.ts';
+import { violations } from '../support/axe.ts';
+import { ImportScreen } from '../support/import-screen.ts';
+import { picture } from '../support/pictures.ts';
+import { portalUnderTest } from '../support/portal.ts';
+import { PEOPLE } from '../support/sign-in.ts';
+import { fileWith, sampleBook } from '../support/workbooks.ts';
 
 const portal = portalUnderTest();
 
@@ -257,5 +257,29 @@ it('another sheet, row and column are chosen by the person, a name is remembered
   await panel.getByText('1 columna reconocida por su nombre.', { exact: false }).waitFor();
   await screen.confirm();
   await screen.waitForLoaded();
+  expect(complaints).toEqual([]);
+});
+
+it('a mass update reads the sheet that looks like its table, and another row when the person says so', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  const rows = [
+    ['CAMBIOS DE NOVIEMBRE'],
+    ['cod_obra_interno_4plus', 'contrata', 'responsable'],
+    ['4P-NOR-FTTH-0001', 'Contrata del Sur', 'Ana'],
+  ];
+  const bytes = workbookBytes([CONFIG, { name: 'CAMBIOS', rows }]);
+  await page.locator('input[type=file]').first().setInputFiles(fileWith('c12 cambios.xlsx', bytes));
+  const place = page.getByRole('region', { name: 'Dónde está la tabla' });
+  await place.getByText('La cabecera parece estar en la fila 2 de CAMBIOS.').waitFor();
+  const meaning = page.getByRole('combobox', { name: 'Qué es «cod_obra_interno_4plus»' });
+  await expect.poll(() => meaning.inputValue()).toBe('cod_obra_interno_4plus');
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'c12-cambios');
+  await place.getByLabel('Fila de la cabecera').selectOption('1');
+  await place.getByText('Se lee CAMBIOS, con la cabecera en la fila 1.').waitFor();
+  await page.getByRole('combobox', { name: 'Qué es «CAMBIOS DE NOVIEMBRE»' }).waitFor();
+  await place.getByLabel('Hoja').selectOption('CONFIG (oculta)');
+  await place.getByText('Se lee CONFIG, con la cabecera en la fila 1.').waitFor();
   expect(complaints).toEqual([]);
 });
