@@ -48,6 +48,7 @@ export interface CampoTable {
   es_fecha: GeneratedAlways<boolean>;
   desde: string | null;
   hasta: string | null;
+  escala: 'fraccion' | 'cien' | null;
 }
 
 export interface ProyectoTable {

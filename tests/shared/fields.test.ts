@@ -11,6 +11,7 @@ import { sheetFields } from '../../src/shared/fields/sheet-fields.ts';
 import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
 
 const TABLES = { cm_seg_01: 'seguimiento', cm_fyv_01: 'factyval' } as const;
+const SCALES = { fraction: 'fraccion', hundred: 'cien' } as const;
 const SQL_TYPES = { entero: 'bigint', decimal: 'numeric', fecha: 'date' } as const;
 
 let database: Database;
@@ -36,16 +37,25 @@ describe.each(LOAD_TYPES)('the definitions of the fields of %s', (type) => {
 
   it('are those of the table campo, in its order, with its types', async () => {
     const campo = await rowsOf(
-      'select nombre, tipo, obligatorio from campo where tipo_csv = $1 order by posicion',
+      'select nombre, tipo, obligatorio, escala from campo where tipo_csv = $1 order by posicion',
       [type],
     );
     expect(
-      fields.map(({ name, readAs = 'texto', required = false }) => ({
+      fields.map(({ name, readAs = 'texto', required = false, scale }) => ({
         nombre: name,
         tipo: readAs,
         obligatorio: required,
+        escala: scale === undefined ? null : SCALES[scale],
       })),
     ).toEqual(campo);
+  });
+
+  it('say in their label when they store hundredths', async () => {
+    const labels = await rowsOf(
+      "select etiqueta from campo where tipo_csv = $1 and escala = 'cien' and etiqueta not like '%\\%%'",
+      [type],
+    );
+    expect(labels).toEqual([]);
   });
 
   it('have their columns in the table that is loaded and in its staging table', async () => {

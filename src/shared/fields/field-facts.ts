@@ -1,6 +1,6 @@
 /**
  * What the code knows about a field of a sheet. Column, label and type are in the database table `campo`; `name`,
- * `required` and `readAs` repeat what the browser and the import scripts need of it, and a test compares the two.
+ * `required`, `readAs` and `scale` repeat what the browser and the import scripts need of it, and a test compares the two.
  */
 export interface FieldFacts {
   readonly name: string;
