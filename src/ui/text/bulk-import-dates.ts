@@ -76,7 +76,7 @@ export const datesText = {
     serial: (day: string): string => `Un día de Excel (${day})`,
   } satisfies Record<BareYear, (day: string) => string>,
   moments: (count: number, written: string, day: string): string =>
-    `${offMidnight(count)}, como «${written}». Se propone el día escrito, ${day}. Di cuál es: hasta entonces el archivo no se puede cargar.`,
+    `${offMidnight(count)}, como «${written}». Se propone el día escrito, ${day}. Di cuál es: hasta entonces el archivo no sigue.`,
   momentsDecided: (count: number, written: string, day: string): string =>
     `${offMidnight(count)}: «${written}» se lee ${day}.`,
   momentDayLabel: (field: string): string => `Qué día son las fechas con hora y zona de ${field}`,

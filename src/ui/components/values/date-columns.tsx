@@ -169,6 +169,7 @@ function Moments({
       </Doubt>
       <SegmentedControl
         size="xs"
+        orientation="vertical"
         aria-label={text.momentDayLabel(field)}
         value={as ?? ''}
         data={MOMENT_DAYS.map((choice) => ({
