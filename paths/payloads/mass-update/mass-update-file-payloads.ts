@@ -95,7 +95,7 @@ export const someDates: DateColumnReport = {
   bareYears: null,
   unread: 0,
   maybeSwapped: 0,
-  offMidnight: null,
+  moments: null,
 };
 const YEARS: DateColumnReport = {
   ...someDates,

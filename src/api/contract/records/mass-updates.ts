@@ -38,6 +38,8 @@ export const dateChoice = z.object({
   orden: z.enum(['dmy', 'mdy']),
   /** What a cell with only a year (2026) means; null when nobody has decided, and the cell counts as no date. */
   anio: z.nullable(z.enum(['year', 'serial'])),
+  /** Which day a moment with a zone is when it is not midnight in the office; absent when nobody was asked. */
+  momento: z.optional(z.enum(['written', 'office'])),
 });
 export type DateChoice = z.infer<typeof dateChoice>;
 
