@@ -180,6 +180,7 @@ function valueColumns(
         known: {
           ...marks,
           recordado: null,
+          lecturas: { fechas: [], numeros: [] },
           recetas: [],
           anterior: null,
           fields: FIELDS.map(({ campo, tipo }) => ({
