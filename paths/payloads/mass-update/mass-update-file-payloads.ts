@@ -53,6 +53,7 @@ const field = { isDate: false, isRequired: false, isEnabled: true, examples: ['N
 export const knownFile: KnownFile = {
   ...MARKS,
   recordado: null,
+  lecturas: { fechas: [], numeros: [] },
   recetas: [someRecipe],
   anterior: null,
   fields: [

@@ -435,6 +435,29 @@ describe('the columns of a file of changes', () => {
     expect(answersOf({ fechas, numeros: [] }).momentDays).toEqual({ seg_fin_obra_fecha: 'office' });
   });
 
+  it('have the dates and numbers of each field read as in the last file, whatever its headers were', () => {
+    const lecturas = {
+      fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null, momento: 'office' }],
+      numeros: [{ campo: 'importe_estimado', marca: 'point', escala: null }],
+    } satisfies KnownFile['lecturas'];
+    expect(matched({ known: { ...knownFile, lecturas } }).context()).toMatchObject({
+      takenFor: MATCHED.takenFor,
+      orders: { seg_fin_obra_fecha: 'mdy' },
+      momentDays: { seg_fin_obra_fecha: 'office' },
+      marks: { importe_estimado: 'point' },
+    });
+    const recordado = {
+      columnas: [KEY, 'contrata', 'seg_fin_obra_fecha', ''],
+      vaciar: [],
+      fechas: [],
+      numeros: [],
+    };
+    expect(matched({ known: { ...knownFile, lecturas, recordado } }).context()).toMatchObject({
+      orders: {},
+      momentDays: {},
+    });
+  });
+
   it('have their dates read again in another order, and need a decision about bare years before they are sent', () => {
     const { send, read, fail, dates, maySend, phase } = matched();
     const years = { ...someDates, bareYears: { as: null } };
@@ -534,6 +557,7 @@ it('a file of changes is sent from its worker with its dates as days, and compar
         return {
           ejemplos: [{ campo: 'contrata', valores: ['Norte'] }],
           recordado: null,
+          lecturas: { fechas: [], numeros: [] },
           recetas: [],
           anterior: null,
         };

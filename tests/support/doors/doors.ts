@@ -41,6 +41,9 @@ function answersOf({ dates, numbers }: Reports, { writing, bareScale }: MadeUpTa
   return {
     ...NO_ANSWERS,
     orders: Object.fromEntries(doubted.map(({ field }) => [field, order] as const)),
+    momentDays: Object.fromEntries(
+      dates.flatMap(({ field, moments }) => (moments === null ? [] : [[field, 'written'] as const])),
+    ),
     marks: Object.fromEntries(
       numbers.flatMap((report) => (report.mark?.isDoubtful ? [[report.field, mark] as const] : [])),
     ),
@@ -177,6 +180,7 @@ function valueColumns(
         known: {
           ...marks,
           recordado: null,
+          lecturas: { fechas: [], numeros: [] },
           recetas: [],
           anterior: null,
           fields: FIELDS.map(({ campo, tipo }) => ({

@@ -201,6 +201,8 @@ export const updatePrecedentsAnswer = envelope(
         numeros: z.array(numberChoice),
       }),
     ),
+    /** How the dates and numbers of each field were last read, in files with any headers. */
+    lecturas: z.object({ fechas: z.array(dateChoice), numeros: z.array(numberChoice) }),
     /** Recipes for files with these headers. */
     recetas: z.array(recipe),
     /** The update that was made from the same file; null when there is none. */
