@@ -139,6 +139,8 @@ describe('the groups of problems', () => {
     const facts = {
       hoy: '2026-11-23',
       plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+      avisos: { cm_seg_01: [], cm_fyv_01: [] },
+      listas: { cm_seg_01: {}, cm_fyv_01: {} },
       sitios: [
         { valor: 'SIT-9', cercanos: [{ valor: 'SIT-00009', distancia: 4 }] },
         {

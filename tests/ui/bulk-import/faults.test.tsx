@@ -13,6 +13,7 @@ const REPORT: FaultReport = {
     { sheet: 'cm_seg_01', kind: 'missing', field: 'site_cod', other: null, column: 3, count: 2, values: 1 },
   ],
   faults: 2,
+  warnings: [],
   rows: { cm_seg_01: 2, cm_fyv_01: 0 },
   readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
   loadedRows: { cm_seg_01: 120, cm_fyv_01: 3 },
@@ -90,6 +91,8 @@ const VALUES = [
 const FACTS: LoadFacts = {
   hoy: '2026-11-23',
   plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+  avisos: { cm_seg_01: [], cm_fyv_01: [] },
+  listas: { cm_seg_01: {}, cm_fyv_01: {} },
   sitios: [
     { valor: 'SIT-9', cercanos: [{ valor: 'SIT-0', distancia: 1 }] },
     { valor: 'nada', cercanos: [] },
