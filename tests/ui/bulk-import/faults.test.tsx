@@ -236,3 +236,38 @@ describe('a group of problems', () => {
     expect(page.corrected[0]?.map((one) => one.tipo === 'omitirFila' && one.fila)).toEqual([4, 9, 12]);
   });
 });
+
+const WARNED: FaultReport = {
+  ...REPORT,
+  groups: [],
+  faults: 0,
+  rows: { cm_seg_01: 0, cm_fyv_01: 0 },
+  warnings: [
+    { sheet: 'cm_seg_01', kind: 'unlisted', field: 'provincia', other: null, column: 1, count: 3, values: 1 },
+    { sheet: 'cm_seg_01', kind: 'negative', field: 'metros', other: null, column: 2, count: 1, values: 1 },
+  ],
+};
+
+describe('the warnings of a file', () => {
+  it('are counted and opened like problems, and stop no load', async () => {
+    const page = openPage({
+      gateway: {
+        faults: async () => WARNED,
+        faultValues: async () => [{ value: 'Vizcaia', count: 3, row: 3 }],
+      },
+    });
+    await openPreview(page);
+    await press(page, '4 avisos');
+    await screen.findByRole('heading', { name: /^Valor fuera de la lista 3$/ });
+    expect(screen.getByText('Sin problemas en las celdas')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /buenas/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Cargar 2 / })).toHaveProperty('disabled', false);
+    expect(screen.getByTitle('Ver «Vizcaia» en la tabla')).toBeDefined();
+    await press(page, 'Todos los grupos');
+    const list = screen.getByRole('list', { name: 'Avisos' });
+    expect(within(list).getAllByRole('listitem').map(textOf)).toEqual([
+      'Valor fuera de la lista provincia · SEGUIMIENTO 3 avisos',
+      'Número negativo metros · SEGUIMIENTO 1 aviso',
+    ]);
+  });
+});
