@@ -243,8 +243,16 @@ const WARNED: FaultReport = {
   faults: 0,
   rows: { cm_seg_01: 0, cm_fyv_01: 0 },
   warnings: [
-    { sheet: 'cm_seg_01', kind: 'unlisted', field: 'provincia', other: null, column: 1, count: 3, values: 1 },
-    { sheet: 'cm_seg_01', kind: 'negative', field: 'metros', other: null, column: 2, count: 1, values: 1 },
+    {
+      sheet: 'cm_seg_01',
+      kind: 'unlisted',
+      field: 'provincia',
+      other: null,
+      column: 14,
+      count: 3,
+      values: 1,
+    },
+    { sheet: 'cm_seg_01', kind: 'negative', field: 'metros', other: null, column: 20, count: 1, values: 1 },
   ],
 };
 
