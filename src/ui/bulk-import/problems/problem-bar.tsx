@@ -72,7 +72,7 @@ function Problems(props: ProblemBarProps) {
     );
   }
   return (
-    <>
+    <div className={classes.problems}>
       <Button
         className={classes.way}
         variant="default"
@@ -90,7 +90,7 @@ function Problems(props: ProblemBarProps) {
       <span className={classes.position} role="status">
         {position !== null && text.position(position, total)}
       </span>
-    </>
+    </div>
   );
 }
 
