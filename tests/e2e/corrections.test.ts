@@ -78,13 +78,15 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   expect(complaints).toEqual([]);
 });
 
-/** The sample's rows as another program writes them: dates in disorder, a code in small letters, a formula without a result. */
+/** The sample's rows as another program writes them: dates in disorder, a code in small letters, a formula without a result, doubtful values. */
 async function disorderedBook(): Promise<string> {
   const { sheets } = await sampleBook('en-desorden', ['--rows', '6']);
   const [header = [], ...rows] = recordsWithHeader(sheets[0]);
   const at = (name: string): number => header.indexOf(name);
   for (const [index, row] of rows.entries()) {
     row[at('importe_estimado')] = '1.250';
+    if (index === 4) row[at('provincia')] = 'Vizcaia';
+    if (index === 5) row[at('metros_canalizacion')] = '-3';
     if (index > 2) continue;
     row[at('seg_inicio_obra_fecha')] = `2026-03-1${index}`;
     row[at('seg_fin_obra_fecha')] = `2026-03-0${index + 1}`;
@@ -131,6 +133,18 @@ it('a group of problems is fixed at once, after its changes are seen, and put ba
   await count.waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'formulas-sin-resultado');
+
+  await page.getByRole('button', { name: /^\d+ avisos$/ }).click();
+  await page.getByRole('button', { name: 'Todos los grupos' }).click();
+  const warnings = page.getByRole('list', { name: 'Avisos' });
+  await warnings.getByRole('button', { name: /^Número negativo metros_canalizacion .* 1 aviso$/ }).waitFor();
+  await warnings.getByRole('button', { name: /^Valor fuera de la lista provincia / }).click();
+  await page.getByTitle('Ver «Vizcaia» en la tabla').click();
+  await chosen.getByText('Vizcaia', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Todos los grupos' }).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'avisos');
+  await page.keyboard.press('F9');
 
   await count.focus();
   await page.keyboard.press('Enter');

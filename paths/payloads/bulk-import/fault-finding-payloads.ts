@@ -38,6 +38,7 @@ export const FAULT_REPORT: FaultReport = {
     },
   ],
   faults: 5,
+  warnings: [],
   rows: { cm_seg_01: 5, cm_fyv_01: 0 },
   readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
   loadedRows: { cm_seg_01: 12, cm_fyv_01: 0 },
@@ -47,6 +48,8 @@ export const FAULT_REPORT: FaultReport = {
 const FACTS: LoadFacts = {
   hoy: '2026-11-23',
   plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+  avisos: { cm_seg_01: [], cm_fyv_01: [] },
+  listas: { cm_seg_01: {}, cm_fyv_01: {} },
   sitios: [{ valor: 'SIT-9', cercanos: [{ valor: 'SIT-00009', distancia: 4 }] }],
   proyectos: [],
   obras: [],

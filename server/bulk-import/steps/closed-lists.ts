@@ -7,7 +7,7 @@ import { knownBy, listKey } from '../../../src/shared/values/value-keys.ts';
 import { knownStates } from '../../change-sets/known-states.ts';
 import type { Transaction } from '../../db/database.ts';
 
-const KNOWN: Readonly<Record<ClosedList, (tx: Transaction) => Promise<readonly string[]>>> = {
+export const KNOWN_VALUES: Readonly<Record<ClosedList, (tx: Transaction) => Promise<readonly string[]>>> = {
   states: (tx) => knownStates(tx.kysely),
   provinces: async (tx) => {
     const { rows } = await sql<{ provincia: string }>`
@@ -31,7 +31,7 @@ export async function writeAsKnown(
     if (list === undefined || !columns.includes(name)) continue;
     const written = await writtenIn(tx, table, name);
     if (written.length === 0) continue;
-    const known = [...(await KNOWN[list](tx))];
+    const known = [...(await KNOWN_VALUES[list](tx))];
     for (const text of written) {
       const same = knownBy(listKey, known)(text);
       if (same === null) known.push(text);

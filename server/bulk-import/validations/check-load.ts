@@ -1,12 +1,16 @@
+import { LOAD_TYPES, type LoadType } from '../../../src/api/contract/bulk-import.ts';
 import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
+import { sheetFields } from '../../../src/shared/fields/sheet-fields.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
+import { knownBy, listKey } from '../../../src/shared/values/value-keys.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { KNOWN_VALUES } from '../steps/closed-lists.ts';
 import { lineInPortal } from './line-in-portal.ts';
 import { withNearest } from './nearest.ts';
 
 /** Answers before a load what its validation scripts will ask the portal's tables about the values of the file. */
 export async function checkLoad(database: Database, asked: LoadCheck): Promise<LoadFacts> {
-  const { unknownSites, sites, unknownProjects, projects, newSubprojects, ...facts } =
+  const { unknownSites, sites, unknownProjects, projects, newSubprojects, unlisted, ...facts } =
     await database.transaction(async (tx) => {
       const hoy = officeDay(await tx.now());
       await tx.run("select set_config('portal.hoy', $1, true)", [hoy]);
@@ -26,6 +30,8 @@ export async function checkLoad(database: Database, asked: LoadCheck): Promise<L
           .rows as unknown as LoadFacts['obras'],
         lineas: await lines(tx, asked),
         newSubprojects: await subprojects(tx, asked),
+        avisos: await fieldsOfProblems(tx),
+        unlisted: await unlistedValues(tx, asked),
       };
     });
   return {
@@ -33,6 +39,7 @@ export async function checkLoad(database: Database, asked: LoadCheck): Promise<L
     sitios: await withNearest(unknownSites, sites),
     proyectos: await withNearest(unknownProjects, projects),
     subproyectos: await ofEachProject(newSubprojects),
+    listas: await withNearestOfList(unlisted),
   };
 }
 
@@ -125,6 +132,46 @@ async function ofEachProject(created: readonly Created[]): Promise<LoadFacts['su
     answer.push({ proyecto, valor, cercanos: unknown?.cercanos ?? [] });
   }
   return answer;
+}
+
+interface Unlisted {
+  readonly type: LoadType;
+  readonly field: string;
+  readonly texts: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** The values of each closed list that it does not have. A list without values, as in a new portal, lacks none. */
+async function unlistedValues(tx: Transaction, { listas }: LoadCheck): Promise<readonly Unlisted[]> {
+  const unlisted: Unlisted[] = [];
+  for (const type of LOAD_TYPES) {
+    for (const { name: field, list } of sheetFields(type)) {
+      const asked = listas?.[type][field] ?? [];
+      if (list === undefined || asked.length === 0) continue;
+      const known = await KNOWN_VALUES[list](tx);
+      const knownAs = knownBy(listKey, known);
+      const texts = known.length === 0 ? [] : asked.filter((text) => knownAs(text) === null);
+      unlisted.push({ type, field, texts, known });
+    }
+  }
+  return unlisted;
+}
+
+async function withNearestOfList(unlisted: readonly Unlisted[]): Promise<LoadFacts['listas']> {
+  const answer: LoadFacts['listas'] = { cm_seg_01: {}, cm_fyv_01: {} };
+  for (const { type, field, texts, known } of unlisted) answer[type][field] = await withNearest(texts, known);
+  return answer;
+}
+
+async function fieldsOfProblems(tx: Transaction): Promise<LoadFacts['avisos']> {
+  const avisos: LoadFacts['avisos'] = { cm_seg_01: [], cm_fyv_01: [] };
+  const { rows } = await tx.run(
+    "select tipo_csv, nombre from campo where aviso = 'problema' order by posicion",
+  );
+  for (const { tipo_csv, nombre } of rows as unknown as Pick<Span, 'tipo_csv' | 'nombre'>[]) {
+    avisos[tipo_csv].push(nombre);
+  }
+  return avisos;
 }
 
 async function spans(tx: Transaction): Promise<LoadFacts['plazos']> {

@@ -5,6 +5,7 @@ import { LINE, LOWER_CASE, rulesOf, WORK_FORM, WORK_PATTERN } from '../../../src
 import { lineInPortal } from './line-in-portal.ts';
 import { literal } from './literal.ts';
 import { cellsInTexts, codesOf, soundCells } from './sound-rows.ts';
+import { warningsScript } from './warnings-sql.ts';
 
 const READERS = { decimal: 'decimal_de', entero: 'entero_de', fecha: 'fecha' } as const;
 const NOT_READ = { decimal: PHRASES.notDecimal, entero: PHRASES.notInteger, fecha: PHRASES.notDate } as const;
@@ -94,6 +95,7 @@ export const validationScripts = (): Readonly<Record<string, string>> => ({
   '010-obras-repetidas.sql': REPEATED_WORKS,
   '020-sitios-no-validos.sql': UNKNOWN_SITES,
   '030-otros-errores.sql': otherErrors(),
+  '037-avisos-que-son-problemas.sql': warningsScript(),
 });
 
 const REPEATED_WORKS = `-- type: validation

@@ -10,9 +10,10 @@ const values = z
   .array(z.string().check(z.minLength(1), z.maxLength(VALUE_AT_MOST)))
   .check(z.maxLength(CHECKED_AT_MOST));
 const whole = z.number().check(z.int());
+const byField = <Of extends z.core.SomeType>(of: Of) => z.record(loadType, z.record(z.string(), of));
 
 /**
- * The distinct values of a load, trimmed. `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0.
+ * The distinct values of a load, trimmed. `listas`: those of each field of a closed list. `lineas`: pairs `[obra, línea]`, where `obra` is an index in `obras`, from 0.
  * `subproyectos`: pairs `[proyecto, subproyecto]`, where `proyecto` is an index in `proyectos`.
  */
 export const loadCheck = z.object({
@@ -20,6 +21,7 @@ export const loadCheck = z.object({
   proyectos: values,
   obras: values,
   lineas: z.array(z.tuple([whole.check(z.nonnegative()), whole])).check(z.maxLength(CHECKED_AT_MOST)),
+  listas: z.optional(byField(values)),
   subproyectos: z._default(
     z
       .array(
@@ -48,18 +50,21 @@ const span = z.object({ desde: z.string(), hasta: z.string() });
 
 /**
  * `sitios` and `proyectos`: the values that the portal does not have. `obras` and `lineas`: the values that it already
- * has; `frase` is what the validation says of the line. `subproyectos`: those that the load would create. `hoy` and
- * `plazos`: ISO days.
+ * has; `frase` is what the validation says of the line. `subproyectos`: those that the load would create. `listas`:
+ * the values of each field that its closed list does not have. `avisos`: the fields whose warnings are problems.
+ * `hoy` and `plazos`: ISO days.
  */
 export const loadFactsAnswer = envelope(
   z.object({
     hoy: z.string(),
-    plazos: z.record(loadType, z.record(z.string(), span)),
+    plazos: byField(span),
+    avisos: z.record(loadType, z.array(z.string())),
     sitios: z.array(unknownValue),
     proyectos: z.array(unknownValue),
     obras: z.array(z.object({ cod: z.string(), papelera: z.boolean() })),
     lineas: z.array(z.object({ cod: z.string(), linea: whole, frase: z.string() })),
     subproyectos: z.array(newSubproject),
+    listas: byField(z.array(unknownValue)),
   }),
 );
 export type LoadFacts = z.infer<typeof loadFactsAnswer>['data'];

@@ -17,6 +17,12 @@ export const FAULT_TITLES = {
   orphanLine: 'Línea sin obra',
   repeatedLine: 'Línea repetida en el archivo',
   lineInPortal: 'Línea que ya está en el portal',
+  unlisted: 'Valor fuera de la lista',
+  negative: 'Número negativo',
+  unusualDate: 'Fecha poco habitual',
 } as const;
 
 export type FaultKind = keyof typeof FAULT_TITLES;
+
+/** The kinds that do not stop a load, but in a field whose `campo.aviso` says so. */
+export const WARNING_KINDS = ['unlisted', 'negative', 'unusualDate'] as const satisfies readonly FaultKind[];

@@ -20,6 +20,9 @@ export const PHRASES = {
   lineInPortal: 'la línea %s de la obra ya está en el portal (%s, %s %s), %s',
   lineComesAgain: 'la línea %s de la obra está %s veces en el archivo: la última, en la %s',
   lineCameBefore: 'la línea %s de la obra ya está en la %s',
+  unlisted: '%s: «%s» no está entre los valores conocidos',
+  negative: '%s: «%s» es negativo',
+  unusualDate: '%s: «%s» está fuera de lo habitual, de %s a %s',
 } as const;
 
 export function filled(template: string, ...values: readonly (string | number)[]): string {

@@ -10,6 +10,10 @@ export interface SheetRules {
   /** Fields that are required or have a type other than text. */
   readonly fields: readonly FieldFacts[];
   readonly notInFuture: readonly string[];
+  /** Fields of numbers that are seldom below zero: not those of coordinates. */
+  readonly seldomNegative: readonly string[];
+  /** Fields that take a value of a closed list. */
+  readonly listed: readonly string[];
   /** A date field, and the date field that it must not precede. */
   readonly ordered: readonly (readonly [later: string, earlier: string])[];
 }
@@ -21,6 +25,10 @@ function rulesFrom(type: SheetType): SheetRules {
     notInFuture: fields.flatMap(({ name, readAs, mayBeInFuture }) =>
       readAs === 'fecha' && !mayBeInFuture ? [name] : [],
     ),
+    seldomNegative: fields.flatMap(({ name, readAs, span }) =>
+      readAs !== undefined && readAs !== 'fecha' && Number(span?.[0] ?? 0) >= 0 ? [name] : [],
+    ),
+    listed: sheetFields(type).flatMap(({ name, list }) => (list === undefined ? [] : [name])),
     ordered: fields.flatMap(({ name, notBefore }) => (notBefore ? [[name, notBefore] as const] : [])),
   };
 }

@@ -53,6 +53,8 @@ export const previewText = {
 
   problems: {
     count: problems,
+    warnings: (count: number): string => counted(count, 'aviso', 'avisos'),
+    warningsHint: 'No impiden cargar: ver las celdas',
     none: 'Sin problemas en las celdas',
     finding: 'Buscando lo que la validación encontraría…',
     unanswered:
@@ -102,7 +104,10 @@ export const previewText = {
     list: 'Grupos de problemas',
     ofRows: 'Filas enteras',
     missingColumn: 'Falta la columna',
+    warnings: 'Avisos',
+    warningsMean: 'No impiden cargar: mira si son lo que debe poner.',
     problems: (count: number): string => (count === 1 ? 'problema' : 'problemas'),
+    warnedOf: (count: number): string => (count === 1 ? 'aviso' : 'avisos'),
     back: 'Todos los grupos',
     reading: 'Leyendo los valores…',
     failed: 'No se pudieron leer sus valores.',

@@ -43,6 +43,18 @@ describe('what the validations will find', () => {
     expect([state(), emitted]).toEqual(['known', [{ type: 'faults.found', faults: [FAULT], count: 5 }]]);
   });
 
+  it('counts and lists no warning among the problems', () => {
+    const { answer, calls, emitted } = finding();
+    const [group] = FAULT_REPORT.groups;
+    const warned = { ...FAULT_REPORT, groups: [], faults: 0, warnings: [{ ...group!, kind: 'negative' }] };
+    answer('findFaults', warned);
+    answer('askFacts', FACTS);
+    answer('findFaults', warned);
+    answer('listFaults', []);
+    expect(calls().at(-1)).toEqual(['listFaults', { groups: [] }]);
+    expect(emitted).toEqual([{ type: 'faults.found', faults: [], count: 0 }]);
+  });
+
   it('lacks what only the server knows when it does not answer, and is asked for again on request', () => {
     const { answer, fail, send, emitted, state } = finding();
     answer('findFaults', FAULT_REPORT);

@@ -334,6 +334,7 @@ export function fakeWorkbook({
       return {
         groups: [],
         faults: 0,
+        warnings: [],
         rows: { cm_seg_01: 0, cm_fyv_01: 0 },
         readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
         loadedRows: {

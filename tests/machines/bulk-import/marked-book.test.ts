@@ -42,6 +42,8 @@ const ASK: LoadCheck = { sitios: [], proyectos: [], obras: [], lineas: [], subpr
 const FACTS: LoadFacts = {
   hoy: '2026-11-21',
   plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+  avisos: { cm_seg_01: [], cm_fyv_01: [] },
+  listas: { cm_seg_01: {}, cm_fyv_01: {} },
   sitios: [],
   proyectos: [],
   obras: [],

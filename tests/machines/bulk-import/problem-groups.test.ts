@@ -13,6 +13,7 @@ import { fixesOf, spanTyped, typedEnds } from '../../../src/machines/bulk-import
 import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-implementations.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import {
+  faultGroups,
   faultyRows,
   isReplaceable,
   nearestOf,
@@ -84,7 +85,7 @@ describe('the groups of problems', () => {
     );
     expect(offered).toEqual([
       ...['notDecimal', 'notInteger', 'notDate', 'unknownProject', 'unknownSite'],
-      ...['codeForm', 'codeLowerCase', 'codePattern', 'workInPortal', 'orphanLine'],
+      ...['codeForm', 'codeLowerCase', 'codePattern', 'workInPortal', 'orphanLine', 'unlisted', 'negative'],
     ]);
   });
 
@@ -135,10 +136,15 @@ describe('the groups of problems', () => {
     ]);
   });
 
-  it('offer the nearest value of the portal, for sites and projects only', () => {
+  it('offer the nearest value of the portal, for sites, projects and closed lists only', () => {
     const facts = {
       hoy: '2026-11-23',
       plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+      avisos: { cm_seg_01: [], cm_fyv_01: [] },
+      listas: {
+        cm_seg_01: { provincia: [{ valor: 'Vizcaia', cercanos: [{ valor: 'Vizcaya', distancia: 1 }] }] },
+        cm_fyv_01: {},
+      },
       sitios: [
         { valor: 'SIT-9', cercanos: [{ valor: 'SIT-00009', distancia: 4 }] },
         {
@@ -161,6 +167,11 @@ describe('the groups of problems', () => {
       ['nada', null],
     ]);
     expect([...nearestOf({ ...UNKNOWN_SITES, kind: 'missing' }, facts)]).toEqual([]);
+    const unlisted = { sheet: 'cm_seg_01', kind: 'unlisted', field: 'provincia', other: null } as const;
+    const [provinces] = faultGroups([{ ...unlisted, column: 4, count: 1, values: 1 }], []);
+    expect([...nearestOf(provinces!, facts)]).toEqual([
+      ['Vizcaia', { value: 'Vizcaya', distance: 1, isOnly: true }],
+    ]);
   });
 });
 

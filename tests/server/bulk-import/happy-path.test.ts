@@ -74,6 +74,7 @@ describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
       ['020-sitios-no-validos.sql', 'validation', true, 'ninguno'],
       ['030-otros-errores.sql', 'validation', true, 'ninguno'],
       ['035-subproyectos-sin-aceptar.sql', 'validation', true, 'ninguno'],
+      ['037-avisos-que-son-problemas.sql', 'validation', true, 'ninguno'],
       ['040-subproyectos.sql', 'creation', true, '0 registros'],
       ['050-obras-y-seguimiento.sql', 'modification', true, '4 registros'],
       ['060-factyval.sql', 'modification', true, '2 registros'],

@@ -62,12 +62,13 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
       {
         estado: 'en_curso',
         steps: ['borrar hecho', 'cargar hecho', 'cargar-factyval en_curso'],
-        done: 6,
+        done: 7,
         scripts: [
           '010-obras-repetidas.sql ninguna',
           '020-sitios-no-validos.sql ninguno',
           '030-otros-errores.sql ninguno',
           '035-subproyectos-sin-aceptar.sql ninguno',
+          '037-avisos-que-son-problemas.sql ninguno',
           '040-subproyectos.sql 0 registros',
           '050-obras-y-seguimiento.sql 2 registros',
           '060-factyval.sql',
@@ -103,6 +104,7 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
         '020-sitios-no-validos.sql true',
         '030-otros-errores.sql true',
         '035-subproyectos-sin-aceptar.sql true',
+        '037-avisos-que-son-problemas.sql true',
         '040-subproyectos.sql true',
         '050-obras-y-seguimiento.sql true',
         '060-factyval.sql null',

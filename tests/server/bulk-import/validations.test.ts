@@ -43,6 +43,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       '020-sitios-no-validos.sql',
       '030-otros-errores.sql',
       '035-subproyectos-sin-aceptar.sql',
+      '037-avisos-que-son-problemas.sql',
     ]);
     expect((await run.ejecucion()).json().data.estado).toBe('detenida');
     expect(await world.query(LIVE)).toEqual(before);
@@ -142,6 +143,54 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(subproyectos).toMatchObject([
       { proyecto: norte, valor: 'Faes 1', cercanos: [{ valor: 'Fase 1', distancia: 2 }] },
     ]);
+  });
+
+  it('find what is doubtful only in the fields whose warnings are problems, as the check before the load', async () => {
+    const doubtful = {
+      estado_obra: 'En crso',
+      provincia: 'Vizcaia',
+      moneda: 'EURO',
+      metros_cable: '-3',
+      seg_fin_obra_fecha: '1999-12-31',
+      seg_asignacion_fecha: '1998-01-01',
+    };
+    const fields = Object.keys(doubtful).slice(0, -1);
+    const avisos = (aviso: string | null) =>
+      world.query('update campo set aviso = $1 where nombre = any($2)', [aviso, [...fields, 'fyv_importe']]);
+    await avisos('problema');
+    const [known] = await world.query('select provincia from sitio where provincia is not null limit 1');
+    const written = ` ${String(known?.['provincia']).toUpperCase()}`;
+    const [, , , , found] = await stoppedBy(
+      [work(13, doubtful), work(14, { metros_cable: '3', moneda: 'eur' })],
+      [line(13, { fyv_importe: '-1' })],
+    );
+    const { avisos: told, listas } = await checkLoad(world.database, {
+      sitios: [],
+      proyectos: [],
+      obras: [],
+      lineas: [],
+      subproyectos: [],
+      listas: { cm_seg_01: { provincia: ['Vizcaia', written], moneda: ['EURO', ' eur'] }, cm_fyv_01: {} },
+    });
+    await avisos(null);
+    expect(details(found)).toEqual([
+      ['Otros errores', 2, 'estado_obra: «En crso» no está entre los valores conocidos'],
+      ['Otros errores', 2, 'metros_cable: «-3» es negativo'],
+      ['Otros errores', 2, 'moneda: «EURO» no está entre los valores conocidos'],
+      ['Otros errores', 2, 'provincia: «Vizcaia» no está entre los valores conocidos'],
+      [
+        'Otros errores',
+        2,
+        'seg_fin_obra_fecha: «1999-12-31» está fuera de lo habitual, de 2000-01-01 a 2031-11-21',
+      ],
+      ['Otros errores', 2, 'factyval: fyv_importe: «-1» es negativo'],
+    ]);
+    expect([...told.cm_seg_01].sort()).toEqual([...fields].sort());
+    expect(told.cm_fyv_01).toEqual(['fyv_importe']);
+    expect([
+      listas.cm_seg_01['provincia']?.map(({ valor }) => valor),
+      listas.cm_seg_01['moneda'],
+    ]).toMatchObject([['Vizcaia'], [{ valor: 'EURO', cercanos: [{ valor: 'EUR', distancia: 1 }] }]]);
   });
 
   it('find sites that are not in the register', async () => {
@@ -380,7 +429,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
 
   it('all run before the run is stopped, and their problems are kept', async () => {
     const results = await stoppedBy([work(1), work(13, { site_cod: 'X' }), work(14, { proyecto: '' })]);
-    expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1, 0]);
+    expect(results.map(({ warning_count }) => warning_count)).toEqual([1, 1, 1, 0, 0]);
     expect(
       await world.query('select script, orden, error, fila from carga_incidencia order by script'),
     ).toEqual([

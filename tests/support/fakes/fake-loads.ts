@@ -115,6 +115,8 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
   checkLoad: () => ({
     hoy: '2026-11-21',
     plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+    avisos: { cm_seg_01: [], cm_fyv_01: [] },
+    listas: { cm_seg_01: {}, cm_fyv_01: {} },
     sitios: [],
     proyectos: [],
     obras: [],

@@ -13,6 +13,7 @@ const REPORT: FaultReport = {
     { sheet: 'cm_seg_01', kind: 'missing', field: 'site_cod', other: null, column: 3, count: 2, values: 1 },
   ],
   faults: 2,
+  warnings: [],
   rows: { cm_seg_01: 2, cm_fyv_01: 0 },
   readOtherwise: { cm_seg_01: NOTHING_OTHERWISE, cm_fyv_01: NOTHING_OTHERWISE },
   loadedRows: { cm_seg_01: 120, cm_fyv_01: 3 },
@@ -90,6 +91,8 @@ const VALUES = [
 const FACTS: LoadFacts = {
   hoy: '2026-11-23',
   plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+  avisos: { cm_seg_01: [], cm_fyv_01: [] },
+  listas: { cm_seg_01: {}, cm_fyv_01: {} },
   sitios: [
     { valor: 'SIT-9', cercanos: [{ valor: 'SIT-0', distancia: 1 }] },
     { valor: 'nada', cercanos: [] },
@@ -231,5 +234,48 @@ describe('a group of problems', () => {
     await press(page, 'Omitir sus filas');
     await waitFor(() => expect(page.corrected.length).toBe(1));
     expect(page.corrected[0]?.map((one) => one.tipo === 'omitirFila' && one.fila)).toEqual([4, 9, 12]);
+  });
+});
+
+const WARNED: FaultReport = {
+  ...REPORT,
+  groups: [],
+  faults: 0,
+  rows: { cm_seg_01: 0, cm_fyv_01: 0 },
+  warnings: [
+    {
+      sheet: 'cm_seg_01',
+      kind: 'unlisted',
+      field: 'provincia',
+      other: null,
+      column: 14,
+      count: 3,
+      values: 1,
+    },
+    { sheet: 'cm_seg_01', kind: 'negative', field: 'metros', other: null, column: 20, count: 1, values: 1 },
+  ],
+};
+
+describe('the warnings of a file', () => {
+  it('are counted and opened like problems, and stop no load', async () => {
+    const page = openPage({
+      gateway: {
+        faults: async () => WARNED,
+        faultValues: async () => [{ value: 'Vizcaia', count: 3, row: 3 }],
+      },
+    });
+    await openPreview(page);
+    await press(page, '4 avisos');
+    await screen.findByRole('heading', { name: /^Valor fuera de la lista 3$/ });
+    expect(screen.getByText('Sin problemas en las celdas')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /buenas/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Cargar 2 / })).toHaveProperty('disabled', false);
+    expect(screen.getByTitle('Ver «Vizcaia» en la tabla')).toBeDefined();
+    await press(page, 'Todos los grupos');
+    const list = screen.getByRole('list', { name: 'Avisos' });
+    expect(within(list).getAllByRole('listitem').map(textOf)).toEqual([
+      'Valor fuera de la lista provincia · SEGUIMIENTO 3 avisos',
+      'Número negativo metros · SEGUIMIENTO 1 aviso',
+    ]);
   });
 });

@@ -28,6 +28,9 @@ const BY_KIND: Readonly<Partial<Record<ProblemGroup['kind'], readonly PlainFix[]
   codePattern: TEXTS,
   error: ['empty'],
   errorAsText: ['empty'],
+  unlisted: ['empty'],
+  negative: ['empty'],
+  unusualDate: ['empty'],
   validation: ['trim', 'upperCase', 'empty'],
 };
 /** Their problem is the row, or another row: no other value in the same cells solves it. */

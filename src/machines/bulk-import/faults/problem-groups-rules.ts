@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { LoadFacts, UnknownValue } from '../../../api/contract/load-check.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { FaultGroup, FaultReport } from '../../../workers/workbook/validation/faults-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -18,15 +18,13 @@ export function problemGroups(
   faults: readonly FaultGroup[],
   sheets: readonly SheetSummary[],
 ): readonly ProblemGroup[] {
-  const headerOf = (sheet: number, column: number | null) =>
-    column === null ? '' : (sheets[sheet]?.header[column] ?? '');
   const ofCells = cellGroups(problems).map((cells): ProblemGroup => {
     const { kind, sheet, column } = cells[0] as CellProblem;
     return {
       kind: kind as Exclude<CellProblem['kind'], 'fault'>,
       sheet,
       column,
-      header: headerOf(sheet, column),
+      header: headerIn(sheets, sheet, column),
       count: cells.length,
       source: { from: 'cells', cells },
     };
@@ -36,21 +34,31 @@ export function problemGroups(
     faults.some(
       (fault) => fault.kind === 'notDate' && SHEET_INDEX[fault.sheet] === sheet && fault.column === column,
     );
-  return [
-    ...ofCells.filter((group) => !isTold(group)),
-    ...faults.map(({ sheet, kind, field, other, column, count }): ProblemGroup => {
-      const index = SHEET_INDEX[sheet];
-      return {
-        kind,
-        sheet: index,
-        column,
-        header: headerOf(index, column) || field,
-        count,
-        source: { from: 'faults', key: { sheet, kind, field, other } },
-      };
-    }),
-  ];
+  return [...ofCells.filter((group) => !isTold(group)), ...faultGroups(faults, sheets)];
 }
+
+/** The groups that the worker found, of faults or of warnings. */
+export const faultGroups = (
+  found: readonly FaultGroup[],
+  sheets: readonly SheetSummary[],
+): readonly ProblemGroup[] =>
+  found.map(({ sheet, kind, field, other, column, count }) => {
+    const index = SHEET_INDEX[sheet];
+    return {
+      kind,
+      sheet: index,
+      column,
+      header: headerIn(sheets, index, column) || field,
+      count,
+      source: { from: 'faults', key: { sheet, kind, field, other } },
+    };
+  });
+
+const headerIn = (sheets: readonly SheetSummary[], sheet: number, column: number | null): string =>
+  column === null ? '' : (sheets[sheet]?.header[column] ?? '');
+
+export const countIn = (groups: readonly Pick<FaultGroup, 'count'>[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0);
 
 function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellProblem[])[] {
   const groups = new Map<string, CellProblem[]>();
@@ -83,15 +91,14 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
 export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>
   cells.filter((cell) => value === null || shownIn(cell) === value).map(({ row }) => row);
 
-/** The nearest known code of each unknown one, for a group of unknown sites or projects; empty for other groups. */
+/** The nearest known code of each unknown one, for a group of values unknown to the portal; empty for other groups. */
 export function nearestOf(
-  { kind }: ProblemGroup,
+  group: ProblemGroup,
   facts: LoadFacts | null,
 ): ReadonlyMap<string, GroupValue['nearest']> {
-  const unknown =
-    kind === 'unknownSite' ? facts?.sitios : kind === 'unknownProject' ? facts?.proyectos : undefined;
+  const unknown = facts === null ? [] : unknownIn(group, facts);
   return new Map(
-    unknown?.map(({ valor, cercanos: [first, second] }) => [
+    unknown.map(({ valor, cercanos: [first, second] }) => [
       valor,
       first === undefined
         ? null
@@ -102,6 +109,13 @@ export function nearestOf(
           },
     ]),
   );
+}
+
+function unknownIn({ kind, source }: ProblemGroup, facts: LoadFacts): readonly UnknownValue[] {
+  if (kind === 'unknownSite') return facts.sitios;
+  if (kind === 'unknownProject') return facts.proyectos;
+  if (kind !== 'unlisted' || source.from !== 'faults') return [];
+  return facts.listas[source.key.sheet][source.key.field] ?? [];
 }
 
 export const filling = ({ sheet, header }: ProblemGroup, value: string | null): Correction => ({
@@ -156,7 +170,7 @@ export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
   column !== null && !NOT_REPLACEABLE.has(kind);
 
 const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
-  ...(['missing', 'validation', 'outsideSpan', 'inFuture', 'wrongOrder'] as const),
+  ...(['missing', 'validation', 'outsideSpan', 'inFuture', 'wrongOrder', 'unusualDate'] as const),
   ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
 ]);
 

@@ -3,7 +3,12 @@ import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { selectFindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
-import { problemGroups } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
+import {
+  countIn,
+  faultGroups,
+  problemGroups,
+} from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
+import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
 import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
@@ -88,7 +93,8 @@ export function GridView(props: GridViewProps) {
   const { copy } = useTakeAway();
   const sendBack = useSendBack();
   const { open: openGroup } = useGroupIntents(props.problemGroups);
-  const faultGroups = () => faultFinding.getSnapshot().context.report?.groups ?? [];
+  const reported = () => faultFinding.getSnapshot().context;
+  const warnings = useSelector(faultFinding, ({ context }) => countIn(context.report?.warnings ?? []));
   // After a stopped run the file is shown for its problems.
   const isReview = useSelector(problemNavigation, ({ context }) => context.review !== null);
   const [list, setList] = useState<'closed' | 'open' | 'asked'>(isReview ? 'open' : 'closed');
@@ -125,16 +131,19 @@ export function GridView(props: GridViewProps) {
   // While a step is still on its way, the next one continues from its target.
   const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
   const isColumnOpen = column.column !== null;
-  const openFirst = () => {
-    const { report, facts } = faultFinding.getSnapshot().context;
-    const [first] = problemGroups(problems, report?.groups ?? [], sheets);
-    if (first) openGroup(first, facts);
+  const openFirst = ([first]: readonly ProblemGroup[]) => {
+    if (first) openGroup(first, reported().facts);
   };
   const toggleList = () => {
     if (isColumnOpen) closeColumn();
     const isOpening = list === 'closed' || isColumnOpen;
-    if (isOpening) openFirst();
+    if (isOpening) openFirst(problemGroups(problems, reported().report?.groups ?? [], sheets));
     setList(isOpening ? 'asked' : 'closed');
+  };
+  const showWarnings = () => {
+    if (isColumnOpen) closeColumn();
+    openFirst(faultGroups(reported().report?.warnings ?? [], sheets));
+    setList('asked');
   };
   usePageKeys(({ key, shiftKey, ctrlKey, metaKey }) => {
     if (key === 'F8') {
@@ -196,11 +205,13 @@ export function GridView(props: GridViewProps) {
         />
         <ProblemBar
           total={total}
+          warnings={warnings}
           finding={finding}
           onCheckAgain={checkAgain}
           position={current === null ? null : problems.indexOf(current) + 1}
           isListOpen={list !== 'closed' && !isColumnOpen}
           onToggleList={toggleList}
+          onWarnings={showWarnings}
           onStep={stepProblem}
         />
         <RowFilterToggle
@@ -293,7 +304,9 @@ export function GridView(props: GridViewProps) {
             onChoose={see}
             onEnter={focusGrid}
             markedBook={<MarkedBookControl />}
-            onSendBack={() => sendBack(fileName, total, senderGroups(problems, faultGroups(), sheets))}
+            onSendBack={() =>
+              sendBack(fileName, total, senderGroups(problems, reported().report?.groups ?? [], sheets))
+            }
             onRetryValidation={retryValidation}
             onClose={closePanel(() => setList('closed'))}
           />

@@ -5,21 +5,21 @@ import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { isFocusLost } from '../../components/focus-lost.ts';
-import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './group-list.module.css';
 import { columnOf, titleOf } from './group-title.ts';
 import { listPlace } from './list-keys.ts';
 
-const text = previewText.groups;
-
 interface GroupListProps {
+  readonly label: string;
+  /** What is counted: 'problemas'. */
+  readonly word: (count: number) => string;
   readonly groups: readonly ProblemGroup[];
   readonly sheets: readonly SheetSummary[];
   readonly takesFocus: boolean;
   readonly onOpen: (group: ProblemGroup) => void;
 }
 
-export function GroupList({ groups, sheets, takesFocus, onOpen }: GroupListProps) {
+export function GroupList({ label, word, groups, sheets, takesFocus, onOpen }: GroupListProps) {
   const list = useRef<HTMLUListElement>(null);
   // A corrected group disappears with its button, so the focus goes to the first group that is left.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function GroupList({ groups, sheets, takesFocus, onOpen }: GroupListProps
     buttons[place]?.focus();
   };
   return (
-    <ul ref={list} className={classes.list} aria-label={text.list} onKeyDown={press}>
+    <ul ref={list} className={classes.list} aria-label={label} onKeyDown={press}>
       {groups.map((group) => {
         const title = titleOf(group);
         const column = columnOf(group);
@@ -48,7 +48,7 @@ export function GroupList({ groups, sheets, takesFocus, onOpen }: GroupListProps
                 </span>
               </span>{' '}
               <span className={classes.count}>
-                {formatCount(group.count)} <VisuallyHidden>{text.problems(group.count)}</VisuallyHidden>
+                {formatCount(group.count)} <VisuallyHidden>{word(group.count)}</VisuallyHidden>
               </span>
               <IconChevronRight size={16} stroke={1.5} aria-hidden />
             </UnstyledButton>

@@ -15,15 +15,40 @@ const text = previewText.problems;
 
 interface ProblemBarProps {
   readonly total: number;
+  /** Number of cells with a warning, which is no problem. */
+  readonly warnings: number;
   readonly position: number | null;
   readonly finding: FindingPhase;
   readonly onCheckAgain: () => void;
   readonly isListOpen: boolean;
   readonly onToggleList: () => void;
+  readonly onWarnings: () => void;
   readonly onStep: (direction: 1 | -1) => void;
 }
 
 export function ProblemBar(props: ProblemBarProps) {
+  const { warnings, onWarnings } = props;
+  return (
+    <div className={classes.bar}>
+      {warnings > 0 && (
+        <Button
+          className={classes.warnings}
+          variant="default"
+          size="xs"
+          leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronRight size={16} stroke={1.5} aria-hidden />}
+          title={text.warningsHint}
+          onClick={onWarnings}
+        >
+          {text.warnings(warnings)}
+        </Button>
+      )}
+      <Problems {...props} />
+    </div>
+  );
+}
+
+function Problems(props: ProblemBarProps) {
   const { total, position, finding, isListOpen, onToggleList, onStep } = props;
   if (total === 0 && finding === 'finding') {
     return (
@@ -47,7 +72,7 @@ export function ProblemBar(props: ProblemBarProps) {
     );
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.problems}>
       <Button
         className={classes.way}
         variant="default"

@@ -1,10 +1,11 @@
 import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
-import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
-import { problemGroups } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
+import { faultGroups, problemGroups } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
+import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
@@ -115,19 +116,44 @@ function ProblemGroups(props: ProblemPanelProps) {
     () => problemGroups(problems, report?.groups ?? [], sheets),
     [problems, report, sheets],
   );
+  const warnings = useMemo(() => faultGroups(report?.warnings ?? [], sheets), [report, sheets]);
   if (isOpen) {
     return (
       <GroupView sheets={sheets} groups={open} isFinding={props.finding === 'finding'} onSee={props.onSee} />
     );
   }
-  if (groups.length === 0) return <p className={classes.noMatch}>{text.empty}</p>;
+  const lists = { sheets, onOpen: (group: ProblemGroup) => intents.open(group, facts) };
   return (
-    <GroupList
-      groups={groups}
-      sheets={sheets}
-      takesFocus={props.takesFocus}
-      onOpen={(group) => intents.open(group, facts)}
-    />
+    <>
+      {groups.length === 0 ? (
+        <p className={classes.noMatch}>{text.empty}</p>
+      ) : (
+        <GroupList
+          {...lists}
+          label={groupText.list}
+          word={groupText.problems}
+          groups={groups}
+          takesFocus={props.takesFocus}
+        />
+      )}
+      {warnings.length > 0 && (
+        <>
+          <div className={classes.warnings}>
+            <h4>
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {groupText.warnings}
+            </h4>
+            <p>{groupText.warningsMean}</p>
+          </div>
+          <GroupList
+            {...lists}
+            label={groupText.warnings}
+            word={groupText.warnedOf}
+            groups={warnings}
+            takesFocus={props.takesFocus && groups.length === 0}
+          />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { filled, PHRASES, rowPlace } from '../../../shared/load-rules/phrases.ts';
+import { usualDays } from '../../../shared/load-rules/usual-days.ts';
 import type { FaultGroupKey } from './faults-protocol.ts';
 import { type FoundFaults, lineKey } from './find-faults.ts';
 
@@ -44,6 +45,14 @@ export function phraseOf(found: FoundFaults, group: FaultGroupKey, record: numbe
       return lineAgain(found, record, value);
     case 'lineInPortal':
       return found.facts?.lineas.find(({ cod, linea }) => lineKey(cod, linea) === value)?.frase ?? '';
+    case 'unlisted':
+      return filled(PHRASES.unlisted, field, value);
+    case 'negative':
+      return filled(PHRASES.negative, field, value);
+    case 'unusualDate': {
+      const { from, to } = usualDays(found.facts?.hoy ?? '');
+      return filled(PHRASES.unusualDate, field, value, from, to);
+    }
   }
 }
 

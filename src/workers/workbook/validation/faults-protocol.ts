@@ -35,6 +35,8 @@ export interface FaultReport {
   /** Sorted by kind, then by the order of the fields. Groups without faults are left out. */
   readonly groups: readonly FaultGroup[];
   readonly faults: number;
+  /** What does not stop the load. It is counted in none of the other figures. */
+  readonly warnings: readonly FaultGroup[];
   /** Number of rows with at least one fault, among the rows that load. */
   readonly rows: Readonly<Record<SheetType, number>>;
   readonly loadedRows: Readonly<Record<SheetType, number>>;

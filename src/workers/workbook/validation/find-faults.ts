@@ -12,6 +12,7 @@ import {
   WORK_FORM,
   WORK_PATTERN,
 } from '../../../shared/load-rules/rules.ts';
+import { usualDays } from '../../../shared/load-rules/usual-days.ts';
 import type { DistinctTexts } from './distinct-texts.ts';
 import { Faults } from './fault-group.ts';
 import type { ReadSheet } from './read-sheet.ts';
@@ -23,6 +24,7 @@ export interface FoundFaults {
   readonly sheets: ReadSheets;
   readonly facts: LoadFacts | null;
   readonly groups: readonly Faults[];
+  readonly warnings: readonly Faults[];
   /** Pattern of the first row's work code; null when that code has none. */
   readonly pattern: string | null;
   readonly repeatedWorks: Repeats;
@@ -45,6 +47,14 @@ export function findFaults(sheets: ReadSheets, facts: LoadFacts | null): FoundFa
   const pattern = patternOf(tracking.works.of(0));
   const repeatedWorks = Repeats.of(tracking.rows.length, (record) => tracking.works.of(record) || null);
   const repeatedLines = Repeats.of(invoices.rows.length, (record) => lineOf(invoices, record));
+  const suspicions = [
+    ...tracking.negatives,
+    ...invoices.negatives,
+    ...(facts === null
+      ? []
+      : [tracking, invoices].flatMap((sheet) => [...unlisted(sheet, facts), ...unusualDates(sheet, facts)])),
+  ];
+  const isProblem = ({ key: { sheet, field } }: Faults) => facts?.avisos[sheet].includes(field) ?? false;
   const groups = [
     ...tracking.faults,
     ...wrongOrder(tracking),
@@ -54,18 +64,55 @@ export function findFaults(sheets: ReadSheets, facts: LoadFacts | null): FoundFa
     ...wrongOrder(invoices),
     repeated(invoices, 'repeatedLine', LINE, repeatedLines),
     ...(facts === null ? [] : asAnswered(tracking, invoices, facts)),
+    ...suspicions.filter(isProblem),
   ];
-  const order = new Map<string, number>(Object.keys(FAULT_TITLES).map((kind, index) => [kind, index]));
   return {
     sheets,
     facts,
     pattern,
     repeatedWorks,
     repeatedLines,
-    groups: groups
-      .filter(({ count }) => count > 0)
-      .sort((left, right) => (order.get(left.key.kind) ?? 0) - (order.get(right.key.kind) ?? 0)),
+    groups: inOrder(groups),
+    warnings: inOrder(suspicions.filter((warning) => !isProblem(warning))),
   };
+}
+
+const ORDER = new Map<string, number>(Object.keys(FAULT_TITLES).map((kind, index) => [kind, index]));
+
+const inOrder = (groups: readonly Faults[]): readonly Faults[] =>
+  groups
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => (ORDER.get(left.key.kind) ?? 0) - (ORDER.get(right.key.kind) ?? 0));
+
+function unlisted(sheet: ReadSheet, { listas }: LoadFacts): readonly Faults[] {
+  return Array.from(sheet.lists, ([field, texts]) => {
+    const unknown = new Set(listas[sheet.type][field]?.map(({ valor }) => valor));
+    return among(sheet, 'unlisted', field, texts, (text) => unknown.has(text));
+  });
+}
+
+/** A date that is a fault is no warning besides. */
+function unusualDates({ type, days }: ReadSheet, { hoy, plazos }: LoadFacts): readonly Faults[] {
+  const usual = usualDays(hoy);
+  const from = dayNumber(usual.from);
+  const to = dayNumber(usual.to);
+  const today = dayNumber(hoy);
+  const { notInFuture } = rulesOf(type);
+  return Array.from(days, ([field, dates]) => {
+    const span = plazos[type][field];
+    const first = span === undefined ? 0 : dayNumber(span.desde);
+    const last = Math.min(
+      span === undefined ? Number.POSITIVE_INFINITY : dayNumber(span.hasta),
+      notInFuture.includes(field) ? today : Number.POSITIVE_INFINITY,
+    );
+    return ofDays(
+      type,
+      'unusualDate',
+      field,
+      dates,
+      (day) => day >= first && day <= last && (day < from || day > to),
+    );
+  });
 }
 
 function asAnswered(tracking: ReadSheet, invoices: ReadSheet, facts: LoadFacts): readonly Faults[] {

@@ -30,6 +30,9 @@ export interface ReadSheet {
   /** `fyv_linea` of each record; null where it is not a number. */
   readonly lines: readonly (number | null)[];
   readonly readOtherwise: ReadOtherwise;
+  /** The texts of each field of a closed list. */
+  readonly lists: ReadonlyMap<string, DistinctTexts>;
+  readonly negatives: readonly Faults[];
   /** Faults that need neither the server nor other rows to be found. */
   readonly faults: readonly Faults[];
 }
@@ -52,7 +55,8 @@ export async function readSheet(
 ): Promise<ReadSheet> {
   const columns = sheet === null ? [] : mapColumns(sheet, request).columns;
   const placeOf = new Map(columns.map(({ field }, place) => [field, place]));
-  const fields = rulesOf(type).fields.flatMap((rule) => {
+  const rules = rulesOf(type);
+  const fields = rules.fields.flatMap((rule) => {
     const place = placeOf.get(rule.name);
     if (place === undefined) return [];
     const key = { sheet: type, field: rule.name, other: null };
@@ -63,10 +67,15 @@ export async function readSheet(
         days: rule.readAs === 'fecha' ? ([] as number[]) : null,
         missing: rule.required ? new Faults({ ...key, kind: 'missing' }) : null,
         unread: rule.readAs ? new Faults({ ...key, kind: NOT_READ[rule.readAs] }) : null,
+        negative: rules.seldomNegative.includes(rule.name) ? new Faults({ ...key, kind: 'negative' }) : null,
       },
     ];
   });
-  const judged = new Set(fields.map(({ place }) => place));
+  const lists = rules.listed.flatMap((field) => {
+    const place = placeOf.get(field);
+    return place === undefined ? [] : [{ field, place, distinct: new DistinctTexts() }];
+  });
+  const judged = new Set([...fields, ...lists].map(({ place }) => place));
   const row = new JudgedRow(columns.map((_, place) => judged.has(place)));
   const texts = {
     works: new DistinctTexts(),
@@ -90,7 +99,7 @@ export async function readSheet(
   const lines: (number | null)[] = [];
 
   const judge = (record: number): void => {
-    for (const { place, readAs, days, missing, unread } of fields) {
+    for (const { place, readAs, days, missing, unread, negative } of fields) {
       const text = trimmed(row.texts[place] as string);
       row.texts[place] = text;
       let day = 0;
@@ -103,10 +112,11 @@ export async function readSheet(
         !(readAs === 'decimal' ? isDecimal(text) : integerOf(text) !== null)
       ) {
         unread?.add(record, text);
-      }
+      } else if (negative !== null && Number(text) < 0) negative.add(record, text);
       days?.push(day);
     }
     for (const { place, distinct } of collected) distinct.add(row.texts[place] as string);
+    for (const { place, distinct } of lists) distinct.add(trimmed(row.texts[place] as string));
     if (linePlace !== undefined) lines.push(integerOf(row.texts[linePlace] as string));
   };
 
@@ -132,6 +142,8 @@ export async function readSheet(
     ...texts,
     lines,
     readOtherwise,
+    lists: new Map(lists.map(({ field, distinct }) => [field, distinct])),
+    negatives: fields.flatMap(({ negative }) => negative ?? []),
     faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
   };
 }

@@ -10,6 +10,7 @@ import { phraseOf } from './fault-phrase.ts';
 import type {
   FaultCell,
   FaultCellsRequest,
+  FaultGroup,
   FaultGroupKey,
   FaultReport,
   FaultsRequest,
@@ -153,8 +154,8 @@ function cellsOf(found: FoundFaults, group: FaultGroupKey) {
   });
 }
 
-function groupOf({ groups }: FoundFaults, wanted: FaultGroupKey): Faults | undefined {
-  return groups.find(
+function groupOf({ groups, warnings }: FoundFaults, wanted: FaultGroupKey): Faults | undefined {
+  return [...groups, ...warnings].find(
     ({ key }) =>
       key.sheet === wanted.sheet &&
       key.kind === wanted.kind &&
@@ -172,12 +173,14 @@ function faultyRecords({ groups }: FoundFaults, sheet: SheetType): ReadonlySet<n
 }
 
 function reportOf(found: FoundFaults): FaultReport {
-  const { sheets, groups } = found;
+  const { sheets, groups, warnings } = found;
+  const summaryOf = (group: Faults): FaultGroup => ({
+    ...group.summary(),
+    column: sheets[group.key.sheet].columns.get(group.key.field) ?? null,
+  });
   return {
-    groups: groups.map((group) => ({
-      ...group.summary(),
-      column: sheets[group.key.sheet].columns.get(group.key.field) ?? null,
-    })),
+    groups: groups.map(summaryOf),
+    warnings: warnings.map(summaryOf),
     faults: groups.reduce((sum, { count }) => sum + count, 0),
     rows: {
       cm_seg_01: faultyRecords(found, 'cm_seg_01').size,
@@ -208,9 +211,13 @@ function askedOf({ cm_seg_01: tracking, cm_fyv_01: invoices }: ReadSheets): Load
     proyectos: [...tracking.projects.texts],
     obras,
     lineas,
+    listas: { cm_seg_01: textsOf(tracking.lists), cm_fyv_01: textsOf(invoices.lists) },
     subproyectos: pairsOf(tracking.projects, tracking.subprojects),
   };
 }
+
+const textsOf = (lists: ReadSheet['lists']): Record<string, string[]> =>
+  Object.fromEntries(Array.from(lists, ([field, { texts }]) => [field, [...texts]]));
 
 /** Each subproject of each project once: the place of the project in its texts, and the subproject's name. */
 function pairsOf(projects: DistinctTexts, subprojects: DistinctTexts): [number, string][] {
