@@ -219,6 +219,23 @@ describe('the review of dates', () => {
     await until(world, ({ context }) => context.file.dateOrders[FIELD] === 'mdy');
   });
 
+  it('keep what was said of their moments for the load and for the next file (seg_replanteo_fecha)', async () => {
+    const world = createWorld();
+    await readyToImport(world);
+    const court = world.actor.getSnapshot().children.dateReview;
+    if (court === undefined) throw new Error('No file is open.');
+    await waitFor(court, (now) => now.matches('read'));
+    court.send({ type: 'dates.momentDayChosen', field: FIELD, as: 'office' });
+    await waitFor(court, (now) => now.matches('read'));
+    await runToEnd(world);
+    expect(world.workbook.builds.map(({ momentDays }) => momentDays)).toContainEqual({ [FIELD]: 'office' });
+
+    world.actor.send({ type: 'import.anotherFileRequested' });
+    await until(world, (snapshot) => snapshot.matches({ noFile: 'ready' }));
+    await readyToImport(world);
+    await until(world, ({ context }) => context.file.momentDays[FIELD] === 'office');
+  });
+
   it.each(['no es JSON', '{"seg_asignacion_fecha":"ymd"}', '[1]'])(
     'ignores %s in the store',
     async (kept) => {
