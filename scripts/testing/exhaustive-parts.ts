@@ -83,7 +83,12 @@ export const PARTS: readonly Part[] = [
   {
     name: 'doors',
     shows: 'that 1,000 made-up tables store the same by every door and in every form, on both engines',
-    jobs: (env) => [deep('unit', env, { files: READ_DOORS }), deep('server', env, { files: STORED_DOORS })],
+    jobs: (env) => [
+      deep('unit', env, { files: READ_DOORS }),
+      ...[ON_EMBEDDED, ON_POSTGRES].map((engine) =>
+        deep('server', { ...env, ...engine }, { files: STORED_DOORS }),
+      ),
+    ],
   },
   {
     name: 'upgrades',

@@ -46,6 +46,7 @@ import {
 } from '../../src/api/contract/records/mass-updates.ts';
 import {
   decisionRequest,
+  joiningRequest,
   reconciliationRequest,
   reconciliationRows,
   recoveryRequest,
@@ -208,6 +209,7 @@ show(decisionRequest, {
   lineas: { tipo: 'filtro', clase: 'difiere', campo: 'estado_obra', situacion: 'pendiente' },
   motivo: 'Lo confirmó el cliente en el seguimiento semanal',
 });
+show(joiningRequest, { linea: 12 });
 show(recoveryRequest, { lineas: { tipo: 'lineas', lineas: [12, 15] } });
 
 show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueColumn } from '../explorer/catalogue.ts';
 
 /** Defaults of a column in the exported file of an upload's rows. */
 export const TEXT_COLUMN = {
@@ -10,7 +11,7 @@ export const TEXT_COLUMN = {
 } as const;
 
 /** SQL for a stored value of a field as spreadsheets read it: '1250,5', '21/11/2026'. Any other text stays. */
-export const asCell = (type: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`case ${type}
+const asCell = (type: RawBuilder<unknown>, value: RawBuilder<unknown>) => sql`case ${type}
   when 'decimal' then regexp_replace(${value}, '^(-?[0-9]+)[.]([0-9]+)$', '\\1,\\2')
   when 'fecha' then regexp_replace(${value}, '^([0-9]{4})-([0-9]{2})-([0-9]{2})$', '\\3/\\2/\\1')
   else ${value} end`;
@@ -21,3 +22,17 @@ export const namedCode = (column: string, names: Readonly<Record<string, string>
     Object.entries(names).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
     sql` `,
   )} end`;
+
+/** A stored value of a field of this type. */
+export const valueColumn = (
+  { name, label }: Pick<CatalogueColumn, 'name' | 'label'>,
+  type: RawBuilder<unknown>,
+  value: RawBuilder<unknown>,
+): CatalogueColumn => ({ ...TEXT_COLUMN, name, label, value: asCell(type, value) });
+
+export const noteColumn = (value: RawBuilder<unknown>): CatalogueColumn => ({
+  ...TEXT_COLUMN,
+  name: 'nota',
+  label: 'Nota',
+  value,
+});

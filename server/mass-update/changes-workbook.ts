@@ -3,7 +3,7 @@ import type { UpdateClass, UpdateRowFilter } from '../../src/api/contract/record
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { AboutLine } from '../cargar-export/write/file-writer.ts';
 import { XlsxWriter } from '../cargar-export/xlsx/xlsx-writer.ts';
-import { asCell, namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
+import { namedCode, noteColumn, TEXT_COLUMN, valueColumn } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import type { NextRows } from '../explorer/export/list-cursor.ts';
@@ -34,24 +34,11 @@ export async function changesCatalogue(
     { ...TEXT_COLUMN, name: 'linea', label: 'Línea', kind: 'entero', value: sql`nullif(l.linea, 0)` },
     { ...TEXT_COLUMN, name: 'clase', label: 'Resultado', value: namedCode('l.clase', CLASSES) },
     { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`coalesce(e.etiqueta, d.campo)` },
-    {
-      ...TEXT_COLUMN,
-      name: 'portal',
-      label: 'Valor en el portal',
-      value: asCell(sql`e.tipo`, sql`d.portal`),
-    },
-    {
-      ...TEXT_COLUMN,
-      name: 'archivo',
-      label: 'Valor del archivo',
-      value: asCell(sql`e.tipo`, sql`d.archivo`),
-    },
-    {
-      ...TEXT_COLUMN,
-      name: 'nota',
-      label: 'Nota',
-      value: sql`concat_ws(' · ', d.problema, 'La más parecida: ' || l.parecida, case when d.estado = 'saltada' then 'No se cambió: ' || coalesce(d.por, 'alguien') || ' la cambió antes' end)`,
-    },
+    valueColumn({ name: 'portal', label: 'Valor en el portal' }, sql`e.tipo`, sql`d.portal`),
+    valueColumn({ name: 'archivo', label: 'Valor del archivo' }, sql`e.tipo`, sql`d.archivo`),
+    noteColumn(
+      sql`concat_ws(' · ', d.problema, 'La más parecida: ' || l.parecida, case when d.estado = 'saltada' then 'No se cambió: ' || coalesce(d.por, 'alguien') || ' la cambió antes' end)`,
+    ),
   ];
   return {
     from: sql`actualizacion_linea l

@@ -4,7 +4,7 @@ import type {
   LineFilter,
   ReconciledClass,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { asCell, namedCode, TEXT_COLUMN } from '../compared-file/exported-columns.ts';
+import { namedCode, noteColumn, TEXT_COLUMN, valueColumn } from '../compared-file/exported-columns.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import { unknownReconciliation } from './find-reconciliation.ts';
@@ -41,29 +41,16 @@ export async function differencesCatalogue(
     { ...TEXT_COLUMN, name: 'obra', label: 'Obra', value: sql`l.cod` },
     { ...TEXT_COLUMN, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
     { ...TEXT_COLUMN, name: 'campo', label: 'Campo', value: sql`c.etiqueta` },
-    {
-      ...TEXT_COLUMN,
-      name: 'portal',
-      label: 'Valor en el portal',
-      value: asCell(sql`c.tipo`, sql`d.portal`),
-    },
-    {
-      ...TEXT_COLUMN,
-      name: 'cliente',
-      label: 'Valor del cliente',
-      value: asCell(sql`c.tipo`, sql`d.cliente`),
-    },
+    valueColumn({ name: 'portal', label: 'Valor en el portal' }, sql`c.tipo`, sql`d.portal`),
+    valueColumn({ name: 'cliente', label: 'Valor del cliente' }, sql`c.tipo`, sql`d.cliente`),
     { ...TEXT_COLUMN, name: 'situacion', label: 'Situación', value: namedCode('d.situacion', STATES) },
-    {
-      ...TEXT_COLUMN,
-      name: 'nota',
-      label: 'Nota',
-      value: sql`concat_ws(' · ', d.problema, d.descarte_motivo,
+    noteColumn(
+      sql`concat_ws(' · ', d.problema, d.descarte_motivo,
         case when d.solo_letras then 'Solo cambian mayúsculas o acentos' end,
         case when l.veces_archivo > 1 then l.veces_archivo || ' filas del archivo con este código' end,
         case when l.veces_portal > 1 then l.veces_portal || ' obras del portal con este código' end,
         case when l.parecido is not null then 'Se parece a ' || l.parecido || ' (' || l.parecido_obra || ')' end)`,
-    },
+    ),
   ];
   const { campo } = filter;
   return {

@@ -8,6 +8,7 @@ import type {
   Reconciliations,
   reconciliationsQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
+import { FILES_REMEMBERED, lastSaid } from '../compared-file/last-said.ts';
 import { pageOf } from '../compared-file/page-of.ts';
 import type { Reader } from '../http/reader.ts';
 import { comparedFields, described } from './fields.ts';
@@ -48,6 +49,13 @@ export async function readPrecedents(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const newest = await db
+    .selectFrom('conciliacion')
+    .select(['fechas', 'numeros'])
+    .where('estado', '=', 'comparada')
+    .orderBy('id', 'desc')
+    .limit(FILES_REMEMBERED)
+    .execute();
   const same = await db
     .selectFrom('conciliacion')
     .selectAll()
@@ -60,8 +68,7 @@ export async function readPrecedents(
   return {
     campos: (await comparedFields(db, now)).map(described),
     columnas: matched?.columnas ?? null,
-    fechas: matched?.fechas ?? [],
-    numeros: matched?.numeros ?? [],
+    ...lastSaid(matched ? [matched, ...newest] : newest),
     anterior,
   };
 }

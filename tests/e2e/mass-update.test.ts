@@ -227,3 +227,26 @@ it('numbers that can be read in two ways are asked once for their column, by the
   await rows.getByText('12.500', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('moments with a zone are asked once for their column, and read so in the next file with its headers', async () => {
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  const text =
+    'cod_obra_interno_4plus;seg_replanteo_fecha\r\n4P-NOR-FTTH-0001;2022-07-30T00:00:00Z\r\n4P-NOR-FTTH-0002;2022-07-30T22:30:00Z\r\n';
+  const compare = page.getByRole('button', { name: 'Comparar con el portal' });
+  const office = page.getByRole('radio', { name: 'El día de la oficina a esa hora (31 jul 2022)' });
+  await choose(page, 'momentos.csv', Buffer.from(text));
+  await page.getByText('Se propone el día escrito, 30 jul 2022.').waitFor();
+  expect(await compare.isDisabled()).toBe(true);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'moments-doubt');
+  await office.press('Space');
+  await page.getByText('«2022-07-30T22:30:00Z» se lee 31 jul 2022.').waitFor();
+  await compare.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'momentos.csv' }).waitFor();
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  await choose(page, 'otros.csv', Buffer.from(text.replace('T00:', 'T01:')));
+  await page.getByText('«2022-07-30T22:30:00Z» se lee 31 jul 2022.').waitFor();
+  expect([await office.isChecked(), await compare.isDisabled()]).toEqual([true, false]);
+  expect(complaints).toEqual([]);
+});

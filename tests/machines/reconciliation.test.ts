@@ -171,6 +171,7 @@ describe("the customer's file", () => {
       },
       orders: {},
       bareYears: {},
+      momentDays: {},
       marks: {},
       scales: {},
     });
@@ -197,6 +198,7 @@ describe("the customer's file", () => {
         recipe: null,
         orders: {},
         bareYears: {},
+        momentDays: {},
         marks: {},
         scales: {},
       },

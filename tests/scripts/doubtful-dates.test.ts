@@ -6,7 +6,7 @@ import type { Cell } from '../../scripts/sample-workbook/sheet.ts';
 import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
 import { refuseDoubts } from '../../scripts/terminal/import/check-dates.ts';
 import type { NumberField } from '../../src/shared/values/number-field.ts';
-import type { BareYears, DateOrders } from '../../src/workers/workbook/dates/dates-protocol.ts';
+import type { BareYears, DateOrders, MomentDays } from '../../src/workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
 
@@ -22,6 +22,7 @@ async function judge(
   dateOrders: DateOrders = {},
   bareYears: BareYears = {},
   answers: NumberAnswers = { marks: {}, scales: {} },
+  momentDays: MomentDays = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-fechas-'));
   try {
@@ -35,11 +36,11 @@ async function judge(
       nothing,
       nothing,
     );
-    const dates = { fields: FIELDS, orders: dateOrders, bareYears };
+    const dates = { fields: FIELDS, orders: dateOrders, bareYears, momentDays };
     const numbers = { ...answers, fields: NUMBER_FIELDS };
     const report = await service.dateReport({ sheet: 0, dates, numbers });
     if (!opened.ok || !report.ok) throw new Error('The book was not read.');
-    refuseDoubts([report.value], { dateOrders, bareYears }, FIELDS);
+    refuseDoubts([report.value], { dateOrders, bareYears, momentDays }, FIELDS);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -73,6 +74,27 @@ it('bare years are refused until it is given what they are', async () => {
     ),
   });
   await judge(['2026-01-01'], [2_024], {}, { fin: 'year' });
+});
+
+it('moments off midnight are refused until it is given which day they are (seg_replanteo_fecha)', async () => {
+  const judged = (momentDays?: MomentDays) =>
+    judge(
+      ['2022-07-30T22:00:00Z', '2022-07-30T00:00:00Z', '2022-07-30T22:30:00Z'],
+      [],
+      {},
+      {},
+      undefined,
+      momentDays,
+    );
+  await expect(judged()).rejects.toMatchObject({
+    code: 1,
+    message: expect.stringContaining(
+      'En inicio hay 2 fechas con hora y zona que no son medianoche aquí (B4: «2022-07-30T22:30:00Z» es 2022-07-30 como está escrita, y 2022-07-31 en la oficina a esa hora). Di qué día son con --moments inicio=written o --moments inicio=office, o corrígelas.\nNo se ha enviado nada.',
+    ),
+  });
+  await judged({ inicio: 'written' });
+  await judged({ inicio: 'office' });
+  await expect(judged({ otra: 'office' })).rejects.toMatchObject({ code: 2 });
 });
 
 it('a column that holds no dates is refused as wrong use', async () => {

@@ -178,6 +178,30 @@ describe('the CSV', () => {
     },
   );
 
+  it.each([
+    [{}, '2022-07-30', ['seg_replanteo_fecha', 'seg_cierre_fecha']],
+    [{ seg_replanteo_fecha: 'office' }, '2022-07-31', ['seg_cierre_fecha']],
+    [{ seg_replanteo_fecha: 'written', seg_cierre_fecha: 'written' }, '2022-07-30', []],
+  ] as const)(
+    'contains a moment off midnight as the day that was said, %j, and names each column where nobody has (seg_replanteo_fecha)',
+    async (momentDays, late, fields) => {
+      const dates = ['seg_replanteo_fecha', 'seg_cierre_fecha'];
+      const built = await build(
+        [
+          [12, 'proyecto', ...dates],
+          [1, 'a', '2022-07-30T22:00:00Z', '2022-07-30T22:00:00Z'],
+          [2, 'b', '2022-03-26T23:00:00.000Z', null],
+          [3, 'c', '2022-07-30T00:00:00Z', '2022-07-30T00:00:00Z'],
+          [4, 'd', '2022-07-30T22:30:00Z', null],
+        ],
+        { fields: ['proyecto', ...dates], dateFields: dates, momentDays },
+      );
+      const rows = parseCsv(await textOf(built.csv)).slice(1);
+      expect(rows.map(([, date]) => date)).toEqual(['2022-07-31', '2022-03-27', '2022-07-30', late]);
+      expect([built.undecidedMoments, built.unreadDateCount]).toEqual([fields, 0]);
+    },
+  );
+
   it('contains what the sheet holds, cell by cell', async () => {
     const text = fc.stringMatching(/^[ -~áéñ€;"'\t\n]{0,12}$/);
     const cell = fc.oneof(

@@ -76,7 +76,7 @@ it('the report says what each date of a column was read as, and what the other o
         bareYears: null,
         unread: 2,
         maybeSwapped: 0,
-        offMidnight: null,
+        moments: null,
       },
     ],
     numbers: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MomentDay } from '../../src/workers/workbook/dates/date-text.ts';
 import { readTable } from '../../src/workers/workbook/table/read-table.ts';
 import { tableDates } from '../../src/workers/workbook/table/table-dates.ts';
 import type { TableDates } from '../../src/workers/workbook/table/table-protocol.ts';
@@ -22,6 +23,7 @@ const reading = (rest: Partial<TableDates> = {}): TableDates => ({
   columns: [{ column: 1, field: FIELD }],
   orders: {},
   bareYears: {},
+  momentDays: {},
   ...rest,
 });
 const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]> => {
@@ -81,7 +83,7 @@ describe('the dates of a table', () => {
         twoDigitYears: 1,
         unread: 1,
         maybeSwapped: 0,
-        offMidnight: null,
+        moments: null,
         bareYears: {
           count: 1,
           as: null,
@@ -100,16 +102,40 @@ describe('the dates of a table', () => {
     expect(await daysOf(file, as('serial'))).toEqual(['1905-07-18']);
   });
 
-  it('with a zone are the day in the office when it is midnight there, else the day written, which is told', async () => {
+  it('with a zone are the office’s day at its midnight, else a doubt that proposes the day written (seg_replanteo_fecha)', async () => {
     const file = csv(
       ...['Obra;Fecha', 'A;2022-07-30T22:00:00Z', 'B;2022-03-26T23:00:00.000Z', 'C;2022-07-30T00:00:00Z'],
       'D;2022-07-30T22:30:00Z',
     );
-    expect(await daysOf(file, reading())).toEqual(['2022-07-31', '2022-03-27', '2022-07-30', '2022-07-30']);
-    expect(tableDates(await tableOf(file), reading())[0]?.offMidnight).toEqual({
+    const as = (momento: MomentDay) => reading({ momentDays: { [FIELD]: momento } });
+    const moments = async (dates: TableDates) => tableDates(await tableOf(file), dates)[0]?.moments;
+    const example = { cell: 'B5', written: '2022-07-30T22:30:00Z', otherDay: null };
+    const days = { written: '2022-07-30', office: '2022-07-31' };
+    const sure = ['2022-07-31', '2022-03-27'];
+    expect(await daysOf(file, reading())).toEqual([...sure, '2022-07-30', '2022-07-30']);
+    expect(await moments(reading())).toEqual({
       count: 2,
-      example: { cell: 'B4', written: '2022-07-30T00:00:00Z', day: '2022-07-30', otherDay: null },
+      as: null,
+      days,
+      example: { ...example, day: '2022-07-30' },
     });
+    expect(await daysOf(file, as('written'))).toEqual([...sure, '2022-07-30', '2022-07-30']);
+    expect(await daysOf(file, as('office'))).toEqual([...sure, '2022-07-30', '2022-07-31']);
+    expect(await moments(as('office'))).toEqual({
+      count: 2,
+      as: 'office',
+      days,
+      example: { ...example, day: '2022-07-31' },
+    });
+  });
+
+  it('with a zone are no doubt where all are midnight in the office, also when something was said before', async () => {
+    const file = csv('Obra;Fecha', 'A;2022-07-30T22:00:00Z', 'B;2022-03-27T00:00:00+01:00');
+    const said = reading({ momentDays: { [FIELD]: 'office' } });
+    expect(tableDates(await tableOf(file), said)[0]?.moments).toBeNull();
+    expect(await daysOf(file, reading({ momentDays: { [FIELD]: 'written' } }))).toEqual([
+      ...['2022-07-31', '2022-03-27'],
+    ]);
   });
 
   it('are days from 1904 on in a workbook with that date system, and lose their time', async () => {

@@ -14,11 +14,12 @@ export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
       { field: 'seg_asignacion_fecha', order: 'dmy' },
     ],
     'dates.bareYearChosen': [{ field: 'seg_asignacion_fecha', as: 'year' }],
+    'dates.momentDayChosen': [{ field: 'seg_asignacion_fecha', as: 'written' }],
     'numbers.markChosen': [{ field: 'importe_estimado', mark: 'comma' }],
     'numbers.scaleChosen': [{ field: 'porcentaje_avance', scale: 'hundred' }],
   },
   outputs: {
-    recallReading: [{ orders: {}, answers: NO_ANSWERS }],
+    recallReading: [{ orders: {}, momentDays: {}, answers: NO_ANSWERS }],
     rememberReading: [undefined],
     loadDates: [[report]],
   },

@@ -53,6 +53,7 @@ const field = { isDate: false, isRequired: false, isEnabled: true, examples: ['N
 export const knownFile: KnownFile = {
   ...MARKS,
   recordado: null,
+  lecturas: { fechas: [], numeros: [] },
   recetas: [someRecipe],
   anterior: null,
   fields: [
@@ -95,7 +96,7 @@ export const someDates: DateColumnReport = {
   bareYears: null,
   unread: 0,
   maybeSwapped: 0,
-  offMidnight: null,
+  moments: null,
 };
 const YEARS: DateColumnReport = {
   ...someDates,

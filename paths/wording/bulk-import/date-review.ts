@@ -22,6 +22,10 @@ export const dateReviewWording: MachineWording = {
       from.matches('read')
         ? 'Escribe 2024 en una celda de la primera columna de fechas y di en «Fechas» que es un año.'
         : automatic('Se dice qué son los años mientras las fechas se leen.'),
+    'dates.momentDayChosen': (_, from): Doing =>
+      from.matches('read')
+        ? 'Escribe 2022-07-30T00:00:00Z en una celda de la primera columna de fechas y elige en «Fechas» el día escrito.'
+        : automatic('Se dice qué día son los momentos mientras las fechas se leen.'),
     'numbers.markChosen': (_, from): Doing =>
       from.matches('read')
         ? 'Escribe 1.250 como texto en las celdas de una columna de importes y di en «Números» que es mil doscientos cincuenta.'

@@ -5,14 +5,14 @@ import { EXIT, Stop } from '../exit-codes.ts';
 import { wrongUse } from '../options.ts';
 import type { ImportOptions } from './import-options.ts';
 
-type Told = Pick<ImportOptions, 'dateOrders' | 'bareYears'>;
+type Told = Pick<ImportOptions, 'dateOrders' | 'bareYears' | 'momentDays'>;
 
 /**
  * Stops when a column of dates or numbers can be read in two ways and no option says which. The screen shows a person how
  * they are read; in a terminal nobody looks.
  */
 export function refuseDoubts(reports: readonly DateReport[], told: Told, fields: readonly string[]): void {
-  for (const column of [...Object.keys(told.dateOrders), ...Object.keys(told.bareYears)]) {
+  for (const column of [told.dateOrders, told.bareYears, told.momentDays].flatMap(Object.keys)) {
     if (!fields.includes(column)) throw wrongUse(`«${column}» no es una columna de fecha.`);
   }
   const doubts = reports.flatMap(({ columns, numbers }) => [
@@ -40,12 +40,18 @@ function numberDoubtsOf({ field, mark, scale }: NumberColumnReport): string[] {
 }
 
 function doubtsOf(column: DateColumnReport, { dateOrders }: Told): string[] {
-  const { field, bareYears, ambiguous, ambiguousExamples, onlyAs } = column;
+  const { field, bareYears, moments, ambiguous, ambiguousExamples, onlyAs } = column;
   const doubts: string[] = [];
   if (bareYears !== null && bareYears.as === null) {
     const { cell, written } = bareYears.example;
     doubts.push(
       `En ${field} hay ${counted(bareYears.count, 'celda con solo un año', 'celdas con solo un año')} (${cell}: «${written}»). Di qué son con --years ${field}=year o --years ${field}=serial, o corrígelas.`,
+    );
+  }
+  if (moments !== null && moments.as === null) {
+    const { count, example, days } = moments;
+    doubts.push(
+      `En ${field} hay ${counted(count, 'fecha con hora y zona que no es medianoche aquí', 'fechas con hora y zona que no son medianoche aquí')} (${example.cell}: «${example.written}» es ${days.written} como está escrita, y ${days.office} en la oficina a esa hora). Di qué día son con --moments ${field}=written o --moments ${field}=office, o corrígelas.`,
     );
   }
   // A day above 12 elsewhere in the column proves the order.

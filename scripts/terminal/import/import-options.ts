@@ -1,4 +1,8 @@
-import type { BareYears, DateOrders } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import type {
+  BareYears,
+  DateOrders,
+  MomentDays,
+} from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../src/workers/workbook/numbers/numbers-protocol.ts';
 import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
@@ -10,6 +14,7 @@ export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'ur
   readonly takesOver: boolean;
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
+  readonly momentDays: MomentDays;
   readonly numbers: NumberAnswers;
   /** Where the tables are, as far as it was said. */
   readonly places: WrittenPlaces;
@@ -23,6 +28,7 @@ const OPTIONS = {
   relevo: { type: 'boolean', default: false },
   dates: { type: 'string', multiple: true, default: [] as string[] },
   years: { type: 'string', multiple: true, default: [] as string[] },
+  moments: { type: 'string', multiple: true, default: [] as string[] },
   decimals: { type: 'string', multiple: true, default: [] as string[] },
   percent: { type: 'string', multiple: true, default: [] as string[] },
   'crear-subproyectos': { type: 'string', multiple: true, default: [] as string[] },
@@ -40,6 +46,9 @@ ${COMMON_HELP}
   --dates COLUMNA=dmy|mdy   en qué orden van el día y el mes de esa columna (se puede repetir)
   --years COLUMNA=year|serial
                             qué son los años sueltos de esa columna: un año, o un día de Excel (se puede repetir)
+  --moments COLUMNA=written|office
+                            qué día son sus fechas con hora y zona que no son medianoche aquí: el escrito, o el de la
+                            oficina a esa hora (se puede repetir)
   --decimals COLUMNA=comma|point
                             qué separa los decimales de esa columna, si sus valores no lo dicen (se puede repetir)
   --percent COLUMNA=fraction|hundred
@@ -69,6 +78,7 @@ export function readImportOptions(
     },
     dateOrders: byColumn('dates', listOf(values.dates), ['dmy', 'mdy']),
     bareYears: byColumn('years', listOf(values.years), ['year', 'serial']),
+    momentDays: byColumn('moments', listOf(values.moments), ['written', 'office']),
     numbers: {
       marks: byColumn('decimals', listOf(values.decimals), ['comma', 'point']),
       scales: byColumn('percent', listOf(values.percent), ['fraction', 'hundred']),

@@ -43,7 +43,7 @@ type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra
 
 /** Checks everything that the screen checks before its button works, in the same order and with the same sentences. */
 export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
-  const { url, dateOrders, bareYears } = options;
+  const { url, dateOrders, bareYears, momentDays } = options;
   const { service, summary: opened } = await readBook(options.file);
   const layOut = async (places: LoadPlaces, names: ColumnNames) =>
     openedOrStop(await service.layOut({ places, names })).summary;
@@ -54,6 +54,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
     workbook: placed,
     dateOrders,
     bareYears,
+    momentDays,
     numberAnswers: options.numbers,
   };
   // These faults are known without asking the server.
@@ -99,7 +100,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
   };
   refuseBlocked(file);
 
-  const builds = loadBuilds(summary, fields, dateOrders, bareYears, options.numbers);
+  const builds = loadBuilds(summary, fields, file);
   const build = async (request: BuildLoadRequest) =>
     preparedOf(openedOrStop(await service.buildLoad(request, () => undefined)));
   const prepared = {

@@ -43,6 +43,7 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
       cabeceras: fingerprint.headers,
       fields,
       recordado: null,
+      lecturas: { fechas: [], numeros: [] },
       recetas: [],
       anterior: null,
     },

@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { asked, exitOfStatus } from '../failed-call.ts';
 import { portalClient } from '../portal-client.ts';
 import { complain, say } from '../say.ts';
-import { refuseDoubtfulNumbers } from './check-numbers.ts';
+import { refuseDoubtfulValues } from './check-values.ts';
 import { namedRecipe } from './named-recipe.ts';
 import { readTable } from './read-table.ts';
 import { recipeOrder } from './recipe-order.ts';
@@ -35,7 +35,7 @@ export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
   const fingerprint = await tables.tableFingerprint();
   const order = recipeOrder({ recipe, table, fingerprint, uploadId: randomUUID() });
   requireReadable(order);
-  await refuseDoubtfulNumbers(tables, order);
+  await refuseDoubtfulValues(tables, order);
 
   const sending = sendRows({ api, tables }, order);
   process.once('SIGINT', sending.interrupt);

@@ -7,7 +7,9 @@ as $$
   select normalize(regexp_replace(valor, U&'[\00AD\200B-\200F\202A-\202E\2060\FEFF]', '', 'g'), NFC);
 $$;
 
-do $$
+create function reescribe_textos() returns void
+language plpgsql
+as $$
 declare
   columna record;
   celdas bigint;
@@ -53,3 +55,7 @@ begin
   alter table subproyecto enable trigger subproyecto_huella;
 end
 $$;
+
+select reescribe_textos();
+
+drop function reescribe_textos();

@@ -17,6 +17,7 @@ export interface PreparedLoad {
   readonly unreadDateCount: number;
   readonly unreadDateCells: readonly string[];
   readonly undecidedYears: readonly string[];
+  readonly undecidedMoments: readonly string[];
   readonly undecidedNumbers: readonly string[];
   readonly nulCell: string | null;
   readonly lostDigitsCell: string | null;

@@ -108,11 +108,12 @@ const fileCalls = (api: MassUpdateFileDeps['api']): KeptCalls<MassUpdateFile> =>
       api.fieldMappingDates(options),
       api.updatePrecedents({ tipo_csv: type, ...marks }, options),
     ]);
-    const { recordado, recetas, anterior } = precedents;
+    const { recordado, lecturas, recetas, anterior } = precedents;
     return {
       ...marks,
       fields: portalFields(type, { available, dates, precedents }),
       recordado,
+      lecturas,
       recetas,
       anterior,
     };

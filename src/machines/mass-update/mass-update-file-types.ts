@@ -25,7 +25,7 @@ export interface PortalField {
 }
 
 /** What the server knows about a file that was read. */
-export interface KnownFile extends Pick<UpdatePrecedents, 'recordado' | 'recetas' | 'anterior'> {
+export interface KnownFile extends Pick<UpdatePrecedents, 'recordado' | 'lecturas' | 'recetas' | 'anterior'> {
   readonly huella: string;
   readonly cabeceras: string;
   /** The fields by which a row's record is found, then all other fields. */

@@ -32,9 +32,15 @@ export const keysOf = (type: LoadType): readonly string[] =>
 export const matchableFields = (fields: readonly PortalField[], type: LoadType): readonly PortalField[] =>
   fields.filter(({ field, isEnabled }) => isEnabled || keysOf(type).includes(field));
 
-/** Matches the columns as in the last file with the same headers or, if there was none, by their names. */
-export const firstMatching = (read: ReadFile): UpdateMatching =>
-  matchingAs(read, present(read.known, 'file').recordado, null);
+/**
+ * Matches the columns as in the last file with the same headers or, if there was none, by their names, with each field's
+ * dates and numbers as they were last read.
+ */
+export function firstMatching(read: ReadFile): UpdateMatching {
+  const { recordado, lecturas } = present(read.known, 'file');
+  const matching = matchingAs(read, recordado, null);
+  return recordado === null ? { ...matching, ...answersOf(lecturas) } : matching;
+}
 
 /** Matches the columns as a recipe (a saved matching) says; without a recipe, by their names. */
 export function recipeMatching(read: ReadFile, recipe: number | null): UpdateMatching {

@@ -1,16 +1,21 @@
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import type { BareYear, DateOrder } from '../../workers/workbook/dates/date-text.ts';
+import type { BareYear, DateOrder, MomentDay } from '../../workers/workbook/dates/date-text.ts';
 import type { DateForm } from '../../workers/workbook/dates/dates-protocol.ts';
 
 const dates = (count: number): string => counted(count, 'fecha', 'fechas');
 const years = (count: number): string => counted(count, 'celda con solo un año', 'celdas con solo un año');
 const orders: Readonly<Record<DateOrder, string>> = { dmy: 'día/mes', mdy: 'mes/día' };
 
+const offMidnight = (count: number): string =>
+  `${dates(count)} con hora y zona que no ${count === 1 ? 'es' : 'son'} medianoche aquí`;
+
 interface DatesFound {
   readonly columns: number;
   readonly ambiguous: number;
   readonly undecided: number;
   readonly decided: number;
+  /** Moments whose day nobody has decided. */
+  readonly moments: number;
   readonly unread: number;
 }
 
@@ -23,14 +28,15 @@ export const datesText = {
   none: 'El archivo no trae columnas de fecha con valores.',
   explanation:
     'Todo se carga como AAAA-MM-DD. Donde solo hay cifras manda el orden que elijas; se recuerda para cada campo.',
-  summary({ columns, ambiguous, undecided, decided, unread }: DatesFound): string {
+  summary({ columns, ambiguous, undecided, decided, moments, unread }: DatesFound): string {
     const parts = [counted(columns, 'columna', 'columnas')];
     if (undecided > 0) parts.push(`${years(undecided)} por decidir`);
     if (decided > 0) parts.push(`${years(decided)} ya ${decided === 1 ? 'decidida' : 'decididas'}`);
+    if (moments > 0) parts.push(`${dates(moments)} con hora y zona por decidir`);
     if (ambiguous > 0)
       parts.push(`${dates(ambiguous)} que ${ambiguous === 1 ? 'cambia' : 'cambian'} según el orden`);
     if (unread > 0) parts.push(`${dates(unread)} sin reconocer`);
-    if (ambiguous + undecided + decided + unread === 0) parts.push('todas leídas sin dudas');
+    if (ambiguous + undecided + decided + moments + unread === 0) parts.push('todas leídas sin dudas');
     return parts.join(' · ');
   },
   columns: { field: 'Columna', forms: 'Leídas como', order: 'Orden de las cifras' },
@@ -69,8 +75,15 @@ export const datesText = {
     year: (day: string): string => `Un año (${day})`,
     serial: (day: string): string => `Un día de Excel (${day})`,
   } satisfies Record<BareYear, (day: string) => string>,
-  offMidnight: (count: number, written: string, day: string, officeDay: string): string =>
-    `${dates(count)} con hora y zona que no ${count === 1 ? 'es' : 'son'} medianoche aquí: «${written}» se lee ${day}, el día escrito${day === officeDay ? '' : `; aquí era ${officeDay}`}.`,
+  moments: (count: number, written: string, day: string): string =>
+    `${offMidnight(count)}, como «${written}». Se propone el día escrito, ${day}. Di cuál es: hasta entonces el archivo no sigue.`,
+  momentsDecided: (count: number, written: string, day: string): string =>
+    `${offMidnight(count)}: «${written}» se lee ${day}.`,
+  momentDayLabel: (field: string): string => `Qué día son las fechas con hora y zona de ${field}`,
+  momentDays: {
+    written: (day: string): string => `El día escrito (${day})`,
+    office: (day: string): string => `El día de la oficina a esa hora (${day})`,
+  } satisfies Record<MomentDay, (day: string) => string>,
   maybeSwapped: (count: number): string =>
     `${counted(count, 'fecha de Excel puede', 'fechas de Excel pueden')} tener cambiados el día y el mes: las demás de la columna están escritas mes/día y ninguna pasa del día 12. Pregunta a quien envió el archivo.`,
   seeCell: (cell: string): string => `Ver ${cell} en la tabla`,

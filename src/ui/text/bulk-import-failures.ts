@@ -116,6 +116,8 @@ export function importBlockText(block: ImportBlock, compared: Compared): string 
       return `${duplicatedColumnsText(block)}. Deja una sola y vuelve a elegir el archivo.`;
     case 'undecidedYears':
       return `En ${block.columns.join(', ')} hay celdas con solo un año. Di en «Fechas» qué son, o corrígelas.`;
+    case 'undecidedMoments':
+      return `En ${block.columns.join(', ')} hay fechas con hora y zona que no son medianoche aquí. Di en «Fechas» qué día son, o corrígelas.`;
     case 'undecidedNumbers':
       return `En ${block.columns.join(', ')} hay números que se pueden leer de dos formas. Di en «Números» qué son, o corrígelos.`;
     case 'nulCharacter':

@@ -42,7 +42,7 @@ export function LoadScope({ loads, chosen, isDisabled, problem, onChoose }: Load
     <fieldset className={classes.loads} disabled={isDisabled}>
       <legend>{text.label}</legend>
       <p className={classes.hint}>{text.hint}</p>
-      <div className={classes.search}>
+      <div>
         <SearchField
           label={text.search}
           value={query.buscar}

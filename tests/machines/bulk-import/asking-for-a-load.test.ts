@@ -4,6 +4,7 @@ import {
   preparedLoad,
   workbook,
 } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
+import { NO_FILE } from '../../../src/machines/bulk-import/file/import-file.ts';
 import { loadBuilds } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import {
   ACCEPTED,
@@ -32,7 +33,7 @@ const CANCEL = { type: 'import.preparingCancelled' } as const;
 const BUILDING = { preparing: 'building' };
 const LOOKING = { preparing: 'lookingForSameContent' };
 const { fields } = fieldsLookup as Extract<typeof fieldsLookup, { fields: unknown }>;
-const BUILDS = loadBuilds(workbook, fields, {});
+const BUILDS = loadBuilds(workbook, fields, NO_FILE);
 const LACKING = { ...PREPARED, seguimiento: { ...preparedLoad, missingRequired: ['site_cod'] } };
 
 describe('a load', () => {

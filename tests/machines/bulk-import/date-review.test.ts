@@ -28,7 +28,7 @@ function court() {
 function reading() {
   const driven = court();
   driven.send(FIELDS_KNOWN);
-  driven.answer('recallReading', { orders: {}, answers: NO_ANSWERS });
+  driven.answer('recallReading', { orders: {}, momentDays: {}, answers: NO_ANSWERS });
   return driven;
 }
 type Court = ReturnType<typeof court>;
@@ -36,11 +36,11 @@ type Court = ReturnType<typeof court>;
 describe('the dates of a file', () => {
   it('are read once their columns are known, in the orders of the last time', () => {
     const { answer, send, calls, emitted, state, context } = court();
-    answer('recallReading', { orders: ORDERS, answers: ANSWERS });
+    answer('recallReading', { orders: ORDERS, momentDays: {}, answers: ANSWERS });
     expect([state(), emitted]).toEqual([
       'waitingForFields',
       [
-        { type: 'dates.ordersChanged', orders: ORDERS, bareYears: {} },
+        { type: 'dates.ordersChanged', orders: ORDERS, bareYears: {}, momentDays: {} },
         { type: 'numbers.answered', answers: ANSWERS },
       ],
     ]);
@@ -51,7 +51,7 @@ describe('the dates of a file', () => {
         requests: [
           {
             sheet: 0,
-            dates: { fields: [FIELD], orders: ORDERS, bareYears: {} },
+            dates: { fields: [FIELD], orders: ORDERS, bareYears: {}, momentDays: {} },
             numbers: numberRulesOf(0, ANSWERS),
           },
         ],
@@ -81,7 +81,7 @@ describe('the dates of a file', () => {
         scales: { porcentaje_avance: 'fraction' },
       } as const;
       expect(opened.emitted.at(-1)).toEqual({ type: 'numbers.answered', answers });
-      expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: {}, answers }]);
+      expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: {}, momentDays: {}, answers }]);
       opened.answer('rememberReading');
       expect([opened.state(), opened.calls().at(-1)]).toEqual([
         'reading',
@@ -91,7 +91,7 @@ describe('the dates of a file', () => {
             requests: [
               {
                 sheet: 0,
-                dates: { fields: [FIELD], orders: {}, bareYears: {} },
+                dates: { fields: [FIELD], orders: {}, bareYears: {}, momentDays: {} },
                 numbers: numberRulesOf(0, answers),
               },
             ],
@@ -112,7 +112,15 @@ describe('the dates of a file', () => {
     fail('recallReading', new Error('no storage'));
     expect(calls().at(-1)).toEqual([
       'loadDates',
-      { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears: {} }, numbers: NUMBERS }] },
+      {
+        requests: [
+          {
+            sheet: 0,
+            dates: { fields: [FIELD], orders: {}, bareYears: {}, momentDays: {} },
+            numbers: NUMBERS,
+          },
+        ],
+      },
     ]);
     expect(emitted).toEqual([]);
   });
@@ -140,11 +148,15 @@ describe('the dates of a file', () => {
     opened.send(DAY_FIRST);
     expect(opened.asked()).toEqual(['recallReading', 'loadDates']);
     opened.send(MONTH_FIRST);
-    expect(opened.calls().at(-1)).toEqual(['rememberReading', { orders: ORDERS, answers: NO_ANSWERS }]);
+    expect(opened.calls().at(-1)).toEqual([
+      'rememberReading',
+      { orders: ORDERS, momentDays: {}, answers: NO_ANSWERS },
+    ]);
     expect(opened.emitted.at(-1)).toEqual({
       type: 'dates.ordersChanged',
       orders: ORDERS,
       bareYears: {},
+      momentDays: {},
     });
     opened.answer('rememberReading');
     expect([opened.state(), opened.asked().at(-1)]).toEqual(['reading', 'loadDates']);
@@ -160,7 +172,11 @@ describe('the dates of a file', () => {
         'loadDates',
         {
           requests: [
-            { sheet: 0, dates: { fields: [FIELD], orders: ORDERS, bareYears: {} }, numbers: NUMBERS },
+            {
+              sheet: 0,
+              dates: { fields: [FIELD], orders: ORDERS, bareYears: {}, momentDays: {} },
+              numbers: NUMBERS,
+            },
           ],
         },
       ],
@@ -184,12 +200,25 @@ describe('the dates of a file', () => {
       comesTo(opened);
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
       const bareYears = { [FIELD]: 'year' };
-      expect(opened.emitted.at(-1)).toEqual({ type: 'dates.ordersChanged', orders: {}, bareYears });
+      expect(opened.emitted.at(-1)).toEqual({
+        type: 'dates.ordersChanged',
+        orders: {},
+        bareYears,
+        momentDays: {},
+      });
       expect([opened.state(), opened.calls().at(-1)]).toEqual([
         'reading',
         [
           'loadDates',
-          { requests: [{ sheet: 0, dates: { fields: [FIELD], orders: {}, bareYears }, numbers: NUMBERS }] },
+          {
+            requests: [
+              {
+                sheet: 0,
+                dates: { fields: [FIELD], orders: {}, bareYears, momentDays: {} },
+                numbers: NUMBERS,
+              },
+            ],
+          },
         ],
       ]);
       opened.send({ type: 'dates.bareYearChosen', field: FIELD, as: 'year' });
@@ -198,6 +227,39 @@ describe('the dates of a file', () => {
       expect(opened.asked()).toEqual(['recallReading', 'loadDates', 'loadDates']);
     },
   );
+
+  it.each<[string, (court: Court) => void]>([
+    ['being read', () => {}],
+    ['read', ({ answer }) => answer('loadDates', REPORTS)],
+  ])(
+    'that are moments with a zone are the day that is said while they are %s, and it is remembered',
+    (_, comesTo) => {
+      const opened = reading();
+      comesTo(opened);
+      opened.send({ type: 'dates.momentDayChosen', field: FIELD, as: 'office' });
+      const momentDays = { [FIELD]: 'office' };
+      expect(opened.emitted.at(-1)).toEqual({
+        type: 'dates.ordersChanged',
+        orders: {},
+        bareYears: {},
+        momentDays,
+      });
+      expect(opened.calls().at(-1)).toEqual([
+        'rememberReading',
+        { orders: {}, momentDays, answers: NO_ANSWERS },
+      ]);
+      opened.answer('rememberReading');
+      expect(opened.calls().at(-1)).toMatchObject(['loadDates', { requests: [{ dates: { momentDays } }] }]);
+    },
+  );
+
+  it('that are moments are read as was said the last time, without a question', () => {
+    const { answer, send, calls } = court();
+    const momentDays = { [FIELD]: 'written' };
+    answer('recallReading', { orders: {}, momentDays, answers: NO_ANSWERS });
+    send(FIELDS_KNOWN);
+    expect(calls().at(-1)).toMatchObject(['loadDates', { requests: [{ dates: { momentDays } }] }]);
+  });
 
   it('are read again on request after a failure', () => {
     const { send, fail, answer, state, asked } = reading();

@@ -33,7 +33,7 @@ const CORRECTED = {
   effects: [{ cells: 3, misfit: null }],
 };
 const CHANGED = { type: 'corrections.changed', corrected: CORRECTED } as const;
-const FIELDS = { fields: [], orders: {}, bareYears: {} };
+const FIELDS = { fields: [], orders: {}, bareYears: {}, momentDays: {} };
 const example = { cell: 'F2', written: '2024', day: null, otherDay: null };
 const yearsAlone = {
   count: 2,
@@ -55,7 +55,7 @@ const dateColumn: DateColumnReport = {
   bareYears: yearsAlone,
   unread: 0,
   maybeSwapped: 0,
-  offMidnight: null,
+  moments: null,
 };
 
 /** What stands beside the grid, each a machine of its own. */
@@ -224,9 +224,11 @@ describe('the dates of a file on screen', () => {
     const { send, heard, context } = loadable();
     const orders = { seg_asignacion_fecha: 'mdy' } as const;
     const bareYears = { seg_asignacion_fecha: 'year' } as const;
-    send({ type: 'dates.ordersChanged', orders, bareYears });
-    const dates = { ...FIELDS, orders, bareYears };
-    expect([context().file.dateOrders, context().file.bareYears]).toEqual([orders, bareYears]);
+    const momentDays = { seg_asignacion_fecha: 'office' } as const;
+    send({ type: 'dates.ordersChanged', orders, bareYears, momentDays });
+    const dates = { ...FIELDS, orders, bareYears, momentDays };
+    const { file } = context();
+    expect([file.dateOrders, file.bareYears, file.momentDays]).toEqual([orders, bareYears, momentDays]);
     expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.dateRulesChanged', dates });
     expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.dateRulesChanged', dates });
     expect(heard('dateReview').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });
@@ -251,6 +253,26 @@ describe('the dates of a file on screen', () => {
     send({ type: 'dates.reported', reports: reports(null) });
     expect(block()).toEqual({ code: 'undecidedYears', columns: ['seg_asignacion_fecha'] });
     send({ type: 'dates.reported', reports: reports('year') });
+    expect(block()).toBeNull();
+  });
+
+  it('prevent the load while nobody has decided which day a moment is (seg_replanteo_fecha)', () => {
+    const { send, actor } = loadable();
+    const example = { cell: 'F4', written: '2022-07-30T00:00:00Z', day: '2022-07-30', otherDay: null };
+    const days = { written: '2022-07-30', office: '2022-07-30' };
+    const reports = (as: 'written' | null) => [
+      {
+        sheet: 0,
+        numbers: [],
+        unreadDates: [],
+        unreadDateCount: 0,
+        columns: [{ ...dateColumn, bareYears: null, moments: { count: 1, as, example, days } }],
+      },
+    ];
+    const block = () => selectImportBlock(actor.getSnapshot());
+    send({ type: 'dates.reported', reports: reports(null) });
+    expect(block()).toEqual({ code: 'undecidedMoments', columns: ['seg_asignacion_fecha'] });
+    send({ type: 'dates.reported', reports: reports('written') });
     expect(block()).toBeNull();
   });
 

@@ -392,6 +392,7 @@ function buildOf(request: BuildLoadRequest, summary: WorkbookSummary): BuiltLoad
     columns: ['cod_obra_interno_4plus'],
     missingRequired: [],
     undecidedYears: [],
+    undecidedMoments: [],
     undecidedNumbers: [],
     duplicatedColumns: [],
     ignoredColumns: [],

@@ -14,7 +14,11 @@ import {
   selectKeptPhase,
   selectValuesPhase,
 } from '../../../src/machines/compared-file/file/file-selectors.ts';
-import { numberChoices } from '../../../src/machines/compared-file/file/value-choices.ts';
+import {
+  answersOf,
+  dateChoices,
+  numberChoices,
+} from '../../../src/machines/compared-file/file/value-choices.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createMassUpdateFileImplementations,
@@ -43,6 +47,7 @@ const MATCHED = {
   recipe: null,
   orders: {},
   bareYears: {},
+  momentDays: {},
   marks: {},
   scales: {},
 };
@@ -247,6 +252,7 @@ describe('a file of changes', () => {
         recipe: null,
         orders: {},
         bareYears: {},
+        momentDays: {},
         marks: {},
         scales: {},
         dates: [],
@@ -323,6 +329,7 @@ describe('the columns of a file of changes', () => {
         columns: { dates: [{ column: 2, field: 'seg_fin_obra_fecha' }], numbers: [] },
         orders: {},
         bareYears: {},
+        momentDays: {},
         marks: {},
         scales: {},
       },
@@ -409,10 +416,46 @@ describe('the columns of a file of changes', () => {
     });
     read();
     send({ type: 'file.recipeChosen', recipe: null });
-    expect(context()).toMatchObject({ empties: [], recipe: null, orders: {}, bareYears: {} });
+    expect(context()).toMatchObject({ empties: [], recipe: null, orders: {}, bareYears: {}, momentDays: {} });
     send({ type: 'file.recipeChosen', recipe: 3 });
     send({ type: 'file.columnMatched', index: 3, field: null });
     expect(context().recipe).toBeNull();
+  });
+
+  it('cannot be sent while nobody has said which day a moment is, and what was said is kept with the file (seg_replanteo_fecha)', () => {
+    const { send, read, dates, maySend, context } = matched();
+    read([{ ...someDates, moments: { as: null } }]);
+    expect(maySend()).toBe(false);
+    send({ type: 'file.valuesAnswered', answers: { momentDays: { seg_fin_obra_fecha: 'office' } } });
+    expect(dates()).toMatchObject({ momentDays: { seg_fin_obra_fecha: 'office' } });
+    read([{ ...someDates, moments: { as: 'office' } }]);
+    expect(maySend()).toBe(true);
+    const fechas = dateChoices({ dates: [{ column: 2, field: 'seg_fin_obra_fecha' }] }, context());
+    expect(fechas).toEqual([{ campo: 'seg_fin_obra_fecha', orden: 'dmy', anio: null, momento: 'office' }]);
+    expect(answersOf({ fechas, numeros: [] }).momentDays).toEqual({ seg_fin_obra_fecha: 'office' });
+  });
+
+  it('have the dates and numbers of each field read as in the last file, whatever its headers were', () => {
+    const lecturas = {
+      fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null, momento: 'office' }],
+      numeros: [{ campo: 'importe_estimado', marca: 'point', escala: null }],
+    } satisfies KnownFile['lecturas'];
+    expect(matched({ known: { ...knownFile, lecturas } }).context()).toMatchObject({
+      takenFor: MATCHED.takenFor,
+      orders: { seg_fin_obra_fecha: 'mdy' },
+      momentDays: { seg_fin_obra_fecha: 'office' },
+      marks: { importe_estimado: 'point' },
+    });
+    const recordado = {
+      columnas: [KEY, 'contrata', 'seg_fin_obra_fecha', ''],
+      vaciar: [],
+      fechas: [],
+      numeros: [],
+    };
+    expect(matched({ known: { ...knownFile, lecturas, recordado } }).context()).toMatchObject({
+      orders: {},
+      momentDays: {},
+    });
   });
 
   it('have their dates read again in another order, and need a decision about bare years before they are sent', () => {
@@ -514,6 +557,7 @@ it('a file of changes is sent from its worker with its dates as days, and compar
         return {
           ejemplos: [{ campo: 'contrata', valores: ['Norte'] }],
           recordado: null,
+          lecturas: { fechas: [], numeros: [] },
           recetas: [],
           anterior: null,
         };

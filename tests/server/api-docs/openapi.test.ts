@@ -138,6 +138,7 @@ it('every body that a route reads is described, with an example that the contrac
   expect(withoutBody.sort()).toEqual([
     '/4task/recordatorios/baja',
     '/actualizaciones/{id}/comparar',
+    '/actualizaciones/{id}/quedadas',
     '/actualizaciones/{id}/relevo',
     '/cambios/{id}/aplicar',
     '/cambios/{id}/deshacer',

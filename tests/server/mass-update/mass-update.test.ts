@@ -190,7 +190,7 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
         columnas: columns,
         vaciar: [],
         filas: 1,
-        fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }],
+        fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null, momento: 'office' }],
       }),
     );
     await world.good(world.send(ana, made.id, { columns, rows: [[one, '25/04/2026']] }));
@@ -205,6 +205,15 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
         },
       ],
     });
+    const asked = ana.ask(
+      'GET',
+      `/actualizaciones/antecedentes?tipo_csv=cm_seg_01&huella=${HUELLA}&cabeceras=${'9'.repeat(64)}`,
+    );
+    const { recordado, lecturas } = await world.good<UpdatePrecedents>(asked);
+    expect([recordado, lecturas]).toEqual([
+      null,
+      { fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null, momento: 'office' }], numeros: [] },
+    ]);
     await world.good(world.discard(ana, made.id));
   });
 

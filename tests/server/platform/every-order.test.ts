@@ -20,7 +20,7 @@ const COLUMNS_WITHOUT_TEXT = [
 ].flatMap((names) => names.split(' '));
 const WITHOUT_TEXT = new RegExp(
   `^(\\d+|(\\w+\\.)?(${COLUMNS_WITHOUT_TEXT.join('|')})( direction| \\{direction\\}.*)?|.* (=|in|is) .*` +
-    '|count\\(\\*\\)|\\{rank\\(.*|array_position\\(.*|\\{orderFrom\\(.*|\\{range.orderBy\\}' +
+    '|count\\(\\*\\)|min\\(fila\\)|\\{rank\\(.*|array_position\\(.*|\\{orderFrom\\(.*|\\{range.orderBy\\}' +
     '|\\(\\{ eb \\}\\) => .*|sql`.*|isRare \\? .*)$',
 );
 
@@ -54,6 +54,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
     ...['dashboard/counted-projects.ts: o.cod', 'exports/reports/projects-report.ts: cod'],
     ...['reconciliation/look-alikes.ts: forma', 'reconciliation/look-alikes.ts: codigo'],
     ...['reconciliation/look-alikes.ts: cod', 'works/page/moments.ts: campo.key'],
+    'bulk-import/validations/check-load.ts: lower(a.nombre)',
   ],
   'a program goes on with them': [
     ...[

@@ -55,6 +55,7 @@ const walked = IS_EXHAUSTIVE ? textsAnswered : textsAnsweredAtOnce;
 const WITHOUT_BODY = [
   'DELETE /actualizaciones/:id',
   'POST /actualizaciones/:id/comparar',
+  'POST /actualizaciones/:id/quedadas',
   'POST /actualizaciones/:id/relevo',
   'DELETE /recetas/:id',
   'POST /me/prueba/codigo',

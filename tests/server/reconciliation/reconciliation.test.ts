@@ -303,6 +303,30 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(known.json().data).toMatchObject({ fechas, numeros: [] });
   });
 
+  it('remembers what was said about each field, in files with the same headers before any other', async () => {
+    const said = async (headers: string, orden: 'dmy' | 'mdy', momento: 'written' | 'office') => {
+      const whole = file([['CLI-1', '2026-02-13']], [KEY, 'seg_replanteo_fecha']);
+      const fechas = [{ campo: 'seg_replanteo_fecha', orden, anio: null, momento }];
+      const numeros = [{ campo: 'importe_estimado', marca: 'point', escala: null }];
+      await world.reconcile(ana, { ...whole, cabeceras: headers.repeat(64), fechas, numeros });
+    };
+    const known = async (headers: string) => {
+      const { fechas, numeros } = await world.good<Precedents>(
+        ana.ask(
+          'GET',
+          `/conciliaciones/antecedentes?huella=${'b'.repeat(64)}&cabeceras=${headers.repeat(64)}`,
+        ),
+      );
+      return [fechas.find(({ campo }) => campo === 'seg_replanteo_fecha'), numeros];
+    };
+    const numeros = [{ campo: 'importe_estimado', marca: 'point', escala: null }];
+    const date = { campo: 'seg_replanteo_fecha', anio: null };
+    await said('7', 'dmy', 'office');
+    await said('8', 'mdy', 'written');
+    expect(await known('7')).toEqual([{ ...date, orden: 'dmy', momento: 'office' }, numeros]);
+    expect(await known('9')).toEqual([{ ...date, orden: 'mdy', momento: 'written' }, numeros]);
+  });
+
   it('shows a value that the portal cannot accept, with the reason', async () => {
     const made = await world.reconcile(
       ana,

@@ -16,19 +16,25 @@ export interface File {
   readonly rows: readonly (readonly string[])[];
   readonly vacias?: boolean;
   readonly huella?: string;
+  readonly cabeceras?: string;
   readonly fechas?: readonly object[];
+  readonly numeros?: readonly object[];
 }
 
 /** What people do with the customer's export. */
 export function reconciliationWorld(server: TestServer) {
-  const begin = (by: Caller, { columns, rows, vacias = false, huella = HUELLA, fechas = [] }: File) =>
+  const begin = (
+    by: Caller,
+    { columns, rows, vacias = false, huella = HUELLA, cabeceras = HUELLA, fechas = [], numeros = [] }: File,
+  ) =>
     by.ask('POST', '/conciliaciones', {
       archivo: 'export.xlsx',
       huella,
-      cabeceras: HUELLA,
+      cabeceras,
       columnas: columns,
       vacias,
       fechas,
+      numeros,
       filas: rows.length,
     });
   const rowsOf = ({ rows }: Pick<File, 'rows'>) => rows.map((celdas, index) => ({ fila: index + 2, celdas }));

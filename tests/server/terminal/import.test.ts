@@ -99,7 +99,18 @@ describe('the command that loads from a terminal', () => {
       'b=dmy',
       '--years',
       'c=serial',
-    ].concat(...['--decimals', 'd=comma', '--percent', 'e=hundred', '--crear-subproyectos', 'Faes 1']);
+    ].concat(
+      ...[
+        '--moments',
+        'f=office',
+        '--decimals',
+        'd=comma',
+        '--percent',
+        'e=hundred',
+        '--crear-subproyectos',
+        'Faes 1',
+      ],
+    );
     expect(readImportOptions(args, env)).toEqual({
       isRehearsal: true,
       url: 'https://portal.example',
@@ -108,6 +119,7 @@ describe('the command that loads from a terminal', () => {
       takesOver: false,
       dateOrders: { a: 'mdy', b: 'dmy' },
       bareYears: { c: 'serial' },
+      momentDays: { f: 'office' },
       numbers: { marks: { d: 'comma' }, scales: { e: 'hundred' } },
       places: { cm_seg_01: null, cm_fyv_01: null },
       newSubprojects: ['Faes 1'],

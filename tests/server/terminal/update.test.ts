@@ -204,6 +204,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     nombre: string,
     sustituciones: readonly object[] = [],
     encabezados: readonly string[] = HEADERS,
+    reading: { readonly momento?: 'written' | 'office' } = {},
   ): Promise<void> {
     const { id } = await ask('POST', '/actualizaciones', {
       uploadId: randomUUID(),
@@ -215,7 +216,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
       vaciar: ['contrata'],
       filas: 1,
       columnas: ['cod_obra_interno_4plus', 'contrata', 'importe_estimado', 'seg_fin_obra_fecha'],
-      fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }],
+      fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null, ...reading }],
     });
     await ask('POST', `/actualizaciones/${id}/filas`, {
       filas: [{ fila: 2, celdas: [codes[0] ?? '', 'x', '1', '2026-01-01'] }],
@@ -300,6 +301,23 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     const made = await update([name, file, '--apply']);
     expect([made.code, made.err]).toEqual([0, '']);
     expect((await sheets())[9]).toMatchObject({ contrata: 'Sur de verdad', importe: '9' });
+  });
+
+  it('reads a moment as the day that its recipe says, and sends nothing where it does not (seg_replanteo_fecha)', async () => {
+    const file = await book(`momentos-${engine}.xlsx`, [
+      [codes[11] ?? '', 'Sur', '11', '2022-07-30T22:30:00Z'],
+    ]);
+    const refused = await update([RECIPE, file, '--apply']);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining(
+        'No se sabe qué día son las fechas con hora y zona de seg_fin_obra_fecha (D2: «2022-07-30T22:30:00Z» es 2022-07-30 como está escrita, y 2022-07-31 en la oficina a esa hora).',
+      ),
+    ]);
+    await saveRecipe('Momentos', [], HEADERS, { momento: 'office' });
+    const made = await update(['Momentos', file, '--apply']);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect((await sheets())[11]).toMatchObject({ contrata: 'Sur', fin: '2022-07-31' });
   });
 
   it('changes nothing of an update that another person took over, or whose rows it cannot identify', async () => {

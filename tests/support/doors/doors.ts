@@ -17,7 +17,7 @@ import type { MadeUpTable } from './made-up-table.ts';
 
 const SHEET = 'cm_seg_01';
 const ROWS_AT_MOST = 1_000;
-const NO_ANSWERS: ValueAnswers = { orders: {}, bareYears: {}, marks: {}, scales: {} };
+const NO_ANSWERS: ValueAnswers = { orders: {}, bareYears: {}, momentDays: {}, marks: {}, scales: {} };
 const nothing = (): void => {};
 
 async function settled<T>(outcome: Promise<Outcome<T, TableFailure>>): Promise<T> {
@@ -41,6 +41,9 @@ function answersOf({ dates, numbers }: Reports, { writing, bareScale }: MadeUpTa
   return {
     ...NO_ANSWERS,
     orders: Object.fromEntries(doubted.map(({ field }) => [field, order] as const)),
+    momentDays: Object.fromEntries(
+      dates.flatMap(({ field, moments }) => (moments === null ? [] : [[field, 'written'] as const])),
+    ),
     marks: Object.fromEntries(
       numbers.flatMap((report) => (report.mark?.isDoubtful ? [[report.field, mark] as const] : [])),
     ),
@@ -58,8 +61,8 @@ export interface Sent<T> {
   readonly isEncodingCorrected: boolean;
 }
 
-const fieldsAsked = ({ orders, marks, scales }: ValueAnswers): string[] => [
-  ...new Set([orders, marks, scales].flatMap(Object.keys)),
+const fieldsAsked = ({ orders, momentDays, marks, scales }: ValueAnswers): string[] => [
+  ...new Set([orders, momentDays, marks, scales].flatMap(Object.keys)),
 ];
 
 /** A workbook as Cargas Másivas sends it. */
@@ -74,10 +77,8 @@ export async function loadOf(carrier: Carrier, table: MadeUpTable): Promise<Sent
       numbers: { fields: numberFieldsOf(SHEET), marks: {}, scales: {} },
     }),
   );
-  const { orders, bareYears, ...numbers } = answersOf(
-    { dates: reports.columns, numbers: reports.numbers },
-    table,
-  );
+  const answers = answersOf({ dates: reports.columns, numbers: reports.numbers }, table);
+  const { orders, bareYears, momentDays, marks, scales } = answers;
   const campos = sheetFields(SHEET).map(({ name }) => name);
   const { seguimiento } = loadBuilds(
     workbook,
@@ -86,12 +87,10 @@ export async function loadOf(carrier: Carrier, table: MadeUpTable): Promise<Sent
       factyval: { campos: [], configuracion: {} },
       dates: Object.fromEntries(dateFields.map((name) => [name, name])),
     },
-    orders,
-    bareYears,
-    numbers,
+    { dateOrders: orders, bareYears, momentDays, numberAnswers: { marks, scales } },
   );
   const sent = await settled(service.buildLoad(seguimiento, nothing));
-  return { sent, asked: fieldsAsked({ orders, bareYears, ...numbers }), isEncodingCorrected: false };
+  return { sent, asked: fieldsAsked(answers), isEncodingCorrected: false };
 }
 
 /** The doors that take any table; a register of sites takes its cells as they are. */
@@ -120,7 +119,12 @@ export async function tableOf(
   const taken = summary.columns.filter((_, index) => takenFor[index] !== null);
   const { dates, numbers } = valueColumns(door, summary, takenFor);
   const reading = (answers: ValueAnswers) => ({
-    dates: { columns: dates, orders: answers.orders, bareYears: answers.bareYears },
+    dates: {
+      columns: dates,
+      orders: answers.orders,
+      bareYears: answers.bareYears,
+      momentDays: answers.momentDays,
+    },
     numbers: { columns: numbers, marks: answers.marks, scales: answers.scales },
   });
   const first = reading(NO_ANSWERS);
@@ -176,6 +180,7 @@ function valueColumns(
         known: {
           ...marks,
           recordado: null,
+          lecturas: { fechas: [], numeros: [] },
           recetas: [],
           anterior: null,
           fields: FIELDS.map(({ campo, tipo }) => ({

@@ -23,7 +23,6 @@ const OF_WORKS: Readonly<Record<string, CellsOf>> = {
   importe_estimado: cells.amountCell,
   metros_cable: cells.amountCell,
   unidades_inmobiliarias: cells.wholeCell,
-  longitud: cells.longitudeCell,
   porcentaje_avance: cells.shareCell,
   seg_replanteo_fecha: cells.dayCell,
   seg_entrega_doc_fecha: cells.dayCell,

@@ -223,7 +223,7 @@ export const dayCell = (writing: Writing): fc.Arbitrary<MeantCell> =>
       written(`${d}-${MONTHS[m - 1]}-${y}`),
       written(`${d} de ${LONG_MONTHS[m - 1]} de ${y}`),
       written(midnightInMadrid(day)),
-      written(`${meant}T12:15:00Z`),
+      written(`${meant}T23:15:00Z`),
     ];
     return (ways[way] ?? written(meant)).map((cell) => ({ cell, meant }));
   });

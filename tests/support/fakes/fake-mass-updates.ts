@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { lastSaid } from '../../../server/compared-file/last-said.ts';
 import type { LoadType } from '../../../src/api/contract/bulk-import.ts';
 import {
   type ApplicationRequest,
@@ -129,6 +130,7 @@ export class FakeMassUpdates {
             numeros: [...(last.request.numeros ?? [])],
           }
         : null,
+      lecturas: lastSaid(compared.map(({ request: { fechas, numeros = [] } }) => ({ fechas, numeros }))),
       recetas: this.recipes({}, by).filter(
         (recipe) => recipe.tipo_csv === tipo_csv && this.headersOf.get(recipe.id) === cabeceras,
       ),

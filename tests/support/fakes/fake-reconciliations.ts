@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { someTaken } from '../../../paths/payloads/register/reconciliation-payloads.ts';
+import { lastSaid } from '../../../server/compared-file/last-said.ts';
 import type {
   Accepted,
   ChosenLinesAsked,
@@ -88,8 +89,11 @@ export class FakeReconciliations {
     return {
       campos: [...FIELDS],
       columnas: alike?.columnas ?? null,
-      fechas: [...(alike?.fechas ?? [])],
-      numeros: [...(alike?.numeros ?? [])],
+      ...lastSaid(
+        [...(alike ? [alike] : []), ...compared.map(({ request }) => request)].map(
+          ({ fechas = [], numeros = [] }) => ({ fechas, numeros }),
+        ),
+      ),
       anterior: same === undefined ? null : this.told(same, by),
     };
   }

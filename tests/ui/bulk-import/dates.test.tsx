@@ -26,7 +26,7 @@ const doubtful: DateColumnReport = {
   bareYears: null,
   unread: 1,
   maybeSwapped: 0,
-  offMidnight: null,
+  moments: null,
 };
 const sure: DateColumnReport = {
   ...doubtful,
@@ -47,6 +47,16 @@ const years: DateColumnReport = {
   },
 };
 
+const moments: DateColumnReport = {
+  ...sure,
+  moments: {
+    count: 2,
+    as: null,
+    example: { cell: 'F5', written: '2022-07-30T22:30:00Z', day: '2022-07-30', otherDay: null },
+    days: { written: '2022-07-30', office: '2022-07-31' },
+  },
+};
+
 const page = (column: DateColumnReport) => {
   const orders: unknown[] = [];
   const opened = openPage({
@@ -56,7 +66,9 @@ const page = (column: DateColumnReport) => {
         const order = dates.orders[FIELD] ?? 'dmy';
         const as = dates.bareYears?.[FIELD] ?? null;
         const bareYears = column.bareYears && { ...column.bareYears, as };
-        const columns = sheet === 0 ? [{ ...column, order, bareYears }] : [];
+        const momentDay = dates.momentDays?.[FIELD] ?? null;
+        const moments = column.moments && { ...column.moments, as: momentDay };
+        const columns = sheet === 0 ? [{ ...column, order, bareYears, moments }] : [];
         return { sheet, columns, numbers: [], unreadDates: [], unreadDateCount: column.unread };
       },
     },
@@ -108,6 +120,31 @@ it('the card of dates asks what a bare year is, and no load can start before the
   );
   expect(panel.getByText('2 celdas con solo un año: «2024» se carga como 1 ene 2024.')).not.toBeNull();
   await waitFor(() => expect(screen.queryByText(/hay celdas con solo un año/)).toBeNull());
+});
+
+it('the card of dates asks which day a moment is, with both on one of the file, and loads nothing before (seg_replanteo_fecha)', async () => {
+  const { opened } = page(moments);
+  await openPreview(opened);
+  const panel = within(await court());
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe('1 columna · 2 fechas con hora y zona por decidir'),
+  );
+  const load = screen.getByRole('button', { name: /^Cargar/ });
+  expect(load.getAttribute('aria-disabled') ?? load.getAttribute('disabled')).not.toBeNull();
+  expect(panel.getByText(/no son medianoche aquí/).textContent).toContain(
+    'como «2022-07-30T22:30:00Z». Se propone el día escrito, 30 jul 2022.',
+  );
+  const written = panel.getByRole<HTMLInputElement>('radio', { name: 'El día escrito (30 jul 2022)' });
+  expect(written.checked).toBe(false);
+  await opened.user.click(
+    panel.getByRole('radio', { name: 'El día de la oficina a esa hora (31 jul 2022)' }),
+  );
+  await waitFor(() =>
+    expect(panel.getByText(/no son medianoche aquí/).textContent).toContain(
+      '«2022-07-30T22:30:00Z» se lee 31 jul 2022.',
+    ),
+  );
+  await waitFor(() => expect(screen.queryByText(/Di en «Fechas» qué día son/)).toBeNull());
 });
 
 it('the card of dates is folded when every date was read without doubt, and shows an example of each form', async () => {

@@ -411,7 +411,9 @@ describe('a mass update', () => {
     await prepare(page);
     await page.press('Exportar');
     await page.settle();
-    expect(page.saved).toEqual([expect.stringMatching(/^actualizacion_\d+_\d{8}_\d{6}\.xlsx$/)]);
+    expect(page.saved).toEqual([
+      expect.stringMatching(/^cambios_de_la_actualizacion_\d+_\d{8}_\d{6}\.xlsx$/),
+    ]);
   });
 });
 

@@ -71,7 +71,7 @@ const BREAKS: readonly Break[] = [
   },
   {
     machine: serverStepMachine,
-    without: 'states.held.on.import\\.retryRequested',
+    without: 'states.held.on.run\\.retryRequested',
     model: 'bulkImport',
     state: 'turnTaken',
     event: 'person.triesAgain',

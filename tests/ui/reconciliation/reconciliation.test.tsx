@@ -291,6 +291,8 @@ describe('the reconciliation with the customer', () => {
     await reconcile(page);
     await page.press('Exportar');
     await page.settle();
-    expect(page.saved).toEqual([expect.stringMatching(/^conciliacion_\d+_\d{8}_\d{6}\.csv$/)]);
+    expect(page.saved).toEqual([
+      expect.stringMatching(/^diferencias_de_la_conciliacion_\d+_\d{8}_\d{6}\.csv$/),
+    ]);
   });
 });

@@ -38,6 +38,8 @@ export const dateChoice = z.object({
   orden: z.enum(['dmy', 'mdy']),
   /** What a cell with only a year (2026) means; null when nobody has decided, and the cell counts as no date. */
   anio: z.nullable(z.enum(['year', 'serial'])),
+  /** Which day a moment with a zone is when it is not midnight in the office; absent when nobody was asked. */
+  momento: z.optional(z.enum(['written', 'office'])),
 });
 export type DateChoice = z.infer<typeof dateChoice>;
 
@@ -199,6 +201,8 @@ export const updatePrecedentsAnswer = envelope(
         numeros: z.array(numberChoice),
       }),
     ),
+    /** How the dates and numbers of each field were last read, in files with any headers. */
+    lecturas: z.object({ fechas: z.array(dateChoice), numeros: z.array(numberChoice) }),
     /** Recipes for files with these headers. */
     recetas: z.array(recipe),
     /** The update that was made from the same file; null when there is none. */

@@ -83,7 +83,7 @@ export const precedentsAnswer = envelope(
     campos: z.array(reconciledField),
     /** How the columns of the last file with these headers were matched; null when there was none. */
     columnas: z.nullable(z.array(z.string())),
-    /** What was said about its dates and numbers. */
+    /** What was last said about the dates and numbers of each field, in a file with these headers before any other. */
     fechas: z.array(dateChoice),
     numeros: z.array(numberChoice),
     /** The earlier reconciliation of the same file; null when there is none. */

@@ -9,6 +9,7 @@ import type {
   DateOrders,
   DateReport,
   DateReportRequest,
+  MomentDays,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
@@ -26,11 +27,13 @@ export interface CorrectionsDeps {
 }
 
 export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
+const MOMENT_DAYS_KEY = 'cargaMasiva.momentos';
 const NUMBERS_KEY = 'cargaMasiva.numeros';
 
 /** What the operator said of the dates and numbers of earlier files, by field. */
 export interface RememberedReading {
   readonly orders: DateOrders;
+  readonly momentDays: MomentDays;
   readonly answers: NumberAnswers;
 }
 
@@ -66,15 +69,19 @@ export const recallReading = ({ preferences }: Pick<CorrectionsDeps, 'preference
   fromPromise(
     async (): Promise<RememberedReading> => ({
       orders: choicesIn(kept(preferences, DATE_ORDERS_KEY), ['dmy', 'mdy']),
+      momentDays: choicesIn(kept(preferences, MOMENT_DAYS_KEY), ['written', 'office']),
       answers: answersIn(kept(preferences, NUMBERS_KEY)),
     }),
   );
 
 export const rememberReading = ({ preferences }: Pick<CorrectionsDeps, 'preferences'>) =>
-  fromPromise(async ({ input: { orders, answers } }: { input: RememberedReading }): Promise<void> => {
-    preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(orders));
-    preferences.setItem(NUMBERS_KEY, JSON.stringify(answers));
-  });
+  fromPromise(
+    async ({ input: { orders, momentDays, answers } }: { input: RememberedReading }): Promise<void> => {
+      preferences.setItem(DATE_ORDERS_KEY, JSON.stringify(orders));
+      preferences.setItem(MOMENT_DAYS_KEY, JSON.stringify(momentDays));
+      preferences.setItem(NUMBERS_KEY, JSON.stringify(answers));
+    },
+  );
 
 export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
   fromPromise(

@@ -1,12 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { PercentScale } from '../../../shared/values/percent.ts';
 import type { DecimalMark } from '../../../shared/values/seen-number.ts';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
+import type { BareYear, DateOrder, MomentDay } from '../../../workers/workbook/dates/date-text.ts';
 import type {
   BareYears,
   DateOrders,
   DateReport,
   DateReportRequest,
+  MomentDays,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
@@ -22,6 +23,7 @@ export interface DateReviewContext extends DateReviewInput {
   readonly fields: readonly string[] | null;
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
+  readonly momentDays: MomentDays;
   readonly answers: NumberAnswers;
   readonly reports: readonly DateReport[];
 }
@@ -30,18 +32,26 @@ export type DateReviewEvent =
   | { readonly type: 'dates.fieldsKnown'; readonly fields: readonly string[] }
   | { readonly type: 'dates.orderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'dates.bareYearChosen'; readonly field: string; readonly as: BareYear }
+  | { readonly type: 'dates.momentDayChosen'; readonly field: string; readonly as: MomentDay }
   | { readonly type: 'numbers.markChosen'; readonly field: string; readonly mark: DecimalMark }
   | { readonly type: 'numbers.scaleChosen'; readonly field: string; readonly scale: PercentScale }
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
+/** What the operator said of the dates. */
+export type DatesAnswered = Pick<DateReviewContext, 'orders' | 'bareYears' | 'momentDays'>;
+
 export type DateReviewEmitted =
-  | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders; readonly bareYears: BareYears }
+  | ({ readonly type: 'dates.ordersChanged' } & DatesAnswered)
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] }
   | { readonly type: 'numbers.answered'; readonly answers: NumberAnswers };
 
-/** What a person says about numbers is remembered, and has them read again. */
+/** What a person says about moments and numbers is remembered, and has them read again. */
 const ANSWERED = {
+  'dates.momentDayChosen': {
+    target: 'remembering',
+    actions: [{ type: 'storeMomentDay', params: fromEvent }, 'notifyOrders'],
+  },
   'numbers.markChosen': {
     target: 'remembering',
     actions: [{ type: 'storeMark', params: fromEvent }, 'notifyAnswers'],
@@ -66,12 +76,19 @@ export const dateReviewMachine = setup({
   },
   actions: {
     storeFields: assign((_, { fields }: { fields: readonly string[] }) => ({ fields })),
-    storeReading: assign((_, { orders, answers }: RememberedReading) => ({ orders, answers })),
+    storeReading: assign((_, { orders, momentDays, answers }: RememberedReading) => ({
+      orders,
+      momentDays,
+      answers,
+    })),
     storeOrder: assign(({ context }, { field, order }: { field: string; order: DateOrder }) => ({
       orders: { ...context.orders, [field]: order },
     })),
     storeBareYear: assign(({ context }, { field, as }: { field: string; as: BareYear }) => ({
       bareYears: { ...context.bareYears, [field]: as },
+    })),
+    storeMomentDay: assign(({ context }, { field, as }: { field: string; as: MomentDay }) => ({
+      momentDays: { ...context.momentDays, [field]: as },
     })),
     storeMark: assign(({ context: { answers } }, { field, mark }: { field: string; mark: DecimalMark }) => ({
       answers: { ...answers, marks: { ...answers.marks, [field]: mark } },
@@ -85,10 +102,11 @@ export const dateReviewMachine = setup({
       ({ context: { answers } }): DateReviewEmitted => ({ type: 'numbers.answered', answers }),
     ),
     notifyOrders: emit(
-      ({ context: { orders, bareYears } }): DateReviewEmitted => ({
+      ({ context: { orders, bareYears, momentDays } }): DateReviewEmitted => ({
         type: 'dates.ordersChanged',
         orders,
         bareYears,
+        momentDays,
       }),
     ),
     storeReports: assign((_, reports: readonly DateReport[]) => ({ reports })),
@@ -110,6 +128,7 @@ export const dateReviewMachine = setup({
     fields: null,
     orders: {},
     bareYears: {},
+    momentDays: {},
     answers: NO_ANSWERS,
     reports: [],
   }),
@@ -193,7 +212,7 @@ export const dateReviewMachine = setup({
       invoke: {
         id: 'rememberReading',
         src: 'rememberReading',
-        input: ({ context: { orders, answers } }) => ({ orders, answers }),
+        input: ({ context: { orders, momentDays, answers } }) => ({ orders, momentDays, answers }),
         onDone: 'reading',
         onError: 'reading',
       },
@@ -208,10 +227,11 @@ const requestsOf = ({
   fields,
   orders,
   bareYears,
+  momentDays,
   answers,
 }: DateReviewContext): readonly DateReportRequest[] =>
   sheets.map((sheet) => ({
     sheet,
-    dates: { fields: fields ?? [], orders, bareYears },
+    dates: { fields: fields ?? [], orders, bareYears, momentDays },
     numbers: numberRulesOf(sheet, answers),
   }));

@@ -1,6 +1,7 @@
-import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
+import type { DatesAnswered } from '../corrections/date-review-machine.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
@@ -33,7 +34,7 @@ export const FILE_EDITS = {
     actions: [
       {
         type: 'storeDateOrders',
-        params: ({ event }: { event: { orders: DateOrders; bareYears: BareYears } }) => event,
+        params: ({ event }: { event: DatesAnswered }) => event,
       },
       'notifyDateRules',
     ],

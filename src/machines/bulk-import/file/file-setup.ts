@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import type { CorrectedSummary } from '../../../workers/workbook/corrections/corrections-protocol.ts';
-import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -10,12 +10,19 @@ import type { PreparedLoads } from '../../load-run/load-run-types.ts';
 import { bulkImportBase } from '../bulk-import-base.ts';
 import type { BulkImportContext, FieldsLookup } from '../bulk-import-types.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
+import type { DatesAnswered } from '../corrections/date-review-machine.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-types.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
 import { readingAs } from '../run/new-subprojects.ts';
-import { contentBlock, importBlock, undecidedNumbers, undecidedYears } from './import-block.ts';
+import {
+  contentBlock,
+  importBlock,
+  undecidedMoments,
+  undecidedNumbers,
+  undecidedYears,
+} from './import-block.ts';
 import type { ImportFile, LastCodObra } from './import-file.ts';
 import { dateRulesOf, loadSheets, patternOf } from './load-builds.ts';
 import { changingUnloaded } from './unloaded-work.ts';
@@ -139,9 +146,10 @@ export const fileSetup = bulkImportBase.extend({
     ),
     /** Loads built before used the earlier date rules, so what blocked them is forgotten. */
     storeDateOrders: assign(
-      inFile((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
+      inFile((_, { orders, bareYears, momentDays }: DatesAnswered) => ({
         dateOrders: orders,
         bareYears,
+        momentDays,
         contentBlock: null,
       })),
     ),
@@ -164,6 +172,7 @@ export const fileSetup = bulkImportBase.extend({
     storeUndecided: assign(
       inFile((file, { reports }: { reports: readonly DateReport[] }) => ({
         undecidedYears: undecidedYears(reports),
+        undecidedMoments: undecidedMoments(reports),
         undecidedNumbers: undecidedNumbers(reports, file.fields),
       })),
     ),

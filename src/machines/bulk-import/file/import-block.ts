@@ -1,6 +1,6 @@
 import type { LoadType } from '../../../api/contract/bulk-import.ts';
 import { fileCodeMatches } from '../../../shared/file-code.ts';
-import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { isUndecided } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.ts';
 import { columnBlocks, rowsToLoad } from './column-blocks.ts';
@@ -8,8 +8,8 @@ import type { ContentBlock, ImportBlock, ImportFile, LastCodObra } from './impor
 
 /** Why this file cannot be loaded now, the most serious reason; null when it can. */
 export function importBlock(file: ImportFile): ImportBlock | null {
-  const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, undecidedNumbers, contentBlock } =
-    file;
+  const { workbook, lastCodObra, fields, fieldsFailure, contentBlock } = file;
+  const { undecidedYears, undecidedMoments, undecidedNumbers } = file;
   if (workbook === null || rowsToLoad(file, 'cm_seg_01') === 0) {
     return workbook !== null && workbook.errorCount > 0
       ? { code: 'excelErrors', count: workbook.errorCount }
@@ -20,6 +20,7 @@ export function importBlock(file: ImportFile): ImportBlock | null {
   const [columns] = columnBlocks(file);
   if (columns !== undefined) return columns;
   if (undecidedYears.length > 0) return { code: 'undecidedYears', columns: undecidedYears };
+  if (undecidedMoments.length > 0) return { code: 'undecidedMoments', columns: undecidedMoments };
   if (undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: undecidedNumbers };
   if (lastCodObra.kind === 'checking') return { code: 'stillChecking' };
   const match = codeMatch(workbook.fileCode, lastCodObra);
@@ -30,9 +31,16 @@ export function importBlock(file: ImportFile): ImportBlock | null {
 }
 
 export const undecidedYears = (reports: readonly DateReport[]): readonly string[] =>
-  reports.flatMap(({ columns }) =>
-    columns.filter(({ bareYears }) => bareYears?.as === null).map(({ field }) => field),
-  );
+  datesWhere(reports, ({ bareYears }) => bareYears?.as === null);
+
+export const undecidedMoments = (reports: readonly DateReport[]): readonly string[] =>
+  datesWhere(reports, ({ moments }) => moments?.as === null);
+
+const datesWhere = (
+  reports: readonly DateReport[],
+  isUndecidedDate: (column: DateColumnReport) => boolean,
+): readonly string[] =>
+  reports.flatMap(({ columns }) => columns.filter(isUndecidedDate).map(({ field }) => field));
 
 /** Of the columns that are loaded, those whose numbers can be read in two ways. */
 export function undecidedNumbers(
@@ -70,6 +78,7 @@ function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
     return { code: 'duplicatedColumns', sheet, columns: load.duplicatedColumns };
   }
   if (load.undecidedYears.length > 0) return { code: 'undecidedYears', columns: load.undecidedYears };
+  if (load.undecidedMoments.length > 0) return { code: 'undecidedMoments', columns: load.undecidedMoments };
   if (load.undecidedNumbers.length > 0) return { code: 'undecidedNumbers', columns: load.undecidedNumbers };
   if (load.lostDigitsCell !== null) return { code: 'lostDigits', sheet, cell: load.lostDigitsCell };
   return load.nulCell === null ? null : { code: 'nulCharacter', sheet, cell: load.nulCell };

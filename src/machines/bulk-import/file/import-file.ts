@@ -1,7 +1,7 @@
 import type { AvailableFields, FieldMapping, LoadType } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { CorrectionEffect } from '../../../workers/workbook/corrections/corrections-protocol.ts';
-import type { BareYears, DateOrders } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { BareYears, DateOrders, MomentDays } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { NumberAnswers } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkbookFailure } from '../../../workers/workbook/workbook-failure.ts';
@@ -51,8 +51,11 @@ export interface ColumnBlock {
 }
 export type ContentBlock =
   | ColumnBlock
-  /** Solved when the operator decides what the bare years mean. */
-  | { readonly code: 'undecidedYears' | 'undecidedNumbers'; readonly columns: readonly string[] }
+  /** Solved when the operator decides how these columns are read. */
+  | {
+      readonly code: 'undecidedYears' | 'undecidedMoments' | 'undecidedNumbers';
+      readonly columns: readonly string[];
+    }
   | { readonly code: 'nulCharacter' | 'lostDigits'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
 
@@ -75,6 +78,8 @@ export interface ImportFile {
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
   readonly undecidedYears: readonly string[];
+  readonly momentDays: MomentDays;
+  readonly undecidedMoments: readonly string[];
   readonly numberAnswers: NumberAnswers;
   readonly undecidedNumbers: readonly string[];
   /** Names of the new subprojects that the operator accepted for this file. */
@@ -99,6 +104,8 @@ export const NO_FILE: ImportFile = {
   dateOrders: {},
   bareYears: {},
   undecidedYears: [],
+  momentDays: {},
+  undecidedMoments: [],
   numberAnswers: { marks: {}, scales: {} },
   undecidedNumbers: [],
   acceptedSubprojects: [],

@@ -2,7 +2,7 @@ import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
 import { numberFieldsOf } from '../../../shared/fields/number-field.ts';
 import { type SheetType, sheetFields } from '../../../shared/fields/sheet-fields.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
-import type { BareYears, DateOrders, DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
 import type { NumberAnswers, NumberRules } from '../../../workers/workbook/numbers/numbers-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -18,9 +18,12 @@ const FACTYVAL_SHEET = 1;
 export function loadBuilds(
   workbook: WorkbookSummary,
   fields: LoadFields,
-  dateOrders: DateOrders,
-  bareYears: BareYears = {},
-  answers: NumberAnswers = NO_ANSWERS,
+  {
+    dateOrders,
+    bareYears,
+    momentDays,
+    numberAnswers,
+  }: Pick<ImportFile, 'dateOrders' | 'bareYears' | 'momentDays' | 'numberAnswers'>,
 ): Builds {
   const build = (
     type: SheetType,
@@ -34,7 +37,8 @@ export function loadBuilds(
     dateFields: list.campos.filter((field) => Object.hasOwn(fields.dates, field)),
     dateOrders,
     bareYears,
-    numbers: { ...answers, fields: numberFieldsOf(type) },
+    momentDays,
+    numbers: { ...numberAnswers, fields: numberFieldsOf(type) },
     nameFields: nameFieldsOf(type),
     fileName,
   });
@@ -70,9 +74,10 @@ export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {
   cm_fyv_01: FACTYVAL_SHEET,
 };
 
-export function buildsOf({ workbook, fields, dateOrders, bareYears, numberAnswers }: ImportFile): Builds {
+export function buildsOf(file: ImportFile): Builds {
+  const { workbook, fields } = file;
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
-  return loadBuilds(workbook, fields, dateOrders, bareYears, numberAnswers);
+  return loadBuilds(workbook, fields, file);
 }
 
 /** How each sheet is read for the load and its validations. */
@@ -87,8 +92,8 @@ export const numberRulesOf = (sheet: number, answers: NumberAnswers): NumberRule
   fields: numberFieldsOf(sheet === TRACKING_SHEET ? 'cm_seg_01' : 'cm_fyv_01'),
 });
 
-export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): DateRules | null =>
-  fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };
+export const dateRulesOf = ({ fields, dateOrders, bareYears, momentDays }: ImportFile): DateRules | null =>
+  fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears, momentDays };
 
 export const loadingSheets = ({ workbook }: ImportFile): readonly number[] =>
   workbook === null

@@ -42,6 +42,7 @@ export const preparedOf = (built: BuiltLoad): PreparedLoad => ({
   unreadDateCount: built.unreadDateCount,
   unreadDateCells: built.unreadDates.slice(0, UNREAD_DATES_NAMED).map(({ cell }) => cell),
   undecidedYears: built.undecidedYears,
+  undecidedMoments: built.undecidedMoments,
   undecidedNumbers: built.undecidedNumbers,
   nulCell: built.nulCell,
   lostDigitsCell: built.lostDigitsCell,

@@ -151,8 +151,11 @@ export const readValues = (tables: Pick<TableGateway, 'tableDates' | 'tableNumbe
     };
   });
 
-const readingBy = ({ dates, numbers }: ValueColumns, { orders, bareYears, marks, scales }: ValueAnswers) => ({
-  dates: { columns: dates, orders, bareYears },
+const readingBy = (
+  { dates, numbers }: ValueColumns,
+  { orders, bareYears, momentDays, marks, scales }: ValueAnswers,
+) => ({
+  dates: { columns: dates, orders, bareYears, momentDays },
   numbers: { columns: numbers, marks, scales },
 });
 

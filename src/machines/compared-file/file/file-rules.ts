@@ -28,7 +28,7 @@ import type {
 /** The longest file name that the server keeps, in characters. */
 const FILE_NAME_MAX = 255;
 
-const NO_ANSWERS = { orders: {}, bareYears: {}, marks: {}, scales: {} } as const;
+const NO_ANSWERS = { orders: {}, bareYears: {}, momentDays: {}, marks: {}, scales: {} } as const;
 
 export const rowsSeen = <K extends FileKind>(): RowsSeen<K['result']> => ({ kind: null, words: '', page: 1 });
 
@@ -109,9 +109,10 @@ const matchingOf = <K extends FileKind>({
   ...answers
 }: Matching<K>): Matching<K> => ({ takenFor, empties, recipe, ...answersOf(answers) });
 
-const answersOf = ({ orders, bareYears, marks, scales }: ValueAnswers): ValueAnswers => ({
+const answersOf = ({ orders, bareYears, momentDays, marks, scales }: ValueAnswers): ValueAnswers => ({
   orders,
   bareYears,
+  momentDays,
   marks,
   scales,
 });
@@ -119,6 +120,7 @@ const answersOf = ({ orders, bareYears, marks, scales }: ValueAnswers): ValueAns
 export const withAnswers = (before: ValueAnswers, said: Partial<ValueAnswers>): ValueAnswers => ({
   orders: { ...before.orders, ...said.orders },
   bareYears: { ...before.bareYears, ...said.bareYears },
+  momentDays: { ...before.momentDays, ...said.momentDays },
   marks: { ...before.marks, ...said.marks },
   scales: { ...before.scales, ...said.scales },
 });
@@ -130,7 +132,8 @@ export const valuesOrder = <K extends FileKind>(
 
 /** True while a person has to say how a column of dates or numbers is read. */
 export const hasUndecidedValues = ({ dates, numbers }: ReadValues): boolean =>
-  dates.some(({ bareYears }) => bareYears?.as === null) || numbers.some(isUndecided);
+  dates.some(({ bareYears, moments }) => bareYears?.as === null || moments?.as === null) ||
+  numbers.some(isUndecided);
 
 export const fileOrder = <K extends FileKind>(context: ComparedFileContext<K>): FileOrder<K> => ({
   ...matchingOf(context),

@@ -9,6 +9,7 @@ import type {
   BareYears,
   DateColumnReport,
   DateOrders,
+  MomentDays,
 } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type {
   FieldOfNumbers,
@@ -84,6 +85,7 @@ export interface ComparedFileInput {
 export interface ValueAnswers extends NumberAnswers {
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
+  readonly momentDays: MomentDays;
 }
 
 /** The field of each column, and how the cells are read. */

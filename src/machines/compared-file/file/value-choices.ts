@@ -11,6 +11,7 @@ export interface ValueChoices {
 export const answersOf = ({ fechas, numeros }: ValueChoices): ValueAnswers => ({
   orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
   bareYears: said(fechas, ({ anio }) => anio),
+  momentDays: said(fechas, ({ momento }) => momento ?? null),
   marks: said(numeros, ({ marca }) => marca),
   scales: said(numeros, ({ escala }) => escala),
 });
@@ -29,13 +30,17 @@ const said = <TChoice extends { readonly campo: string }, TAnswer>(
 /** How the date columns that are sent are read. */
 export const dateChoices = (
   { dates }: Pick<ValueColumns, 'dates'>,
-  { orders, bareYears }: Pick<ValueAnswers, 'orders' | 'bareYears'>,
+  { orders, bareYears, momentDays }: Pick<ValueAnswers, 'orders' | 'bareYears' | 'momentDays'>,
 ): DateChoice[] =>
-  dates.map(({ field }) => ({
-    campo: field,
-    orden: orders[field] ?? 'dmy',
-    anio: bareYears[field] ?? null,
-  }));
+  dates.map(({ field }) => {
+    const momento = momentDays[field];
+    return {
+      campo: field,
+      orden: orders[field] ?? 'dmy',
+      anio: bareYears[field] ?? null,
+      ...(momento && { momento }),
+    };
+  });
 
 /** What was said about the columns of numbers that are sent. */
 export const numberChoices = (

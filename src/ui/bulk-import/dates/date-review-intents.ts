@@ -8,6 +8,8 @@ export const dateReviewIntents = (actor: Hears<DateReviewEvent>) => ({
     actor.send({ type: 'dates.orderChosen', field, order }),
   chooseBareYear: (field: Of<'dates.bareYearChosen'>['field'], as: Of<'dates.bareYearChosen'>['as']) =>
     actor.send({ type: 'dates.bareYearChosen', field, as }),
+  chooseMomentDay: (field: string, as: Of<'dates.momentDayChosen'>['as']) =>
+    actor.send({ type: 'dates.momentDayChosen', field, as }),
   chooseMark: (field: string, mark: Of<'numbers.markChosen'>['mark']) =>
     actor.send({ type: 'numbers.markChosen', field, mark }),
   chooseScale: (field: string, scale: Of<'numbers.scaleChosen'>['scale']) =>

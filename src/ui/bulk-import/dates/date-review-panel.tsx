@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dateReviewMachine } from '../../../machines/bulk-import/corrections/date-review-machine.ts';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
+import type { BareYear, DateOrder, MomentDay } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { DateColumns } from '../../components/values/date-columns.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
@@ -28,9 +28,12 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
   const columns = judged.flatMap((report) => report.columns);
   const isDoubtful = columns.some(isInDoubt);
   // The card is open when there is something to decide, until the operator opens or closes it.
-  const isOpen = choice ?? (isDoubtful || columns.some(({ bareYears }) => bareYears !== null));
+  const isOpen =
+    choice ??
+    (isDoubtful || columns.some(({ bareYears, moments }) => bareYears !== null || moments !== null));
   const choose = (field: string, order: DateOrder) => dateReviewIntents(review).chooseOrder(field, order);
   const decide = (field: string, as: BareYear) => dateReviewIntents(review).chooseBareYear(field, as);
+  const chooseDay = (field: string, as: MomentDay) => dateReviewIntents(review).chooseMomentDay(field, as);
   if (fields === null || (reports.length === 0 && !isReading && !hasFailed)) return null;
   return (
     <FoldCard
@@ -56,6 +59,7 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
           isBusy={isReading}
           onOrder={choose}
           onBareYear={decide}
+          onMomentDay={chooseDay}
           onSee={(row, column) => onSee({ sheet: report.sheet, row, column })}
         />
       ))}
@@ -71,8 +75,12 @@ const withValues = ({ sheet, columns }: DateReport) => ({
 const undecidedYears = ({ bareYears }: DateColumnReport): number =>
   bareYears?.as === null ? bareYears.count : 0;
 
+const undecidedMoments = ({ moments }: DateColumnReport): number =>
+  moments?.as === null ? moments.count : 0;
+
 const isInDoubt = (column: DateColumnReport): boolean =>
-  column.ambiguous + column.unread + column.maybeSwapped + undecidedYears(column) > 0;
+  column.ambiguous + column.unread + column.maybeSwapped + undecidedYears(column) + undecidedMoments(column) >
+  0;
 
 function summaryOf(columns: readonly DateColumnReport[], isReading: boolean): string {
   if (isReading) return text.reading;
@@ -86,6 +94,7 @@ function summaryOf(columns: readonly DateColumnReport[], isReading: boolean): st
     ambiguous: sum(({ ambiguous }) => ambiguous),
     undecided,
     decided: years - undecided,
+    moments: sum(undecidedMoments),
     unread: sum(({ unread }) => unread),
   });
 }

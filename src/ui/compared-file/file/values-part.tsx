@@ -50,6 +50,7 @@ export function ValuesPart<K extends FileKind>({ machine, nameOf }: ValuesPartPr
             isBusy={isReading}
             onOrder={(field, order) => intents.answerValues({ orders: { [field]: order } })}
             onBareYear={(field, as) => intents.answerValues({ bareYears: { [field]: as } })}
+            onMomentDay={(field, as) => intents.answerValues({ momentDays: { [field]: as } })}
             onSee={null}
           />
         </div>

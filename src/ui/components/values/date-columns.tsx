@@ -2,7 +2,7 @@ import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
+import type { BareYear, DateOrder, MomentDay } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
@@ -16,6 +16,9 @@ const isOrder = (value: string): value is DateOrder => ORDERS.some((order) => or
 const BARE_YEARS: readonly BareYear[] = ['year', 'serial'];
 const isBareYearChoice = (value: string): value is BareYear => BARE_YEARS.some((choice) => choice === value);
 
+const MOMENT_DAYS: readonly MomentDay[] = ['written', 'office'];
+const isMomentDay = (value: string): value is MomentDay => MOMENT_DAYS.some((choice) => choice === value);
+
 interface DateColumnsProps {
   readonly sheet: string;
   /** Label of a field; without this, the label is the name of the field. */
@@ -24,12 +27,22 @@ interface DateColumnsProps {
   readonly isBusy: boolean;
   readonly onOrder: (field: string, order: DateOrder) => void;
   readonly onBareYear: (field: string, as: BareYear) => void;
+  readonly onMomentDay: (field: string, as: MomentDay) => void;
   /** Shows the cell of a date; null where the page does not show the file's cells. */
   readonly onSee: ((row: number, column: number) => void) | null;
 }
 
 export function DateColumns(props: DateColumnsProps) {
-  const { sheet, columns, nameOf = (field) => field, isBusy, onOrder, onBareYear, onSee } = props;
+  const {
+    sheet,
+    columns,
+    nameOf = (field) => field,
+    isBusy,
+    onOrder,
+    onBareYear,
+    onMomentDay,
+    onSee,
+  } = props;
   const see =
     onSee === null
       ? null
@@ -56,6 +69,7 @@ export function DateColumns(props: DateColumnsProps) {
             <td className={classes.readings}>
               <Forms column={column} onSee={see} />
               <BareYears column={column} onBareYear={onBareYear} onSee={see} />
+              <Moments column={column} onMomentDay={onMomentDay} onSee={see} />
               <Doubts column={column} onOrder={onOrder} onSee={see} />
             </td>
             <td className={classes.order}>
@@ -140,9 +154,36 @@ function BareYears({
   );
 }
 
+function Moments({
+  column: { field, moments },
+  onMomentDay,
+  onSee,
+}: OfColumn & Pick<DateColumnsProps, 'onMomentDay'>) {
+  if (moments === null) return null;
+  const { count, as, example, days } = moments;
+  const say = as === null ? text.moments : text.momentsDecided;
+  return (
+    <>
+      <Doubt onSee={onSee && (() => onSee(example))} cell={example.cell}>
+        {say(count, example.written, formatDay(days[as ?? 'written'] ?? ''))}
+      </Doubt>
+      <SegmentedControl
+        size="xs"
+        orientation="vertical"
+        aria-label={text.momentDayLabel(field)}
+        value={as ?? ''}
+        data={MOMENT_DAYS.map((choice) => ({
+          value: choice,
+          label: text.momentDays[choice](formatDay(days[choice] ?? '')),
+        }))}
+        onChange={(value) => isMomentDay(value) && onMomentDay(field, value)}
+      />
+    </>
+  );
+}
+
 function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'onOrder'>) {
-  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped, offMidnight } =
-    column;
+  const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped } = column;
   const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
   const [example] = ambiguousExamples;
   // All unambiguous dates are in the other order.
@@ -161,16 +202,6 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
             <Button variant="default" size="compact-xs" onClick={() => onOrder(field, other)}>
               {text.readAs(other)}
             </Button>
-          )}
-        </Doubt>
-      )}
-      {offMidnight?.example.day && (
-        <Doubt onSee={onSee && (() => onSee(offMidnight.example))} cell={offMidnight.example.cell}>
-          {text.offMidnight(
-            offMidnight.count,
-            offMidnight.example.written,
-            formatDay(offMidnight.example.day),
-            formatDay(offMidnight.example.otherDay ?? offMidnight.example.day),
           )}
         </Doubt>
       )}

@@ -19,7 +19,7 @@ import {
   type DateColumnReport,
   type DateExample,
   type DateForm,
-  type OffMidnightReport,
+  type MomentsReport,
   UNREAD_DATE_LIST_LIMIT,
 } from './dates-protocol.ts';
 
@@ -41,8 +41,8 @@ interface Reading {
   readonly form: DateForm;
   readonly day: string | null;
   readonly figures: Figures | null;
-  /** The day in the office of a moment that is not midnight there; null for any other date. */
-  readonly offMidnight: string | null;
+  /** The days of a moment that is not midnight in the office; null for any other date. */
+  readonly momentDays: MomentsReport['days'] | null;
 }
 interface Figures {
   readonly twoDigitYear: boolean;
@@ -67,7 +67,7 @@ export class DateColumn {
   readonly #ambiguousExamples: DateExample[] = [];
   readonly #onlyAs = { dmy: 0, mdy: 0 };
   #bareYears: BareYearsReport | null = null;
-  #offMidnight: OffMidnightReport | null = null;
+  #moments: MomentsReport | null = null;
   #filled = 0;
   #ambiguous = 0;
   #twoDigitYears = 0;
@@ -104,7 +104,7 @@ export class DateColumn {
     if (reading.form === 'excelDate' && reading.day !== null) this.#countExcelDate(reading.day);
     if (reading.figures) this.#countFigures(row, reading, reading.figures);
     if (reading.form === 'bareYear') this.#countBareYear(row, cell, reading);
-    if (reading.offMidnight !== null) this.#countOffMidnight(row, reading);
+    if (reading.momentDays !== null) this.#countMoment(row, reading, reading.momentDays);
     if (reading.day === null) this.#countUnread(row);
   }
 
@@ -123,7 +123,7 @@ export class DateColumn {
       onlyAs: this.#onlyAs,
       twoDigitYears: this.#twoDigitYears,
       bareYears: this.#bareYears,
-      offMidnight: this.#offMidnight,
+      moments: this.#moments,
       unread: this.#neverRead,
       maybeSwapped: onlyMonthFirst && this.#excelDatesPastSwapping === 0 ? this.#excelDates : 0,
     };
@@ -147,15 +147,21 @@ export class DateColumn {
     const known = this.#texts.get(text);
     if (known) return known;
     const written = seeDate(text);
-    const as = (order: DateOrder) =>
-      readWrittenDate(written, this.#dateSystem, { ...this.#convention, order });
+    const by = (choice: Partial<DateConvention>) =>
+      readWrittenDate(written, this.#dateSystem, { ...this.#convention, ...choice });
     const reading: Reading = {
-      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], as(this.#convention.order)),
+      ...formOf(written === null ? 'unread' : TEXT_FORMS[written.form], by({})),
       figures:
         written?.form === 'figures'
-          ? { twoDigitYear: written.twoDigitYear, as: { dmy: as('dmy').day, mdy: as('mdy').day } }
+          ? {
+              twoDigitYear: written.twoDigitYear,
+              as: { dmy: by({ order: 'dmy' }).day, mdy: by({ order: 'mdy' }).day },
+            }
           : null,
-      offMidnight: written?.form === 'moment' && written.isDoubtful ? written.officeDay : null,
+      momentDays:
+        written?.form === 'moment' && written.isDoubtful
+          ? { written: by({ momentDay: 'written' }).day, office: by({ momentDay: 'office' }).day }
+          : null,
     };
     if (this.#texts.size < TEXTS_REMEMBERED) this.#texts.set(text, reading);
     return reading;
@@ -188,9 +194,16 @@ export class DateColumn {
     };
   }
 
-  #countOffMidnight(row: number, reading: Reading): void {
-    const { count, example } = this.#offMidnight ?? { count: 0, example: this.#example(row, reading) };
-    this.#offMidnight = { count: count + 1, example };
+  #countMoment(row: number, reading: Reading, days: MomentsReport['days']): void {
+    const before = this.#moments;
+    const isTelling = before === null || (isOneDay(before.days) && !isOneDay(days));
+    this.#moments = {
+      count: (before?.count ?? 0) + 1,
+      as: this.#convention.momentDay,
+      ...(isTelling
+        ? { days, example: this.#example(row, reading) }
+        : { days: before.days, example: before.example }),
+    };
   }
 
   #countFigures(row: number, reading: Reading, { twoDigitYear, as }: Figures): void {
@@ -211,8 +224,8 @@ export class DateColumn {
     this.unreadDates.push({ row, unread: { cell, field: this.#field, value } });
   }
 
-  #example(row: number, { day, figures, offMidnight }: Reading): DateExample {
-    const other = figures?.as[this.#convention.order === 'dmy' ? 'mdy' : 'dmy'] ?? offMidnight;
+  #example(row: number, { day, figures }: Reading): DateExample {
+    const other = figures?.as[this.#convention.order === 'dmy' ? 'mdy' : 'dmy'] ?? null;
     return {
       cell: cellAddress(row, this.#column),
       written: this.#sheet.shown(row, this.#column),
@@ -221,6 +234,8 @@ export class DateColumn {
     };
   }
 }
+
+const isOneDay = ({ written, office }: MomentsReport['days']): boolean => written === office;
 
 const numberForm = (value: number, format: string | null): DateForm => {
   if (showsDay(format, value)) return 'excelDate';
@@ -231,5 +246,5 @@ const formOf = (form: DateForm, { day }: DateReading): Reading => ({
   form,
   day,
   figures: null,
-  offMidnight: null,
+  momentDays: null,
 });

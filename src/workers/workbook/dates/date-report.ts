@@ -20,6 +20,7 @@ export async function dateReport(
     requiredFields: [],
     dateOrders: dates.orders,
     ...(dates.bareYears && { bareYears: dates.bareYears }),
+    ...(dates.momentDays && { momentDays: dates.momentDays }),
   });
   const numberColumns = mapColumns(sheet, {
     fields: Object.keys(numbers.fields),

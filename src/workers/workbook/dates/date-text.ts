@@ -17,6 +17,9 @@ export type DateOrder = 'dmy' | 'mdy';
  */
 export type BareYear = 'year' | 'serial';
 
+/** Which day a moment with a zone is when it is not midnight in the office: the one written, or the office's then. */
+export type MomentDay = 'written' | 'office';
+
 /** Unread until the operator decides between year and serial. */
 export function readBareYear(year: number, system: DateSystem, as: BareYear | null): DateReading {
   if (as === null) return unread('bareYear');
@@ -26,8 +29,10 @@ export function readBareYear(year: number, system: DateSystem, as: BareYear | nu
 export interface DateConvention {
   readonly order: DateOrder;
   readonly bareYear: BareYear | null;
+  /** Null: nobody has said, and the day written is proposed. */
+  readonly momentDay: MomentDay | null;
 }
-export const DEFAULT_CONVENTION: DateConvention = { order: 'dmy', bareYear: null };
+export const DEFAULT_CONVENTION: DateConvention = { order: 'dmy', bareYear: null, momentDay: null };
 
 export const readDateText = (
   text: string,
@@ -38,7 +43,7 @@ export const readDateText = (
 export function readWrittenDate(
   written: WrittenDate | null,
   system: DateSystem,
-  { order, bareYear }: DateConvention,
+  { order, bareYear, momentDay }: DateConvention,
 ): DateReading {
   if (written === null) return unread('notADate');
   switch (written.form) {
@@ -49,6 +54,11 @@ export function readWrittenDate(
     case 'figures': {
       const { first, second, year } = written;
       return order === 'dmy' ? readCalendarDay(year, second, first) : readCalendarDay(year, first, second);
+    }
+    case 'moment': {
+      if (momentDay !== 'office') return readCalendarDay(written.year, written.month, written.day);
+      const [year = 0, month = 0, day = 0] = written.officeDay.split('-').map(Number);
+      return readCalendarDay(year, month, day);
     }
     default:
       return readCalendarDay(written.year, written.month, written.day);

@@ -1,10 +1,11 @@
 import type { NumberColumnReport, NumberRules } from '../numbers/numbers-protocol.ts';
-import type { BareYear, DateOrder } from './date-text.ts';
+import type { BareYear, DateOrder, MomentDay } from './date-text.ts';
 
 export interface DateRules {
   readonly fields: readonly string[];
   readonly orders: DateOrders;
   readonly bareYears?: BareYears;
+  readonly momentDays?: MomentDays;
 }
 
 /** How numeric dates are read, by field. Fields not named here read the day before the month. */
@@ -12,6 +13,9 @@ export type DateOrders = Readonly<Record<string, DateOrder>>;
 
 /** What the bare years of each field mean; nothing is loaded until all are decided. */
 export type BareYears = Readonly<Record<string, BareYear>>;
+
+/** Which day the moments of each field are; nothing is sent until all are decided. */
+export type MomentDays = Readonly<Record<string, MomentDay>>;
 
 /** A date cell that no rule reads. It is loaded unchanged, and the server's validation reports it. */
 export interface UnreadDate {
@@ -35,7 +39,7 @@ export interface DateExample {
   readonly cell: string;
   readonly written: string;
   readonly day: string | null;
-  /** The day that the other order or the office's zone reads; null when it reads no day or the same day. */
+  /** The day that the other order reads; null when it reads no day or the same day. */
   readonly otherDay: string | null;
 }
 
@@ -46,11 +50,13 @@ export interface BareYearsReport {
   readonly days: Readonly<Record<BareYear, string | null>>;
 }
 
-/** Moments with a zone that are not midnight in the office: the day that is written counts. */
-export interface OffMidnightReport {
+/** Moments with a zone that are not midnight in the office. */
+export interface MomentsReport {
   readonly count: number;
-  /** `otherDay`: the day in the office at that moment. */
+  readonly as: MomentDay | null;
+  /** One whose two days differ, if there is any. */
   readonly example: DateExample;
+  readonly days: Readonly<Record<MomentDay, string | null>>;
 }
 
 export interface DateColumnReport {
@@ -69,7 +75,7 @@ export interface DateColumnReport {
   readonly onlyAs: Readonly<Record<DateOrder, number>>;
   readonly twoDigitYears: number;
   readonly bareYears: BareYearsReport | null;
-  readonly offMidnight: OffMidnightReport | null;
+  readonly moments: MomentsReport | null;
   readonly unread: number;
   /**
    * How many dates of the column may have day and month swapped: its other dates only read month first, so the Excel

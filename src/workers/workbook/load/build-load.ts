@@ -45,6 +45,7 @@ async function buildWithoutRows(request: BuildLoadRequest, onProgress: OnProgres
     unreadDateCount: 0,
     normalisedDates: 0,
     undecidedYears: [],
+    undecidedMoments: [],
     undecidedNumbers: [],
     nulCell: null,
     lostDigitsCell: null,
@@ -68,7 +69,15 @@ async function buildFromSheet(
     hoja: { nombre, filas: places },
   });
   progress(100);
-  const { unreadDates, unreadDateCount, normalisedDates, undecidedYears, nulCell, lostDigitsCell } = writer;
+  const {
+    unreadDates,
+    unreadDateCount,
+    normalisedDates,
+    undecidedYears,
+    undecidedMoments,
+    nulCell,
+    lostDigitsCell,
+  } = writer;
   return {
     ...built,
     ...mapping,
@@ -76,6 +85,7 @@ async function buildFromSheet(
     unreadDateCount,
     normalisedDates,
     undecidedYears,
+    undecidedMoments,
     nulCell,
     lostDigitsCell,
     rows,

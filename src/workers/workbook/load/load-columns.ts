@@ -34,7 +34,7 @@ export interface LoadColumns {
 }
 
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'numbers' | 'nameFields'>>;
+  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields'>>;
 
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const dates = new Set(request.dateFields);
@@ -50,7 +50,11 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
       column,
       field,
       date: dates.has(field)
-        ? { order: request.dateOrders?.[field] ?? 'dmy', bareYear: request.bareYears?.[field] ?? null }
+        ? {
+            order: request.dateOrders?.[field] ?? 'dmy',
+            bareYear: request.bareYears?.[field] ?? null,
+            momentDay: request.momentDays?.[field] ?? null,
+          }
         : null,
       isName: names.has(field),
       isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { BareYears, DateOrders, UnreadDate } from '../dates/dates-protocol.ts';
+import type { BareYears, DateOrders, MomentDays, UnreadDate } from '../dates/dates-protocol.ts';
 import type { NumberRules } from '../numbers/numbers-protocol.ts';
 
 export interface BuildLoadRequest {
@@ -11,6 +11,7 @@ export interface BuildLoadRequest {
   readonly dateFields: readonly string[];
   readonly dateOrders: DateOrders;
   readonly bareYears?: BareYears;
+  readonly momentDays?: MomentDays;
   readonly numbers?: NumberRules;
   /** Fields of names and codes, which are compared without odd blanks and invisible signs, and loaded so. */
   readonly nameFields?: readonly string[];
@@ -42,6 +43,8 @@ export interface BuiltLoad {
   readonly unreadDateCount: number;
   readonly normalisedDates: number;
   readonly undecidedYears: readonly string[];
+  /** Fields with moments whose day nobody has decided. */
+  readonly undecidedMoments: readonly string[];
   /** Fields whose numbers can be read in two ways. */
   readonly undecidedNumbers: readonly string[];
   /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */

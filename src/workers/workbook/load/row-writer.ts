@@ -6,7 +6,7 @@ import { isSeen } from '../../../shared/values/seen-text.ts';
 import { storedText } from '../../../shared/values/stored-text.ts';
 import { codeKey } from '../../../shared/values/value-keys.ts';
 import { isBareYear, seeDate } from '../../../shared/values/written-date.ts';
-import { type DateConvention, readDateText } from '../dates/date-text.ts';
+import { type DateConvention, readWrittenDate } from '../dates/date-text.ts';
 import type { UnreadDate } from '../dates/dates-protocol.ts';
 import { UNREAD_DATE_LIST_LIMIT } from '../dates/dates-protocol.ts';
 import { cellAddress } from '../reader/cell-address.ts';
@@ -57,6 +57,7 @@ export class RowWriter implements CellVisitor {
   #lastShowsDay: boolean | null = false;
   #row = 0;
   readonly #undecidedYears = new Set<string>();
+  readonly #undecidedMoments = new Set<string>();
   #written = 0;
   #isFilled = false;
 
@@ -88,6 +89,10 @@ export class RowWriter implements CellVisitor {
     return [...this.#undecidedYears];
   }
 
+  get undecidedMoments(): readonly string[] {
+    return [...this.#undecidedMoments];
+  }
+
   write(row: number): boolean {
     this.#row = row;
     this.#written = 0;
@@ -116,7 +121,7 @@ export class RowWriter implements CellVisitor {
     if (field === null) return;
     if ((field.date !== null || field.number !== null) && !isSeen(text)) this.#csv.field(blankOf(text));
     else if (field.date === null) this.#csv.field(this.#valueOf(field, text));
-    else this.#date(field, text, this.#dayOfText(text, field.date));
+    else this.#date(field, text, this.#dayOfText(field.field, text, field.date));
     if (!this.#isFilled) this.#isFilled = isFilled(text);
   }
 
@@ -154,7 +159,7 @@ export class RowWriter implements CellVisitor {
     }
     if (isBareYear(value) && field.date.bareYear !== 'serial' && !this.#showsDay(value, format)) {
       const text = numberText(value, format, this.#dateSystem);
-      this.#date(field, text, this.#dayOfText(text, field.date));
+      this.#date(field, text, this.#dayOfText(field.field, text, field.date));
       return;
     }
     if (!this.#writeSerial(value)) this.#date(field, numberText(value, format, this.#dateSystem), null);
@@ -227,11 +232,17 @@ export class RowWriter implements CellVisitor {
     this.#csv.field(storedText(text));
   }
 
-  #dayOfText(text: string, convention: DateConvention): string | null {
+  #dayOfText(field: string, text: string, convention: DateConvention): string | null {
     const days = this.#daysOfTexts[this.#written] as Map<string, string | null>;
     const known = days.get(text);
     if (known !== undefined) return known;
-    const { day } = readDateText(text, this.#dateSystem, convention);
+    const written = seeDate(text);
+    const { day } = readWrittenDate(written, this.#dateSystem, convention);
+    if (convention.momentDay === null && written?.form === 'moment' && written.isDoubtful) {
+      // Fields share the cache, and each of them has to be named.
+      this.#undecidedMoments.add(field);
+      return day;
+    }
     if (days.size < DAYS_REMEMBERED) days.set(text, day);
     return day;
   }

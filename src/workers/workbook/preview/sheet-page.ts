@@ -68,6 +68,7 @@ export function dateColumnsOf(
     requiredFields: [],
     dateOrders: dates.orders,
     ...(dates.bareYears && { bareYears: dates.bareYears }),
+    ...(dates.momentDays && { momentDays: dates.momentDays }),
   });
   return columns.flatMap(({ column, date }) => (date === null ? [] : [{ column, date }]));
 }

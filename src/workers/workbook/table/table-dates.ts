@@ -17,9 +17,13 @@ export function tableDates({ rows, dateSystem }: Table, dates: TableDates): read
   });
 }
 
-export const conventionOf = ({ orders, bareYears }: TableDates, field: string): DateConvention => ({
+export const conventionOf = (
+  { orders, bareYears, momentDays }: TableDates,
+  field: string,
+): DateConvention => ({
   order: orders[field] ?? 'dmy',
   bareYear: bareYears[field] ?? null,
+  momentDay: momentDays[field] ?? null,
 });
 
 function asSheet(rows: readonly TableRow[]): Pick<ParsedSheet, 'cell' | 'shown'> {

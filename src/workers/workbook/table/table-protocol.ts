@@ -1,4 +1,4 @@
-import type { BareYears, DateColumnReport, DateOrders } from '../dates/dates-protocol.ts';
+import type { BareYears, DateColumnReport, DateOrders, MomentDays } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { FileGlance } from '../glance/glance-protocol.ts';
 import type { BeginningRow, SheetBeginning, TablePlace } from '../layout/layout-protocol.ts';
@@ -108,11 +108,12 @@ export interface TablePart {
   readonly most: number;
 }
 
-/** The date columns, the field of each, and how their digits are read. */
+/** The date columns, the field of each, and how their digits and moments are read. */
 export interface TableDates {
   readonly columns: readonly { readonly column: number; readonly field: string }[];
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
+  readonly momentDays: MomentDays;
 }
 
 /** The number columns, and what a person said about them. */

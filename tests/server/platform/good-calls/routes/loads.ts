@@ -127,6 +127,7 @@ export const CALLS: GoodCalls = {
           codigo: '0',
           libro: 'a'.repeat(64),
           patron: '%NADIE-NADIE%',
+          subproyectos: ['Fase nueva'],
         },
         kept: {
           '/fileName': { read: async () => (await run.ask(`/ejecuciones/${uploadId}`)).json().data.fileName },

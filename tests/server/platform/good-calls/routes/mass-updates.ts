@@ -14,7 +14,7 @@ const requestOf = () => ({
   columnas: ['cod_obra_interno_4plus', 'observaciones', ''],
   vaciar: ['observaciones'],
   filas: 1,
-  fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
+  fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year', momento: 'office' }],
   numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: 'hundred' }],
 });
 const trim = (text: string) => text.trim();

@@ -10,6 +10,22 @@ const REQUEST = {
   columnas: ['cod_externo_cliente', 'observaciones', ''],
   vacias: false,
   filas: 1,
+  fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
+  numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: 'hundred' }],
+};
+const LIMITS = {
+  proyecto: '1',
+  prefijo: 'CLI',
+  provincia: 'Madrid',
+  desde: '2020-01-01',
+  hasta: '2030-12-31',
+};
+const FILTER = {
+  ...LIMITS,
+  clase: 'difiere',
+  campo: 'observaciones',
+  situacion: 'pendiente',
+  buscar: 'CLI-PRU',
 };
 const trim = (text: string) => text.trim();
 
@@ -93,13 +109,13 @@ export const CALLS: GoodCalls = {
   'GET /conciliaciones/:id/lineas': [
     async (world) => ({
       ...(await compared(world)),
-      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'CLI-PRU' },
+      query: FILTER,
     }),
   ],
   'GET /conciliaciones/:id/diferencias.csv': [
     async (world) => ({
       ...(await compared(world)),
-      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'CLI-PRU' },
+      query: FILTER,
     }),
   ],
   'POST /conciliaciones/:id/aceptar': [
