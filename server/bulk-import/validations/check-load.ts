@@ -166,7 +166,7 @@ async function withNearestOfList(unlisted: readonly Unlisted[]): Promise<LoadFac
 async function fieldsOfProblems(tx: Transaction): Promise<LoadFacts['avisos']> {
   const avisos: LoadFacts['avisos'] = { cm_seg_01: [], cm_fyv_01: [] };
   const { rows } = await tx.run(
-    "select tipo_csv, nombre from campo where aviso = 'problema' order by posicion",
+    `select tipo_csv, nombre from campo where aviso = 'problema' order by posicion`,
   );
   for (const { tipo_csv, nombre } of rows as unknown as Pick<Span, 'tipo_csv' | 'nombre'>[]) {
     avisos[tipo_csv].push(nombre);

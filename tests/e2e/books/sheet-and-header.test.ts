@@ -223,7 +223,8 @@ it('books with another sheet, row or header are read, and one that cannot be loa
     }
     await expect.poll(() => screen.loadButton.isEnabled(), { message: name }).toBe(because.length === 0);
     const why = page.getByRole('list', { name: 'Por qué no se puede cargar este libro' });
-    expect(await why.locator('strong').allTextContents(), name).toEqual(because);
+    // The code is asked of the server.
+    await expect.poll(() => why.locator('strong').allTextContents(), { message: name }).toEqual(because);
     expect(await page.getByText('VÁLIDO', { exact: true }).count(), name).toBe(because.length === 0 ? 1 : 0);
     expect(await panel.getByRole('status').allTextContents(), name).toEqual(says === null ? [] : [says]);
     if (says !== null || because.length > 0) await picture(page, name.replaceAll(' ', '-'));

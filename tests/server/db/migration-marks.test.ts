@@ -56,6 +56,7 @@ it.each([
   ["alter table obra add check (estado <> '')", 'adds a rule that rows of an older server may break'],
   ['create unique index una on obra (site_cod)', 'adds a rule that rows of an older server may break'],
   ['drop trigger obra_huella on obra', 'drops a rule that an older server counts on'],
+  ['drop function limpio', 'drops a function that an older server calls'],
   ['delete from obra', 'deletes rows'],
 ])('«amplía» is refused for: %s', (sql, reason) => {
   expect(unsafeBesideOlder(sql)).toEqual([reason]);
@@ -70,6 +71,7 @@ it.each([
   "alter table vista drop constraint vista_registro_check; -- drop table\ninsert into campo values ('a')",
   'alter table obra alter column site_cod drop not null',
   'create function f() returns void language plpgsql as $$ begin delete from obra; end $$',
+  'create function f() returns void language sql as $$ select 1 $$; select f(); drop function f()',
   'update obra set estado = null where estado is null',
   'drop index obra_estado',
   "alter table vista drop constraint de_registro; alter table vista add constraint de_registro check (registro in ('obras', 'otras'))",

@@ -1,7 +1,7 @@
 /** What a statement would do to servers that do not know it, and that a migration marked «amplía» may not do. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(table|view|materialized|sequence|type|schema)\b/, 'takes away what an older server reads'],
-  [/\bdrop\s+(trigger|function)\b/, 'drops a rule that an older server counts on'],
+  [/\bdrop\s+trigger\b/, 'drops a rule that an older server counts on'],
   [/\brename\b/, 'renames what an older server calls by its name'],
   [/\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/, 'changes the type of a column'],
   [/\bset\s+not\s+null\b/, 'refuses what an older server leaves empty'],
@@ -20,6 +20,8 @@ const ADDS_RULE =
 const ADDS_UNIQUE_INDEX = /\bcreate\s+unique\s+index\s+(?:if\s+not\s+exists\s+)?\w+\s+on\s+(\w+)/g;
 /** A rule that takes the place of one of its name is for its author to judge: it should admit more. */
 const DROPS_CONSTRAINT = /\bdrop\s+constraint\s+(\w+)/g;
+const CREATES_FUNCTION = /\bcreate\s+function\s+(\w+)/g;
+const DROPS_FUNCTION = /\bdrop\s+function\s+(\w+)\b/g;
 const CREATES_TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/g;
 
 /** The reasons, in words; none when servers of before can work beside it. Rules for new tables are no hindrance. */
@@ -28,6 +30,10 @@ export function unsafeBesideOlder(sql: string): string[] {
   const outside = text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
   const fresh = new Set([...outside.matchAll(CREATES_TABLE)].map(([, name]) => name));
   const reasons = REFUSALS.filter(([pattern]) => pattern.test(outside)).map(([, reason]) => reason);
+  const ownFunctions = new Set([...outside.matchAll(CREATES_FUNCTION)].map(([, name]) => name));
+  if ([...outside.matchAll(DROPS_FUNCTION)].some(([, name]) => !ownFunctions.has(name))) {
+    reasons.push('drops a function that an older server calls');
+  }
   const altering = [...outside.matchAll(/\balter\s+table\s+(?:if\s+exists\s+)?(\w+)([^;]*)/g)];
   for (const [, table = '', changes = ''] of altering) {
     if (fresh.has(table)) continue;

@@ -10,7 +10,7 @@ const REQUEST = {
   columnas: ['cod_externo_cliente', 'observaciones', ''],
   vacias: false,
   filas: 1,
-  fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
+  fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year', momento: 'office' }],
   numeros: [{ campo: 'importe_estimado', marca: 'comma', escala: 'hundred' }],
 };
 const LIMITS = {
