@@ -5,8 +5,12 @@ export interface ValuesSaid {
   readonly numeros: readonly NumberChoice[];
 }
 
-/** The newest of so many files say how the dates and numbers of a field are read. */
-export const FILES_REMEMBERED = 50;
+const FILES_REMEMBERED = 50;
+
+/** The files of a query that `lastSaid` looks at; the query has the newest first. */
+export const rememberedFiles = <TFile>(newestFirst: {
+  limit(most: number): { execute(): Promise<TFile[]> };
+}): Promise<TFile[]> => newestFirst.limit(FILES_REMEMBERED).execute();
 
 /** How the dates and numbers of each field were last read, of files that come with the newest first. */
 export const lastSaid = (files: readonly ValuesSaid[]) => ({

@@ -15,7 +15,7 @@ import {
   type updatePrecedentsQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
 import { editableFields } from '../change-sets/fields.ts';
-import { FILES_REMEMBERED, lastSaid } from '../compared-file/last-said.ts';
+import { lastSaid, rememberedFiles } from '../compared-file/last-said.ts';
 import { pageOf } from '../compared-file/page-of.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Reader } from '../http/reader.ts';
@@ -165,14 +165,14 @@ export async function readUpdatePrecedents(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const newest = await db
-    .selectFrom('actualizacion')
-    .select(['fechas', 'numeros'])
-    .where('tipo_csv', '=', tipo_csv)
-    .where('comparada_en', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(FILES_REMEMBERED)
-    .execute();
+  const newest = await rememberedFiles(
+    db
+      .selectFrom('actualizacion')
+      .select(['fechas', 'numeros'])
+      .where('tipo_csv', '=', tipo_csv)
+      .where('comparada_en', 'is not', null)
+      .orderBy('id', 'desc'),
+  );
   const same = await rowsOf(reader)
     .where('a.huella', '=', huella)
     .where('a.tipo_csv', '=', tipo_csv)

@@ -8,7 +8,7 @@ import type {
   Reconciliations,
   reconciliationsQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { FILES_REMEMBERED, lastSaid } from '../compared-file/last-said.ts';
+import { lastSaid, rememberedFiles } from '../compared-file/last-said.ts';
 import { pageOf } from '../compared-file/page-of.ts';
 import type { Reader } from '../http/reader.ts';
 import { comparedFields, described } from './fields.ts';
@@ -49,13 +49,13 @@ export async function readPrecedents(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const newest = await db
-    .selectFrom('conciliacion')
-    .select(['fechas', 'numeros'])
-    .where('estado', '=', 'comparada')
-    .orderBy('id', 'desc')
-    .limit(FILES_REMEMBERED)
-    .execute();
+  const newest = await rememberedFiles(
+    db
+      .selectFrom('conciliacion')
+      .select(['fechas', 'numeros'])
+      .where('estado', '=', 'comparada')
+      .orderBy('id', 'desc'),
+  );
   const same = await db
     .selectFrom('conciliacion')
     .selectAll()
