@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 import type { SheetFields } from '../../src/workers/workbook/validation/faults-protocol.ts';
-import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { fileOf, xmlBookBytes } from '../support/books/workbooks.ts';
-import { open } from './open.ts';
+import { open, value } from './open.ts';
 
 const text = (cell: string, value: string): string =>
   `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -20,11 +19,6 @@ const FIELDS: SheetFields = {
   dateOrders: {},
 };
 const NO_LINES: SheetFields = { ...FIELDS, sheet: null, fields: [], requiredFields: [] };
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
-  return outcome.value;
-}
 
 async function opened(...rows: readonly string[]) {
   const { service, summary } = await open(

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LoadFacts } from '../../src/api/contract/load-check.ts';
 import { sheetFields } from '../../src/shared/fields/sheet-fields.ts';
 import type { FaultGroup, SheetFields } from '../../src/workers/workbook/validation/faults-protocol.ts';
-import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { type FixtureCell, fileOf, workbookBytes } from '../support/books/workbooks.ts';
-import { open } from './open.ts';
+import { open, value } from './open.ts';
 
 const FACTS: LoadFacts = {
   hoy: '2026-11-21',
@@ -35,11 +34,6 @@ const reading = (type: 'cm_seg_01' | 'cm_fyv_01', sheet: number): SheetFields =>
   dateOrders: {},
 });
 const SHEETS = { cm_seg_01: reading('cm_seg_01', 0), cm_fyv_01: reading('cm_fyv_01', 1) };
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`);
-  return outcome.value;
-}
 
 /** A book with one cell in question in each row, besides what a row needs to load. */
 async function found(field: string, cells: readonly FixtureCell[], facts: LoadFacts | null = FACTS) {

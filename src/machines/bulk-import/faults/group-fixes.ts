@@ -18,6 +18,7 @@ const BY_KIND: Readonly<Partial<Record<ProblemGroup['kind'], readonly PlainFix[]
   notInteger: [...NUMBERS, 'empty'],
   notDate: ['trim', 'empty'],
   unreadDate: ['trim', 'empty'],
+  lostDigits: ['empty'],
   outsideSpan: ['empty'],
   inFuture: ['empty'],
   wrongOrder: ['swap', 'empty', 'emptyOther'],

@@ -163,14 +163,22 @@ export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
   kind === 'repeatedWork' || kind === 'repeatedLine';
 
 /**
- * False for dates, which the group shows in the server's form and not as the cell does, and for problems that another
- * value cannot solve.
+ * False for dates, which the group shows in the server's form and not as the cell does, for problems that another value
+ * cannot solve, and for numbers with lost digits, of which two may have been different codes.
  */
 export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
   column !== null && !NOT_REPLACEABLE.has(kind);
 
 const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
-  ...(['missing', 'validation', 'outsideSpan', 'inFuture', 'wrongOrder', 'unusualDate'] as const),
+  ...([
+    'missing',
+    'validation',
+    'outsideSpan',
+    'inFuture',
+    'wrongOrder',
+    'unusualDate',
+    'lostDigits',
+  ] as const),
   ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
 ]);
 

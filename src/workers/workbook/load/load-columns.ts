@@ -23,6 +23,7 @@ export interface LoadColumn {
   readonly isText: boolean;
   /** Whether its texts are names or codes. */
   readonly isName: boolean;
+  readonly isFreeText: boolean;
 }
 
 export interface LoadColumns {
@@ -34,12 +35,18 @@ export interface LoadColumns {
 }
 
 export type FieldsWanted = Pick<BuildLoadRequest, 'fields' | 'requiredFields' | 'dateFields'> &
-  Partial<Pick<BuildLoadRequest, 'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields'>>;
+  Partial<
+    Pick<
+      BuildLoadRequest,
+      'dateOrders' | 'bareYears' | 'momentDays' | 'numbers' | 'nameFields' | 'freeTextFields'
+    >
+  >;
 
 export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColumns {
   const dates = new Set(request.dateFields);
   const { numbers = NO_NUMBERS } = request;
   const names = new Set(request.nameFields);
+  const freeTexts = new Set(request.freeTextFields);
   const header = Array.from({ length: sheet.columns }, (_, column) => sheet.shown(0, column));
   const { columns, duplicated, ignored } = mapHeader(header, request.fields);
   const reports = new Map(
@@ -57,6 +64,7 @@ export function mapColumns(sheet: ParsedSheet, request: FieldsWanted): LoadColum
           }
         : null,
       isName: names.has(field),
+      isFreeText: freeTexts.has(field),
       isText: !dates.has(field) && !Object.hasOwn(numbers.fields, field),
       number: numberOf(reports.get(field), numbers),
     })),

@@ -15,6 +15,8 @@ export interface BuildLoadRequest {
   readonly numbers?: NumberRules;
   /** Fields of names and codes, which are compared without odd blanks and invisible signs, and loaded so. */
   readonly nameFields?: readonly string[];
+  /** Fields of free text, in which digits that Excel has lost do not stop the load. */
+  readonly freeTextFields?: readonly string[];
   readonly fileName: string;
 }
 
@@ -49,7 +51,7 @@ export interface BuiltLoad {
   readonly undecidedNumbers: readonly string[];
   /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */
   readonly nulCell: string | null;
-  /** Address of the first number of more than 15 digits in a field of texts; null when none has it. */
+  /** Address of the first number of more than 15 digits in a field of codes or names; null when none has it. */
   readonly lostDigitsCell: string | null;
   readonly characters: number;
   readonly csvText: string | null;

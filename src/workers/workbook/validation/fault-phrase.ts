@@ -15,6 +15,8 @@ export function phraseOf(found: FoundFaults, group: FaultGroupKey, record: numbe
       return filled(PHRASES.notInteger, field, value);
     case 'notDate':
       return filled(PHRASES.notDate, field, value);
+    case 'lostDigits':
+      return filled(PHRASES.lostDigits, field, value);
     case 'outsideSpan': {
       const { desde = '', hasta = '' } = found.facts?.plazos[group.sheet]?.[field] ?? {};
       return filled(PHRASES.outsideSpan, field, value, desde, hasta);

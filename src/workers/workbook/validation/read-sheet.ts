@@ -75,6 +75,9 @@ export async function readSheet(
     const place = placeOf.get(field);
     return place === undefined ? [] : [{ field, place, distinct: new DistinctTexts() }];
   });
+  const lostDigits = columns.map(
+    ({ field }) => new Faults({ sheet: type, kind: 'lostDigits', field, other: null }),
+  );
   const judged = new Set([...fields, ...lists].map(({ place }) => place));
   const row = new JudgedRow(columns.map((_, place) => judged.has(place)));
   const texts = {
@@ -126,7 +129,11 @@ export async function readSheet(
     const writer = new RowWriter(sheet, columns, dateSystem, row);
     for (let index = 1; index < sheet.rows; index++) {
       row.begin();
-      if (writer.write(index) || uncalculated.has(index)) judge(rows.push(index + 1) - 1);
+      if (writer.write(index) || uncalculated.has(index)) {
+        const record = rows.push(index + 1) - 1;
+        judge(record);
+        for (const { place, text } of writer.lostDigits) lostDigits[place]?.add(record, text);
+      }
       if (index % ROWS_A_TURN !== 0) continue;
       await otherRequests();
       signal?.throwIfAborted();
@@ -144,7 +151,10 @@ export async function readSheet(
     readOtherwise,
     lists: new Map(lists.map(({ field, distinct }) => [field, distinct])),
     negatives: fields.flatMap(({ negative }) => negative ?? []),
-    faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
+    faults: [
+      ...fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
+      ...lostDigits,
+    ],
   };
 }
 
