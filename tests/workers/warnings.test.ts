@@ -111,6 +111,18 @@ describe('the warnings of a book', () => {
     expect((await found('metros_cable', [-3], null)).warned).toEqual([[2, 'metros_cable: «-3» es negativo']]);
   });
 
+  it('name the signs and odd blanks that their cells hide, and so do problems', async () => {
+    const unlisted = { provincia: [{ valor: 'Vizca\u200bia', cercanos: [] }] };
+    const facts = { ...FACTS, listas: { cm_seg_01: unlisted, cm_fyv_01: {} } };
+    const { warned } = await found('provincia', ['Vizca\u200bia'], facts);
+    expect(warned).toEqual([
+      [2, 'provincia: «Vizca‹espacio de ancho cero›ia» no está entre los valores conocidos'],
+    ]);
+    expect((await found('metros_cable', ['12\u200b a'])).faults).toEqual([
+      [2, 'metros_cable: «12‹espacio de ancho cero› a» no es un número'],
+    ]);
+  });
+
   it('are problems in a field whose warnings the portal takes for such', async () => {
     const facts = { ...FACTS, avisos: { cm_seg_01: ['metros_cable'], cm_fyv_01: [] } };
     const strict = await found('metros_cable', [-3, 4], facts);

@@ -33,6 +33,7 @@ export const ERRORS: ProblemGroup = {
 
 export const SITE: GroupValue = {
   value: 'SIT-9',
+  told: 'SIT-9',
   count: 2,
   row: 4,
   nearest: { value: 'SIT-00009', distance: 4, isOnly: true },

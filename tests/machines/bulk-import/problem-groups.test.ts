@@ -127,8 +127,8 @@ describe('the groups of problems', () => {
   it('of cells list their values by frequency, each with its rows', () => {
     const cells = [error(4, 1), error(5, 1, '#REF!'), error(6, 1, '#REF!')];
     expect(valuesOfCells(cells)).toEqual([
-      { value: '#REF!', count: 2, row: 5, nearest: null },
-      { value: '#N/A', count: 1, row: 4, nearest: null },
+      { value: '#REF!', told: '#REF!', count: 2, row: 5, nearest: null },
+      { value: '#N/A', told: '#N/A', count: 1, row: 4, nearest: null },
     ]);
     expect([rowsOfCells(cells, '#REF!'), rowsOfCells(cells, null)]).toEqual([
       [5, 6],

@@ -331,7 +331,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     const made = await world.reconcile(
       ana,
       file(
-        [['CLI-1', 'Otro proyecto', '3/29/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
+        [['CLI-1', 'Otro proyecto', '3/29\u00ad/2026', '#N/A', 'SIT-NADA', 'Plánificada']],
         [KEY, 'proyecto', 'seg_fin_obra_fecha', 'importe_estimado', 'site_cod', 'estado_obra'],
       ),
     );
@@ -345,7 +345,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       [
         'seg_fin_obra_fecha',
         '3/29/2026',
-        '«3/29/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
+        '«3/29‹guion opcional›/2026» no es una fecha: escríbela como 2026-01-31 (año, mes y día).',
       ],
       [
         'importe_estimado',

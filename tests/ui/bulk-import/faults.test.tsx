@@ -85,8 +85,8 @@ const SITES: FaultReport = {
   faults: 5,
 };
 const VALUES = [
-  { value: 'SIT-9', count: 2, row: 4 },
-  { value: 'nada', count: 1, row: 7 },
+  { value: 'SIT-9', told: 'SIT-9', count: 2, row: 4 },
+  { value: 'nada', told: 'nada', count: 1, row: 7 },
 ];
 const FACTS: LoadFacts = {
   hoy: '2026-11-23',
@@ -127,7 +127,11 @@ async function openGroups() {
     gateway: {
       faults: async () => (corrected.length === 0 ? SITES : { ...REPORT, groups: [], faults: 0 }),
       faultValues: async ({ group }) =>
-        corrected.length > 0 ? [] : group.kind === 'missing' ? [{ value: '', count: 2, row: 4 }] : VALUES,
+        corrected.length > 0
+          ? []
+          : group.kind === 'missing'
+            ? [{ value: '', told: '', count: 2, row: 4 }]
+            : VALUES,
       previewFix: async (request) => {
         fixes.push(request);
         return PREVIEW;
@@ -261,7 +265,7 @@ describe('the warnings of a file', () => {
     const page = openPage({
       gateway: {
         faults: async () => WARNED,
-        faultValues: async () => [{ value: 'Vizcaia', count: 3, row: 3 }],
+        faultValues: async () => [{ value: 'Vizcaia', told: 'Vizcaia', count: 3, row: 3 }],
       },
     });
     await openPreview(page);

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LoadFacts, UnknownValue } from '../../../api/contract/load-check.ts';
+import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { FaultGroup, FaultReport } from '../../../workers/workbook/validation/faults-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -83,9 +84,13 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
     if (known) known.count += 1;
     else values.set(shown, { count: 1, row: cell.row });
   }
-  return Array.from(values, ([value, { count, row }]) => ({ value, count, row, nearest: null })).sort(
-    (left, right) => right.count - left.count || left.row - right.row,
-  );
+  return Array.from(values, ([value, { count, row }]) => ({
+    value,
+    told: withNamedSigns(value),
+    count,
+    row,
+    nearest: null,
+  })).sort((left, right) => right.count - left.count || left.row - right.row);
 }
 
 export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>

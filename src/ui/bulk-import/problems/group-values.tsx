@@ -3,7 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GroupValue } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
-import { withNamedSigns } from '../../../shared/values/invisible-signs.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './group-values.module.css';
 
@@ -49,9 +48,7 @@ export function GroupValues(props: GroupValuesProps) {
                 title={text.see(named(value))}
                 onClick={() => props.onSee(value)}
               >
-                <span className={classes.shown}>
-                  {value.value === '' ? text.blank : withNamedSigns(value.value)}
-                </span>
+                <span className={classes.shown}>{value.value === '' ? text.blank : value.told}</span>
                 <span className={classes.count}>{formatCount(value.count)}</span>
               </UnstyledButton>
               {replaced === value.value && props.onReplace ? (
@@ -75,7 +72,7 @@ export function GroupValues(props: GroupValuesProps) {
   );
 }
 
-const named = ({ value }: GroupValue): string => (value === '' ? text.blank : `«${withNamedSigns(value)}»`);
+const named = ({ value, told }: GroupValue): string => (value === '' ? text.blank : `«${told}»`);
 
 interface ValueActionsProps extends Omit<GroupValuesProps, 'values'> {
   readonly value: GroupValue;

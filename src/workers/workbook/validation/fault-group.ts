@@ -35,7 +35,10 @@ export class Faults {
   }
 
   /** The values of the faults, the most frequent first, then in the order of the sheet. */
-  values({ offset, limit }: FaultPage, rowOf: (record: number) => number): readonly FaultValue[] {
+  values(
+    { offset, limit }: FaultPage,
+    told: (record: number, value: string) => Pick<FaultValue, 'row' | 'told'>,
+  ): readonly FaultValue[] {
     const counts = this.#distinct.map((value) => ({ value, count: 0, first: -1 }));
     for (const [index, place] of this.#values.entries()) {
       const counted = counts[place] as (typeof counts)[number];
@@ -44,7 +47,7 @@ export class Faults {
     return counts
       .sort((left, right) => right.count - left.count || left.first - right.first)
       .slice(offset, offset + limit)
-      .map(({ value, count, first }) => ({ value, count, row: rowOf(first) }));
+      .map(({ value, count, first }) => ({ value, count, ...told(first, value) }));
   }
 
   cells(

@@ -23,6 +23,8 @@ export interface ReadSheet {
   readonly columns: ReadonlyMap<string, number>;
   /** Per date field, the day of each record as a number (20261121); 0 where there is none. */
   readonly days: ReadonlyMap<string, readonly number[]>;
+  /** What the cell of a record shows. */
+  readonly writtenAt: (record: number, field: string) => string;
   readonly works: DistinctTexts;
   readonly sites: DistinctTexts;
   readonly projects: DistinctTexts;
@@ -145,6 +147,8 @@ export async function readSheet(
     name,
     rows,
     columns: new Map(columns.map(({ field, column }) => [field, column])),
+    writtenAt: (record, field) =>
+      sheet?.shown((rows[record] ?? 1) - 1, columns[placeOf.get(field) ?? -1]?.column ?? -1) ?? '',
     days: new Map(fields.flatMap(({ name: field, days }) => (days === null ? [] : [[field, days]]))),
     ...texts,
     lines,

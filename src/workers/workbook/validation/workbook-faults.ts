@@ -1,6 +1,7 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
+import { toldValue } from '../../../shared/values/told-value.ts';
 import type { FixedCells } from '../corrections/preview-fix.ts';
 import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
@@ -67,8 +68,13 @@ export class WorkbookFaults {
   values({ group, ...page }: FaultValuesRequest): readonly FaultValue[] {
     const found = this.#found;
     if (found === null) return [];
-    const { rows } = found.sheets[group.sheet];
-    return groupOf(found, group)?.values(page, (record) => rows[record] ?? 0) ?? [];
+    const { rows, writtenAt } = found.sheets[group.sheet];
+    return (
+      groupOf(found, group)?.values(page, (record, value) => ({
+        row: rows[record] ?? 0,
+        told: toldValue(value, writtenAt(record, group.field)),
+      })) ?? []
+    );
   }
 
   cells({ group, ...wanted }: FaultCellsRequest): readonly FaultCell[] {
@@ -144,13 +150,13 @@ export class WorkbookFaults {
 }
 
 function cellsOf(found: FoundFaults, group: FaultGroupKey) {
-  const { rows, columns } = found.sheets[group.sheet];
+  const { rows, columns, writtenAt } = found.sheets[group.sheet];
   const column = columns.get(group.field) ?? 0;
   return (record: number, value: string): FaultCell => ({
     row: rows[record] ?? 0,
     column,
     value,
-    phrase: phraseOf(found, group, record, value),
+    phrase: phraseOf(found, group, record, value, toldValue(value, writtenAt(record, group.field))),
   });
 }
 
