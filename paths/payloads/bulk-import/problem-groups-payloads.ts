@@ -74,6 +74,7 @@ export const problemGroupsPayloads: PayloadCases<ProblemGroupsEvent> = {
     'groups.nearestTaken': [{ within: 4 }],
     'groups.fixChosen': [{ fix: { kind: 'upperCase' } }],
     'groups.blockPasted': [{ text: 'SIT-00009\r\nSIT-00010\r\n' }],
+    'groups.valueToggled': [{ value: 'SIT-9' }],
     'groups.spanGiven': [{ span: { from: 2, to: 40 } }],
     'groups.rowsLeftOut': [{ value: null }, { value: 'SIT-9' }],
     'groups.onlyGoodRequested': [{ others: [] }, { others: [{ sheet: 0, row: 7 }] }],

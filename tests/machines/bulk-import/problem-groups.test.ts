@@ -130,7 +130,7 @@ describe('the groups of problems', () => {
       { value: '#REF!', told: '#REF!', count: 2, row: 5, nearest: null },
       { value: '#N/A', told: '#N/A', count: 1, row: 4, nearest: null },
     ]);
-    expect([rowsOfCells(cells, '#REF!'), rowsOfCells(cells, null)]).toEqual([
+    expect([rowsOfCells(cells, ['#REF!']), rowsOfCells(cells, [])]).toEqual([
       [5, 6],
       [4, 5, 6],
     ]);
@@ -222,7 +222,10 @@ describe('an open group', () => {
     send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
     expect([state(), calls().at(-1)]).toEqual([
       { open: 'previewing' },
-      ['previewFix', { group: UNKNOWN_SITES, span: { from: 4, to: 9 }, fix: { kind: 'upperCase' } }],
+      [
+        'previewFix',
+        { group: UNKNOWN_SITES, chosen: [], span: { from: 4, to: 9 }, fix: { kind: 'upperCase' } },
+      ],
     ]);
     send({ type: 'groups.fixAccepted' });
     answer('previewFix', FIXED);
@@ -238,6 +241,23 @@ describe('an open group', () => {
     ]);
   });
 
+  it('fixes only the chosen values, as long as the group has them', () => {
+    const { send, answer, calls, actor } = opened();
+    const chosen = () => actor.getSnapshot().context.chosen;
+    for (const value of ['SIT-7', 'SIT-9', 'SIT-7']) send({ type: 'groups.valueToggled', value });
+    send({ type: 'groups.fixChosen', fix: { kind: 'upperCase' } });
+    expect(calls().at(-1)).toEqual([
+      'previewFix',
+      { group: UNKNOWN_SITES, chosen: ['SIT-9'], span: null, fix: { kind: 'upperCase' } },
+    ]);
+    send({ type: 'groups.problemsChanged' });
+    answer('readValues', [SITE]);
+    expect(chosen()).toEqual(['SIT-9']);
+    send({ type: 'groups.problemsChanged' });
+    answer('readValues', [{ ...SITE, value: 'SIT-8' }]);
+    expect(chosen()).toEqual([]);
+  });
+
   it('makes no fix that changes nothing, and forgets it when the problems are others', () => {
     const { send, answer, emitted, calls, state, actor } = opened();
     const nothing = { ...FIXED, correction: null, changed: 0, refusal: 'otherCount' };
@@ -247,7 +267,12 @@ describe('an open group', () => {
     expect([state(), emitted]).toEqual([{ open: 'previewed' }, []]);
     expect(calls().at(-1)).toEqual([
       'previewFix',
-      { group: UNKNOWN_SITES, span: null, fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] } },
+      {
+        group: UNKNOWN_SITES,
+        chosen: [],
+        span: null,
+        fix: { kind: 'paste', values: ['SIT-1', '', 'SIT-3'] },
+      },
     ]);
     send({ type: 'groups.problemsChanged' });
     expect(actor.getSnapshot().context).toMatchObject({ fix: null, preview: null });
@@ -314,6 +339,7 @@ describe('an open group', () => {
         group: null,
         facts: null,
         values: [],
+        chosen: [],
         leaving: null,
         others: [],
         fix: null,

@@ -195,6 +195,8 @@ describe('a group of problems', () => {
     const page = await openGroups();
     await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
     await page.user.type(await screen.findByRole('textbox', { name: 'De la fila' }), '4');
+    await page.user.click(screen.getByRole('checkbox', { name: /«nada»/ }));
+    expect(screen.getByText('Solo 1 valor elegido.')).toBeDefined();
     await press(page, 'Poner en mayúsculas');
     const changes = await screen.findByRole('list', { name: 'Lo que cambia' });
     expect(within(changes).getAllByRole('listitem').map(textOf)).toEqual(['sit-92SIT-9']);
@@ -206,6 +208,7 @@ describe('a group of problems', () => {
         cells: {
           from: 'faults',
           key: { sheet: 'cm_seg_01', kind: 'unknownSite', field: 'site_cod', other: null },
+          values: ['nada'],
         },
         span: { from: 4, to: 1_048_576 },
         fix: { kind: 'upperCase' },

@@ -5,6 +5,7 @@ import type {
   RowSpan,
 } from '../../../workers/workbook/corrections/group-fix-protocol.ts';
 import { MAX_ROWS } from '../../../workers/workbook/reader/budgets.ts';
+import { rowsOfCells } from './problem-groups-rules.ts';
 import type { ProblemGroup } from './problem-groups-types.ts';
 
 const FIRST_ROW = 1;
@@ -58,10 +59,13 @@ const isRequired = (sheet: number, field: string | null): boolean =>
     ({ name, required }) => name === field && required,
   );
 
-export const fixedCells = ({ column, source }: ProblemGroup): FixRequest['cells'] =>
+export const fixedCells = (
+  { column, source }: ProblemGroup,
+  values: readonly string[],
+): FixRequest['cells'] =>
   source.from === 'faults'
-    ? { from: 'faults', key: source.key }
-    : { from: 'rows', column: column ?? 0, rows: source.cells.map(({ row }) => row) };
+    ? { from: 'faults', key: source.key, values }
+    : { from: 'rows', column: column ?? 0, rows: rowsOfCells(source.cells, values) };
 
 /** The rows that a person typed; an end that is left out is that of the sheet. */
 export function spanTyped(from: string, to: string): RowSpan | null {

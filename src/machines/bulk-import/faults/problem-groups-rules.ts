@@ -93,8 +93,13 @@ export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValu
   })).sort((left, right) => right.count - left.count || left.row - right.row);
 }
 
-export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>
-  cells.filter((cell) => value === null || shownIn(cell) === value).map(({ row }) => row);
+/** The rows of the cells with one of the values, or of all cells when there is none. */
+export const rowsOfCells = (cells: readonly CellProblem[], values: readonly string[]): readonly number[] =>
+  cells.filter((cell) => values.length === 0 || values.includes(shownIn(cell))).map(({ row }) => row);
+
+/** The chosen values, and this one as well; without it where it was chosen. */
+export const toggled = (chosen: readonly string[], value: string): readonly string[] =>
+  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 
 /** The nearest known code of each unknown one, for a group of values unknown to the portal; empty for other groups. */
 export function nearestOf(

@@ -47,6 +47,8 @@ export interface ProblemGroupsContext {
   readonly group: ProblemGroup | null;
   readonly facts: LoadFacts | null;
   readonly values: readonly GroupValue[];
+  /** The values that fixes reach; none: every value of the group. */
+  readonly chosen: readonly string[];
   /** The value whose rows are being left out; null for the rows of every value. */
   readonly leaving: string | null;
   readonly others: readonly SheetRow[];
@@ -69,6 +71,7 @@ export interface ReadValuesInput {
 }
 export interface PreviewFixInput {
   readonly group: ProblemGroup;
+  readonly chosen: readonly string[];
   readonly span: RowSpan | null;
   readonly fix: GroupFix;
 }
@@ -92,6 +95,8 @@ export type ProblemGroupsEvent =
   /** The cells of a column, copied from a sheet: one for each cell of the group. */
   | { readonly type: 'groups.blockPasted'; readonly text: string }
   | { readonly type: 'groups.spanGiven'; readonly span: RowSpan | null }
+  /** Limits fixes to the chosen values, and no more when the value was chosen already. */
+  | { readonly type: 'groups.valueToggled'; readonly value: string }
   | { readonly type: 'groups.fixAccepted' }
   | { readonly type: 'groups.fixLeft' }
   /** Leaves out the rows of `value`; with null, the rows of every value. */

@@ -17,9 +17,9 @@ export interface RowSpan {
 
 export interface FixRequest {
   readonly sheet: number;
-  /** The cells of a group of the last report of `faults`, or those in a column and these rows. */
+  /** The cells of a group of the last report of `faults` with one of the values, or with any; or those in these rows. */
   readonly cells:
-    | { readonly from: 'faults'; readonly key: FaultGroupKey }
+    | { readonly from: 'faults'; readonly key: FaultGroupKey; readonly values: readonly string[] }
     | { readonly from: 'rows'; readonly column: number; readonly rows: readonly number[] };
   /** null: all rows. */
   readonly span: RowSpan | null;

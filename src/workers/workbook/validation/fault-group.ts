@@ -20,6 +20,13 @@ export class Faults {
     return this.#records;
   }
 
+  /** The records with one of the values, or all of them when there is none. */
+  recordsOf(values: readonly string[]): readonly number[] {
+    if (values.length === 0) return this.#records;
+    const wanted = new Set(values.map((value) => this.#places.get(value)));
+    return this.#records.filter((_, index) => wanted.has(this.#values[index]));
+  }
+
   add(record: number, value: string): void {
     let place = this.#places.get(value);
     if (place === undefined) {

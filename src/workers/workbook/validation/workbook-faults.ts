@@ -2,6 +2,7 @@ import type { LoadCheck } from '../../../api/contract/load-check.ts';
 import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import { toldValue } from '../../../shared/values/told-value.ts';
+import type { FixRequest } from '../corrections/group-fix-protocol.ts';
 import type { FixedCells } from '../corrections/preview-fix.ts';
 import type { OpenWorkbook } from '../layout/lay-out.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
@@ -22,6 +23,7 @@ import type {
 import { type FoundFaults, findFaults, type ReadSheets } from './find-faults.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
 
+type FaultedCells = Extract<FixRequest['cells'], { from: 'faults' }>;
 type CellAtFault = FaultCell & { readonly kind: FaultKind };
 
 interface Kept {
@@ -98,8 +100,8 @@ export class WorkbookFaults {
       });
   }
 
-  /** Where the cells of a group are; null when the last report has no such group. */
-  cellsOf(key: FaultGroupKey): FixedCells | null {
+  /** Where the cells of a group with these values are, or with any; null when the last report has no such group. */
+  cellsOf({ key, values }: Pick<FaultedCells, 'key' | 'values'>): FixedCells | null {
     const found = this.#found;
     const group = found === null ? undefined : groupOf(found, key);
     if (found === null || group === undefined) return null;
@@ -107,7 +109,7 @@ export class WorkbookFaults {
     const column = columns.get(key.field);
     if (column === undefined) return null;
     return {
-      rows: group.records.map((record) => rows[record] ?? 0),
+      rows: group.recordsOf(values).map((record) => rows[record] ?? 0),
       column,
       other: (key.other === null ? undefined : columns.get(key.other)) ?? null,
     };
