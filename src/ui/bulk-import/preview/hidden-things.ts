@@ -58,7 +58,7 @@ function hiddenSheets(sheets: readonly SheetSummary[], count: number): readonly 
 }
 
 function thingsInSheet(
-  { name }: SheetSummary,
+  { name, headerRow }: SheetSummary,
   sheet: number,
   found: HiddenInSheet & Partial<ReadOtherwise>,
   isNamed: boolean,
@@ -83,7 +83,7 @@ function thingsInSheet(
   tell('cleaned', cleaned, text.cleaned);
   if (rows && rows.count > 0) add('rows', text.rows(rows.count), text.rowsMean, rows.first);
   if (columns && columns.length > 0) {
-    add('columns', text.columns(columns), text.columnsMean, `${columns[0]}2`);
+    add('columns', text.columns(columns), text.columnsMean, `${columns[0]}${headerRow + 1}`);
   }
   if (filters && filters.length > 0) {
     const ranges = filters.filter((range) => range !== null);
