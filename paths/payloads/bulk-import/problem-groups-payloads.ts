@@ -12,6 +12,7 @@ export const UNKNOWN_SITES: ProblemGroup = {
   sheet: 0,
   column: 3,
   header: 'site_cod',
+  headerRow: 1,
   count: 2,
   source: {
     from: 'faults',
@@ -24,6 +25,7 @@ export const ERRORS: ProblemGroup = {
   sheet: 0,
   column: 5,
   header: 'notas',
+  headerRow: 1,
   count: 1,
   source: {
     from: 'cells',

@@ -18,6 +18,7 @@ import {
   isReplaceable,
   nearestOf,
   problemGroups,
+  replacing,
   rowsOfCells,
   valuesOfCells,
 } from '../../../src/machines/bulk-import/faults/problem-groups-rules.ts';
@@ -216,6 +217,15 @@ describe('an open group', () => {
     ]);
   });
 
+  it('of a header in another row corrects the header there, besides the cells of its column', () => {
+    const sheets = [{ ...sheet('SEGUIMIENTO', 12), header: ['', '', '#REF!'], headerRow: 3 }];
+    const [group] = problemGroups([error(3, 2, '#REF!'), error(6, 2, '#REF!')], [], sheets);
+    expect(replacing(group!, '#REF!', 'notas')).toEqual([
+      { tipo: 'reemplazar', hoja: 0, columna: '#REF!', antes: '#REF!', despues: 'notas' },
+      { tipo: 'celda', hoja: 0, celda: 'C3', columna: '#REF!', obra: '', antes: '#REF!', despues: 'notas' },
+    ]);
+  });
+
   it('shows what a fix would change, and makes it only once that is accepted', () => {
     const { send, answer, emitted, calls, state } = opened();
     send({ type: 'groups.spanGiven', span: { from: 4, to: 9 } });
@@ -392,7 +402,14 @@ describe('loading only the good rows', () => {
   ])('counts the rows %s', (_, errors, count, expected) => {
     const found = { faults: [FAULT], count };
     const report = { ...FAULT_REPORT, faults: count, rows: { cm_seg_01: 3, cm_fyv_01: 1 } };
-    expect(faultyRows({ problems: [...errors, FAULT], found }, report)).toMatchObject(expected);
+    expect(faultyRows({ problems: [...errors, FAULT], found }, report, [])).toMatchObject(expected);
+  });
+
+  it('does not count a header in another row among the rows that load', () => {
+    const sheets = [{ ...sheet('SEGUIMIENTO', 12), headerRow: 3 }];
+    const found = { faults: [], count: 0 };
+    const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
+    expect(faultyRows({ problems: [error(3, 2)], found }, report, sheets)).toBeNull();
   });
 
   it('is abandoned when the list of groups is left', () => {
@@ -404,6 +421,6 @@ describe('loading only the good rows', () => {
 
   it('leaves nothing out of a good file', () => {
     const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
-    expect(faultyRows({ problems: [], found: { faults: [], count: 0 } }, report)).toBeNull();
+    expect(faultyRows({ problems: [], found: { faults: [], count: 0 } }, report, [])).toBeNull();
   });
 });

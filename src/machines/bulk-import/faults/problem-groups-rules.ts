@@ -8,7 +8,7 @@ import { SHEET_INDEX } from '../file/load-builds.ts';
 import type { CellProblem, ProblemNavigationContext } from '../preview/problem-navigation-types.ts';
 import type { GroupValue, ProblemGroup, SheetRow } from './problem-groups-types.ts';
 
-const HEADER_ROW = 1;
+const FIRST_ROW = 1;
 
 /**
  * The groups to show. Problems that are not faults come first: they hide what the validation would say about their
@@ -26,6 +26,7 @@ export function problemGroups(
       sheet,
       column,
       header: headerIn(sheets, sheet, column),
+      headerRow: headerRowOf(sheets, sheet),
       count: cells.length,
       source: { from: 'cells', cells },
     };
@@ -50,6 +51,7 @@ export const faultGroups = (
       sheet: index,
       column,
       header: headerIn(sheets, index, column) || field,
+      headerRow: headerRowOf(sheets, index),
       count,
       source: { from: 'faults', key: { sheet, kind, field, other } },
     };
@@ -57,6 +59,9 @@ export const faultGroups = (
 
 const headerIn = (sheets: readonly SheetSummary[], sheet: number, column: number | null): string =>
   column === null ? '' : (sheets[sheet]?.header[column] ?? '');
+
+const headerRowOf = (sheets: readonly SheetSummary[], sheet: number): number =>
+  sheets[sheet]?.headerRow ?? FIRST_ROW;
 
 export const countIn = (groups: readonly Pick<FaultGroup, 'count'>[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
@@ -140,11 +145,11 @@ export const filling = ({ sheet, header }: ProblemGroup, value: string | null): 
  * it is not part of the column.
  */
 export function replacing(
-  { sheet, header, source }: ProblemGroup,
+  { sheet, header, headerRow, source }: ProblemGroup,
   before: string,
   after: string,
 ): readonly Correction[] {
-  const named = source.from === 'cells' ? source.cells.filter(({ row }) => row === HEADER_ROW) : [];
+  const named = source.from === 'cells' ? source.cells.filter(({ row }) => row === headerRow) : [];
   const inColumn: Correction = {
     tipo: 'reemplazar',
     hoja: sheet,
@@ -219,9 +224,11 @@ export interface FaultyRows {
 export function faultyRows(
   { problems, found }: Pick<ProblemNavigationContext, 'problems' | 'found'>,
   report: FaultReport,
+  sheets: readonly SheetSummary[],
 ): FaultyRows | null {
   const { rows, loadedRows } = report;
-  const isLoaded = ({ sheet, row }: SheetRow) => row > 1 && sheet <= SHEET_INDEX.cm_fyv_01;
+  const isLoaded = ({ sheet, row }: SheetRow) =>
+    row > headerRowOf(sheets, sheet) && sheet <= SHEET_INDEX.cm_fyv_01;
   const others = problems.filter((problem) => problem.kind !== 'fault' && isLoaded(problem));
   const faulty = rows.cm_seg_01 + rows.cm_fyv_01;
   if (others.length === 0) {

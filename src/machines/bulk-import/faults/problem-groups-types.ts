@@ -17,6 +17,8 @@ export interface ProblemGroup {
   readonly column: number | null;
   /** The column's header in the file; '' without one. */
   readonly header: string;
+  /** Excel's number of the row with the header. */
+  readonly headerRow: number;
   readonly count: number;
   readonly source: GroupSource;
 }

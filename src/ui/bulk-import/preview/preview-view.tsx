@@ -193,7 +193,11 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
-  const rows = useMemo(() => report && faultyRows({ problems, found }, report), [problems, found, report]);
+  const { sheets } = workbook;
+  const rows = useMemo(
+    () => report && faultyRows({ problems, found }, report, sheets),
+    [problems, found, report, sheets],
+  );
   const mayKeepGood = useBulkImport(selectMayKeepGood);
   const faulty = rows && { ...rows, good: mayKeepGood ? rows.good : 0 };
   const block = useBulkImport(selectImportBlock);
