@@ -193,13 +193,13 @@ describe('a correction', () => {
 });
 
 describe('what the validations will find', () => {
-  const FOUND = { type: 'faults.found', faults: [], count: 7 } as const;
+  const FOUND = { type: 'faults.found', faults: [], count: 7, warnings: [] } as const;
 
   it('is passed on to the problems and their groups', () => {
     const { send, heard } = loadable();
     send(FOUND);
     expect([heard('problemNavigation'), heard('problemGroups')]).toEqual([
-      [{ type: 'problems.faultsFound', faults: [], count: 7 }],
+      [{ type: 'problems.faultsFound', faults: [], count: 7, warnings: [] }],
       [{ type: 'groups.faultsFound' }],
     ]);
   });

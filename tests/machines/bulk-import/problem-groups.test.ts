@@ -400,14 +400,14 @@ describe('loading only the good rows', () => {
     ['with an error once, where all faults are listed', [error(4, 1), error(7, 1)], 1, { rows: 2, good: 10 }],
     ['without how many are good, where faults are left unlisted', [error(7, 1)], 3, { rows: 2, good: null }],
   ])('counts the rows %s', (_, errors, count, expected) => {
-    const found = { faults: [FAULT], count };
+    const found = { faults: [FAULT], count, warnings: [] };
     const report = { ...FAULT_REPORT, faults: count, rows: { cm_seg_01: 3, cm_fyv_01: 1 } };
     expect(faultyRows({ problems: [...errors, FAULT], found }, report, [])).toMatchObject(expected);
   });
 
   it('does not count a header in another row among the rows that load', () => {
     const sheets = [{ ...sheet('SEGUIMIENTO', 12), headerRow: 3 }];
-    const found = { faults: [], count: 0 };
+    const found = { faults: [], count: 0, warnings: [] };
     const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
     expect(faultyRows({ problems: [error(3, 2)], found }, report, sheets)).toBeNull();
   });
@@ -421,6 +421,8 @@ describe('loading only the good rows', () => {
 
   it('leaves nothing out of a good file', () => {
     const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
-    expect(faultyRows({ problems: [], found: { faults: [], count: 0 } }, report, [])).toBeNull();
+    expect(
+      faultyRows({ problems: [], found: { faults: [], count: 0, warnings: [] } }, report, []),
+    ).toBeNull();
   });
 });

@@ -269,6 +269,13 @@ describe('the warnings of a file', () => {
       gateway: {
         faults: async () => WARNED,
         faultValues: async () => [{ value: 'Vizcaia', told: 'Vizcaia', count: 3, row: 3 }],
+        faultCells: async ({ group }) =>
+          (group.kind === 'unlisted' ? [2, 3] : [3]).map((row) => ({
+            row,
+            column: group.kind === 'unlisted' ? 1 : 2,
+            value: 'x',
+            phrase: `${group.field}: poco usual`,
+          })),
       },
     });
     await openPreview(page);
@@ -284,5 +291,11 @@ describe('the warnings of a file', () => {
       'Valor fuera de la lista provincia · SEGUIMIENTO 3 avisos',
       'Número negativo metros · SEGUIMIENTO 1 aviso',
     ]);
+    await page.user.click(screen.getByRole('radio', { name: 'Celda a celda' }));
+    const cells = screen.getByRole('listbox', { name: 'Problemas del archivo' });
+    expect(within(cells).getAllByRole('option').length).toBe(3);
+    await page.user.keyboard('{F8}');
+    await screen.findByText('Aviso 1 de 4');
+    expect(screen.getByRole('button', { name: 'Aviso siguiente' })).toBeDefined();
   });
 });

@@ -22,7 +22,7 @@ export function problemGroups(
   const ofCells = cellGroups(problems).map((cells): ProblemGroup => {
     const { kind, sheet, column } = cells[0] as CellProblem;
     return {
-      kind: kind as Exclude<CellProblem['kind'], 'fault'>,
+      kind: kind as Exclude<CellProblem['kind'], 'fault' | 'warning'>,
       sheet,
       column,
       header: headerIn(sheets, sheet, column),

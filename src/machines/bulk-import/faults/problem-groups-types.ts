@@ -11,7 +11,7 @@ import type { CellProblem, CellProblemKind } from '../preview/problem-navigation
 
 /** Problems of one kind in one column. */
 export interface ProblemGroup {
-  readonly kind: FaultKind | Exclude<CellProblemKind, 'fault'>;
+  readonly kind: FaultKind | Exclude<CellProblemKind, 'fault' | 'warning'>;
   readonly sheet: number;
   /** The column's index, from 0; null when the problems concern whole rows, or a column that the sheet lacks. */
   readonly column: number | null;

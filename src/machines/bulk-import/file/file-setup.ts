@@ -184,10 +184,11 @@ export const fileSetup = bulkImportBase.extend({
       enqueue.sendTo('dateReview', { type: 'dates.fieldsKnown', fields: dates.fields });
       enqueue.sendTo('faultFinding', { type: 'faults.sheetsChanged', sheets: loadSheets(context.file) });
     }),
-    sendFaults: sendTo('problemNavigation', (_, { faults, count }: FaultFindingEmitted) => ({
+    sendFaults: sendTo('problemNavigation', (_, { faults, count, warnings }: FaultFindingEmitted) => ({
       type: 'problems.faultsFound',
       faults,
       count,
+      warnings,
     })),
     sendUnreadDates: sendTo('problemNavigation', (_, { reports }: { reports: readonly DateReport[] }) => ({
       type: 'problems.unreadDatesChanged',

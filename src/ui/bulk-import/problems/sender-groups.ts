@@ -81,6 +81,7 @@ function titleOf({ kind, code }: Pick<CellProblem, 'kind' | 'code'>): string {
     case 'unreadDate':
       return text.unreadDate;
     case 'fault':
+    case 'warning':
     case 'validation':
       return code;
   }
