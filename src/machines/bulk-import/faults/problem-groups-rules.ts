@@ -37,7 +37,7 @@ export function problemGroups(
   return [...ofCells.filter((group) => !isTold(group)), ...faultGroups(faults, sheets)];
 }
 
-/** The groups that the worker found, of faults or of warnings. */
+/** The groups of faults, or of warnings, that the worker found. */
 export const faultGroups = (
   found: readonly FaultGroup[],
   sheets: readonly SheetSummary[],

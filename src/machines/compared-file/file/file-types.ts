@@ -36,7 +36,7 @@ export interface FileKind {
    * kind with one.
    */
   readonly variant: string | null;
-  /** The fields to which a column can be matched. */
+  /** Name of a field to which a column can be matched. */
   readonly field: string;
   /** What the person chose about empty cells: one answer for all, or the fields that they clear. */
   readonly empties: boolean | readonly string[];
