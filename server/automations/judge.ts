@@ -102,7 +102,7 @@ export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
 
 interface Before {
   /**
-   * The start of the previous run that no person asked for; null when there is none, or when that run failed or was
+   * When the previous scheduled run began; null when there is none, or when that run failed or was
    * interrupted.
    */
   readonly previous: Date | null;

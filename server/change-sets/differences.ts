@@ -114,7 +114,7 @@ export class Differences {
         sql` or `,
       );
     const cases = pairs.map(([later, earlier]) => {
-      // The message names the date that the person did not write: they know the one they wrote.
+      // The person knows the date that they wrote, so the message names the other date.
       const told = changed.has(later) ? earlier : later;
       return sql`when (${touches([later, earlier])}) and ${dayOf(later)} < ${dayOf(earlier)}
         then jsonb_build_object(${sql.lit(told)}, (${dayOf(told)})::text)`;

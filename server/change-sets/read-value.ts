@@ -18,7 +18,10 @@ const DECIMAL = new RegExp(`^-?\\d{1,15}(?:\\.\\d{1,${FRACTION}})?$`);
 const LINE_BREAKS = /[\n\r\t\v\f\u2028\u2029]/;
 const LETTERS_OF_A_LINE = 200;
 
-/** `asState`: writes a known state as it is known. */
+/**
+ * `asState` replaces a state that differs from a known one only in case, blanks or invisible signs by the
+ * known one.
+ */
 export function readValue(
   field: EditableField,
   written: string | null,

@@ -16,7 +16,7 @@ export interface KeptDeps {
 
 interface SentRows {
   readonly table: KeptTable;
-  /** What the file holds, for its name. */
+  /** The word for the contents of the file, which becomes part of its name. */
   readonly what: string;
   readonly id: number;
   /** What selects the sent rows, for the audit trail. */

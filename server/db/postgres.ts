@@ -10,7 +10,10 @@ import { NotWritable, translated } from './postgres-failure.ts';
 import { Hosts } from './postgres-hosts.ts';
 
 export interface PostgresOptions {
-  /** `postgres://user@one:5432,two:5432/portal`: of several hosts, the one that takes writes is used. */
+  /**
+   * An address such as `postgres://user@one:5432,two:5432/portal`. Of several hosts, the one that takes
+   * writes is used.
+   */
   readonly url: string;
   readonly connections?: number;
   readonly lockTimeoutMs?: number;

@@ -190,7 +190,9 @@ export async function readUpdatePrecedents(
 }
 
 const EXAMPLES = 3;
-/** Examples are sought in this many of the newest works: many fields are empty in most works. */
+/**
+ * How many of the newest works are searched for example values, because many fields are empty in most works.
+ */
 const LOOKED_AT = 200;
 
 async function examplesOf({ db, now }: Reader, type: LoadType): Promise<UpdatePrecedents['ejemplos']> {

@@ -23,9 +23,9 @@ export interface AccessTurn {
 }
 
 /**
- * Runs changes of access one after the other, and checks the rights of the person who changes them again in each: when
- * two managers remove each other's flag at once, the second is refused. Also ends the load runs of people who may no
- * longer load.
+ * Runs changes of access one at a time, and checks in each whether its author still has the right to make it:
+ * when two managers remove each other's flag at once, the second is refused. Also ends the load runs of
+ * people who may no longer load.
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,

@@ -78,7 +78,7 @@ export class FileIndex {
     return index;
   }
 
-  /** The index of a sheet that the load did not have: no rows. */
+  /** The index of a sheet that the load did not have; it has no rows. */
   static empty(): FileIndex {
     const index = new FileIndex([], []);
     index.starts.push(0);

@@ -105,8 +105,8 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
 }
 
 /**
- * Frees the turn: closes the caller's own abandoned run. An abandoned run of somebody else is closed only when the
- * caller asked to take over.
+ * Makes room for a new run: closes the caller's own abandoned run. An abandoned run of somebody else is
+ * closed only when the caller asked to take over.
  */
 async function freeTurn(
   tx: Transaction,

@@ -57,7 +57,7 @@ export const besideTheFile = (fields: readonly WorkFieldValues[]): WorkField[] =
     archivo: agrees(field.tipo, field.valor, escrito) ? null : escrito,
   }));
 
-/** Names are found without regard to case and blanks. */
+/** Names are compared without regard to case and blanks. */
 const agrees = (type: WorkField['tipo'], one: string | null, other: string | null): boolean =>
   isSame(type, one, other) || (one !== null && other !== null && listKey(one) === listKey(other));
 
