@@ -18,7 +18,7 @@ export interface TypedRange {
   readonly to: string;
 }
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export function typedRangeOf(parameters: URLSearchParams): TypedRange {
   const dayIn = (name: string) => {
     const text = parameters.get(name) ?? '';

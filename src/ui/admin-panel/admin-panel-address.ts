@@ -10,7 +10,7 @@ const TAB = 'panel';
 const DAYS = 'dias';
 const MOMENT = 'momento';
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const tabOf = (parameters: URLSearchParams): AdminTab =>
   ADMIN_TABS.find((tab) => tab === parameters.get(TAB)) ?? ADMIN_TABS[0];
 

@@ -6,7 +6,7 @@ import { waitingText } from '../text/waiting.ts';
 import classes from './module-overlay.module.css';
 
 export interface ModuleOverlayProps extends Preloader {
-  /** Skips the fade-in, because the same overlay was shown just before. */
+  /** True to skip the fade-in, because the same overlay was on screen just before. */
   readonly goesOn?: boolean;
 }
 

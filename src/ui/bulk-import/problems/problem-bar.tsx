@@ -15,7 +15,7 @@ const text = previewText.problems;
 
 interface ProblemBarProps {
   readonly total: number;
-  /** Number of cells with a warning, which is no problem. */
+  /** Number of cells with a warning; a warning does not prevent the load. */
   readonly warnings: number;
   readonly position: number | null;
   readonly finding: FindingPhase;

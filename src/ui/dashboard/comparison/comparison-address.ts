@@ -25,7 +25,7 @@ export interface ComparisonView {
   readonly metrics: readonly ComparedMetric[];
 }
 
-/** Values in the address that make no sense are ignored. */
+/** A parameter of the address with an invalid value counts as absent. */
 export const comparisonViewOf = (parameters: URLSearchParams): ComparisonView => ({
   period: HISTORY_PERIODS.find((period) => period === parameters.get(PERIOD)) ?? USUAL_PERIOD,
   aggregation:
