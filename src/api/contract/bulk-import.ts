@@ -21,9 +21,9 @@ export type LoadStep = z.infer<typeof loadStep>;
 
 export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
-/** Header of a stored answer: the step did not run again. */
+/** Response header on an answer that was stored before: the step was not carried out again. */
 export const REPLAYED_HEADER = 'x-replayed';
-/** Header with how long the server worked on the step, in ms, as stored with the step. */
+/** Response header with the time that the server worked on the step, in ms, as stored with the step. */
 export const STEP_MS_HEADER = 'x-upload-step-ms';
 
 export const uploadId = z.uuid();

@@ -42,7 +42,7 @@ export interface Row {
 
 export interface Endpoint extends Row {
   readonly method: Method;
-  /** The part of the address after '/api/v2'. */
+  /** The path of the call after '/api/v2'. */
   readonly path: string;
   readonly permission: Permission;
 }

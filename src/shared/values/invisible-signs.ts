@@ -1,4 +1,4 @@
-/** Signs that nobody sees and that make two equal texts differ, with their names for people. */
+/** Invisible characters, which make two texts differ that look equal, each with its Spanish name. */
 const NAMES: Readonly<Record<string, string>> = {
   '\u00ad': 'guion opcional',
   '\u200b': 'espacio de ancho cero',
@@ -21,5 +21,5 @@ const EVERY = new RegExp(INVISIBLE_SIGNS, 'g');
 
 export const withoutInvisibleSigns = (text: string): string => text.replace(EVERY, '');
 
-/** 'Fase[espacio de ancho cero] 1': the text with each invisible sign by its name. */
+/** The text with each invisible character replaced by its name: 'Fase[espacio de ancho cero] 1'. */
 export const withNamedSigns = (text: string): string => text.replace(EVERY, (sign) => `[${NAMES[sign]}]`);

@@ -80,7 +80,9 @@ export const changeFieldsAnswer = envelope(z.array(changeField));
 const targets = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('obras'),
-    /** `version`: the version of the work that the person saw; a work that has another version now is refused. */
+    /**
+     * `version`: the version of the work that the person saw. A work with another version by now is refused.
+     */
     obras: z
       .array(z.object({ id: whole, version: z.optional(whole.check(z.maximum(LARGEST_WHOLE))) }))
       .check(z.minLength(1), z.maxLength(CHANGE_LIMITS.named)),
