@@ -41,7 +41,10 @@ interface Reading {
   readonly form: DateForm;
   readonly day: string | null;
   readonly figures: Figures | null;
-  /** The days of a moment that is not midnight in the office; null for any other date. */
+  /**
+   * The two possible days of a moment that has a time zone and is not midnight in the office; null for any
+   * other date.
+   */
   readonly momentDays: MomentsReport['days'] | null;
 }
 interface Figures {

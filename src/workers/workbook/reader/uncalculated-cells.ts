@@ -30,7 +30,7 @@ export class UncalculatedList implements UncalculatedCells {
   }
 }
 
-/** Those cells that still hold no value. */
+/** The cells of `uncalculated` that still have no value. */
 export function stillUncalculated(
   all: UncalculatedCells | null,
   isEmpty: (place: CellPlace) => boolean,

@@ -92,7 +92,7 @@ export class WorkbookFaults {
       });
   }
 
-  /** Where the cells of a group are; null when the last report has no such group. */
+  /** The cells of a group; null when the last report has no such group. */
   cellsOf(key: FaultGroupKey): FixedCells | null {
     const found = this.#found;
     const group = found === null ? undefined : groupOf(found, key);
@@ -219,7 +219,7 @@ function askedOf({ cm_seg_01: tracking, cm_fyv_01: invoices }: ReadSheets): Load
 const textsOf = (lists: ReadSheet['lists']): Record<string, string[]> =>
   Object.fromEntries(Array.from(lists, ([field, { texts }]) => [field, [...texts]]));
 
-/** Each subproject of each project once: the place of the project in its texts, and the subproject's name. */
+/** The distinct pairs of a project, as the index of its text, and the name of one of its subprojects. */
 function pairsOf(projects: DistinctTexts, subprojects: DistinctTexts): [number, string][] {
   const asked = new Set<string>();
   const pairs: [number, string][] = [];

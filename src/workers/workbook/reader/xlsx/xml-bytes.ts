@@ -19,7 +19,7 @@ export const xmlOf = (part: Uint8Array): string => strictDecoder(encodingOf(part
 export const inUtf8 = (part: Bytes): Bytes =>
   encodingOf(part) === 'utf-8' ? part : new TextEncoder().encode(xmlOf(part));
 
-/** The encoding that the first bytes of a part tell, by the name that engines give it. */
+/** The encoding that the first bytes of a part show, under the name that the decoder takes. */
 export function encodingOf(part: Uint8Array): string {
   const known = BEGINNINGS.find(([, beginning]) => beginsWith(part, beginning));
   if (known) return known[0];
