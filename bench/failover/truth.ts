@@ -4,7 +4,7 @@ import { ROWS } from './books-loaded.ts';
 import type { TasksEdited } from './tasks-edited.ts';
 import type { WorksUpdated } from './works-updated.ts';
 
-/** Compares what the database holds with what was sent. Every figure but the first must be 0. */
+/** The comparison of the database with the changes that were sent. Every figure but the first must be 0. */
 export interface Truth {
   readonly acknowledged: number;
   readonly lost: number;
