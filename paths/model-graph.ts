@@ -135,7 +135,7 @@ function contentsOf(state: AnyMachineSnapshot): string {
   return `${JSON.stringify([state.value, state.status, endedActors(state)])} ${contextKey(state.context)}`;
 }
 
-/** Cached by object: most steps keep the same context object. */
+/** Cached by the context object, because most steps keep the same object. */
 function contextKey(context: object): string {
   const key = contextKeys.get(context) ?? JSON.stringify(context);
   contextKeys.set(context, key);
