@@ -13,7 +13,7 @@ export function namedRecipe({ recipe: name, recipeOwner }: Wanted, found: readon
   const own = found.filter(({ propia }) => propia);
   const ofPerson = (person: string) =>
     found.filter(({ usuario }) => plainText(usuario) === plainText(person));
-  // One's own recipe comes before another person's of the same name.
+  // The caller's own recipe comes before other people's recipes of the same name.
   const meant = recipeOwner !== null ? ofPerson(recipeOwner) : own.length > 0 ? own : found;
   const [recipe, another] = meant;
   if (recipe === undefined) throw new Stop(EXIT.wrongUse, absent(name, recipeOwner));
