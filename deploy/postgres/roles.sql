@@ -9,6 +9,7 @@
 --
 -- The rights of each role on each table are not here: the portal grants them as portal_owner after its migrations, so
 -- that no table of a later release is forgotten (server/db/roles/table-rights.ts).
+
 do $$
 declare
   who text;
