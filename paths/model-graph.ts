@@ -112,7 +112,10 @@ function observed(machine: AnyStateMachine) {
   return { logic: logic as unknown as AnyStateMachine, taken, keyOf };
 }
 
-/** Of snapshots that are the same node only the first is kept, under a short key: snapshots are many and large. */
+/**
+ * Keeps only the first of several snapshots that are the same node, under a short key, because snapshots are
+ * many and large.
+ */
 function oneOfAllAlike() {
   const firsts = new Map<string, AnyMachineSnapshot>();
   const keys = new Map<AnyMachineSnapshot, string>();

@@ -20,7 +20,7 @@ export class BooksLoaded {
 
   constructor(private readonly calls: PortalCalls) {}
 
-  /** Loads one workbook. Null when told to stop first. */
+  /** Loads one workbook. Returns null when it is told to stop before that. */
   async loadOne(stop: AbortSignal): Promise<SheetCsv | null> {
     const { tracking, factyval } = await sampleCsv(ROWS, this.after);
     while (!stop.aborted) {

@@ -93,7 +93,7 @@ async function edits(client: pg.Client, { acknowledged, task }: TasksEdited): Pr
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ operation }) => !times.has(operation)).length,
     twice: rows.filter((row) => row.times > 1).length + Math.max(0, version - times.size),
-    // One entry is the creation of the card, and one may be a change for whose answer nobody waited.
+    // One entry is the creation of the card, and one may be a change that was sent but not waited for.
     half: created > 2 ? created - 2 : 0,
   };
 }

@@ -55,7 +55,7 @@ interface Tally {
   slowestStart: number;
 }
 
-/** Breaks one load after another, and compares what the server says about each with the live tables. */
+/** Interrupts one load after another, and compares the server's record of each with the live tables. */
 async function tried(
   engine: Engine,
   times: number,

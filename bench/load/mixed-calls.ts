@@ -1,4 +1,4 @@
-/** The calls that pages make, each as often as its share says. */
+/** The calls that pages make. `share` is how often each occurs. */
 const READS: readonly (readonly [path: string, share: number])[] = [
   ['/me', 20],
   ['/notificaciones', 20],

@@ -40,7 +40,10 @@ export interface JudgedRun {
   readonly rows: number | null;
 }
 
-/** What is usual for a job, learned from its good runs that nobody asked for. A figure is null when too few have it. */
+/**
+ * The usual figures of a job, learned from its good scheduled runs. A figure is null when too few runs have
+ * it.
+ */
 export interface Usual {
   readonly ms: Spread | null;
   readonly rows: Spread | null;
@@ -113,7 +116,7 @@ interface Before {
 const FAILED: readonly RunResult[] = ['error', 'colgada'];
 export const hasFailed = (result: RunResult): boolean => FAILED.includes(result);
 
-/** What was unusual about a run that has ended (its marks). */
+/** Returns what was unusual about a run that has ended (its marks). */
 export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Before): MarkFigures[] {
   const { ms, rows, gap } = limitsOf(usual);
   const marks: MarkFigures[] = [];

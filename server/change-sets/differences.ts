@@ -4,8 +4,9 @@ import { type EditableField, nameOf, typeOf } from './fields.ts';
 import type { Sheet } from './sheets.ts';
 
 /**
- * SQL expressions that compare and write the fields of a set. In all of them `o` is the work and `s` its row of the
- * sheet; `given` is a JSON object with the wanted values as texts, and a field that it lacks stays as it is.
+ * SQL expressions that compare and write the fields of a set of changes. In all of them `o` is the work and
+ * `s` its row of the sheet; `given` is a JSON object with the wanted values as texts, and fields that are not
+ * in it do not change.
  */
 export class Differences {
   constructor(

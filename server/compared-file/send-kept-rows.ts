@@ -26,7 +26,9 @@ interface SentRows {
   readonly write?: WriteList;
 }
 
-/** Sends rows of a stored upload as a file, after an audit entry that says who took them. */
+/**
+ * Sends rows of a stored upload as a file, after writing an audit entry that names the person who gets them.
+ */
 export async function sendKeptRows(
   { database, listExports }: KeptDeps,
   request: FastifyRequest,

@@ -148,6 +148,6 @@ async function prepare(client: pg.ClientBase, settings: string): Promise<void> {
   if (shown?.transaction_read_only !== 'off') throw new NotWritable();
 }
 
-/** True when no connection was free in time, which says nothing about the host. */
+/** True when no connection was free in time, which is no evidence of a broken host. */
 const isCrowded = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

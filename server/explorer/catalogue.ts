@@ -17,8 +17,8 @@ export interface CatalogueColumn {
   /** Only for a `referencia`: the table with the `id` and `nombre` of everything that it may refer to. */
   readonly names?: RawBuilder<unknown>;
   /**
-   * Only for a `referencia`: the column that divides it further (the subprojects of a project), and a query of the ids
-   * of the parts of given ids.
+   * Only for a `referencia`: the column with its parts (a project has subprojects), and a query for the ids
+   * of the parts of the given ids.
    */
   readonly parts?: {
     readonly column: string;

@@ -35,7 +35,7 @@ const NOT_REGISTERED = 'This email is not registered!';
 const NOT_OWN_PAGE = 'La dirección no es de este portal.';
 const DEAD_LINK =
   'El enlace ya no sirve: ha caducado o ya se ha usado. Abre el último que te haya llegado o pide otro.';
-/** What a person reads when no more links may be mailed: an earlier link is still valid. */
+/** Shown when no more links may be mailed: an earlier link is still valid. */
 const LINKS_USED_UP = (wait: string): string =>
   `Ya hemos enviado un enlace a este correo y todavía sirve: búscalo entre tus mensajes. Podrás pedir otro dentro de ${wait}.`;
 

@@ -12,7 +12,9 @@ export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;
   readonly color: ModuleColor;
-  /** The part of the menu in which the module stands; within it, modules are in the order of the rows. */
+  /**
+   * The section of the menu with the module; within a section, modules are in the order of the rows below.
+   */
   readonly menu?: MenuSection;
   /** Machines of the module's page. The first visit fetches them in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];

@@ -12,8 +12,9 @@ const LABEL_LIMIT = 255;
 const LABEL_READ = 4 * 1024;
 
 /**
- * The form with which a file is saved. `carga` comes with the second sheet only: the body of the later
- * `cargar-factyval` call, without its CSV, as JSON. With it the server can finish the run when the page is closed.
+ * The form with which a file is saved. Only the form of the second sheet has `carga`: the body of the later
+ * `cargar-factyval` call, without its CSV, as JSON. With it the server can finish the run when the page was
+ * closed.
  */
 export const fileForm = z.object({
   archivo: z.file(),

@@ -92,8 +92,8 @@ export async function openRun(
 }
 
 /**
- * Refuses a file made for an older last work code. Only the run that has the turn adds works, so the answer stays true
- * until the run ends.
+ * Refuses a file made for an older last work code. The answer stays valid until the run ends, because only
+ * the run with the right to load adds works.
  */
 async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest): Promise<void> {
   if (codigo === undefined || patron === undefined) return;

@@ -49,8 +49,8 @@ export async function runIdOf(database: Database, request: FastifyRequest, inBod
 const noOpenRun = (): Problem => conflict('No tienes ninguna carga abierta: empieza una carga nueva.');
 
 /**
- * Checked by the headers before the body is read: refuses a step without a run, of another operator's run, or of an
- * ended one. A step that was sent before may come again after the end, for its stored answer.
+ * Checked by the headers before the body is read. Refuses a step without a run, of another operator's run, or
+ * of an ended run; but a step that was already done may be sent again, and gets its stored answer.
  */
 export async function refuseBeforeBody(
   db: Kysely<Tables>,

@@ -82,8 +82,8 @@ export function describeTurn(holder: TurnHolder | null, callerId: number, now: D
 }
 
 /**
- * The problem that tells the caller who loads what, since when, and how far. With `callerId` null it says that the run
- * itself lost its turn.
+ * The problem that tells the caller who is loading what, since when, and how far the load is. With `callerId`
+ * null it says that the run itself has lost the right to load.
  */
 export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): Problem {
   if (holder === null) {

@@ -64,8 +64,8 @@ export type MaxCodObra = z.infer<typeof maxCodObraAnswer>;
 const ACCEPTED_AT_MOST = 2_000;
 
 /**
- * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and are rolled
- * back. `relevo`: closes a run that was abandoned, and takes over its turn.
+ * `date`: ISO date-time of the browser. `rowCount`: rows of the first sheet. `ensayo`: the scripts run and
+ * are rolled back. `relevo`: closes another run that was abandoned, so that this one may load.
  */
 export const borrarRequest = z.object({
   fileName,
@@ -73,7 +73,7 @@ export const borrarRequest = z.object({
   date: z.string().check(z.maxLength(40)),
   ensayo: z.optional(z.boolean()),
   relevo: z.optional(z.boolean()),
-  /** `codigo` (cell A1) is compared with the last CodObra of `patron` once the run has the turn. */
+  /** `codigo` (cell A1) is compared with the last CodObra of `patron` once no other run is loading. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
   /** SHA-256 of the workbook file that was chosen. */

@@ -6,7 +6,7 @@ import type { Answer, Header } from './answer.ts';
 export type Permission = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What one call sends. */
+/** The parts of one request. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Undefined and null values are left out; a list repeats its name for each value. */

@@ -1,6 +1,7 @@
 /**
- * What the code knows about a field of a sheet. Column, label and type are in the database table `campo`; `name`,
- * `required`, `readAs` and `scale` repeat what the browser and the import scripts need of it, and a test compares the two.
+ * The facts about a field of a sheet that the code needs. Column, label and type are in the database table
+ * `campo`; `name`, `required`, `readAs` and `scale` repeat what the browser and the import scripts need of
+ * it, and a test compares the two.
  */
 export interface FieldFacts {
   readonly name: string;
@@ -12,7 +13,7 @@ export interface FieldFacts {
   readonly trimmed?: true;
   /** True when the staging table also has the parsed value, in the column `gen_NAME`. */
   readonly staged?: true;
-  /** What a load writes for an empty cell; a field with this cannot be emptied later. */
+  /** The value that a load writes for an empty cell; a field with a fallback cannot be emptied later. */
   readonly fallback?: string;
   /** The date field that this date must not precede. */
   readonly notBefore?: string;

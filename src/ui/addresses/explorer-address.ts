@@ -88,7 +88,10 @@ export function withPlace(present: URLSearchParams, { antes, despues }: RecordsP
 
 export type ShownView = Omit<RecordsQuery, 'place'>;
 
-/** The first page of the register as the view `id` shows it; an `id` of null stands for no view. */
+/**
+ * The address of the first page of the register as the view `id` shows it; without any view when `id` is
+ * null.
+ */
 export function withView(
   present: URLSearchParams,
   id: number | null,

@@ -10,7 +10,10 @@ export interface ModuleOverlayProps extends Preloader {
   readonly goesOn?: boolean;
 }
 
-/** The code of the icons comes with the shell of the signed-in portal, so the sign-in page does not fetch it. */
+/**
+ * The code of the icons is fetched with the shell for signed-in people, so that the sign-in page does not
+ * fetch it.
+ */
 const ModuleIcon = lazyPart(
   async () => (await import('./module-icon.tsx')).ModuleIcon,
   () => null,

@@ -83,7 +83,7 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, Temp
   faultCells(request: FaultCellsRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultCell[]>;
   /** Excel's numbers of the rows with at least one fault, ascending. */
   faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
-  /** What a fix would change in the cells of a group of problems; nothing is changed. */
+  /** Computes what a fix would change in the cells of a group of problems, without changing anything. */
   previewFix(request: FixRequest, options?: WorkbookGatewayOptions): Promise<FixPreview>;
   /** What has to be asked of the server about the subprojects of the load. */
   subprojectsAsk(tracking: SheetFields, options?: WorkbookGatewayOptions): Promise<LoadCheck>;

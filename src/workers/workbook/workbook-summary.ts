@@ -5,7 +5,7 @@ export interface SheetSummary {
   readonly name: string;
   readonly visibility: SheetVisibility;
   readonly header: readonly string[];
-  /** Excel's number of the row that stands as the header. */
+  /** Excel's number of the header's row. */
   readonly headerRow: number;
   readonly dataRows: number;
   readonly columns: number;

@@ -323,7 +323,7 @@ export type ReplacementsRequest = z.input<typeof replacementsRequest>;
 
 /** POST /actualizaciones/{id}/aplicar. A second request writes nothing more. */
 export const applicationRequest = z.object({
-  /** What happens when there are wrong rows: they are left out, or nothing is written. */
+  /** What happens when some rows are wrong: they are left out, or nothing is written. */
   alFallar: z.enum(['omitir', 'detener']),
   /** True for a rehearsal: writes nothing; the result is shown and kept in the history. */
   ensayo: z.boolean(),

@@ -72,7 +72,10 @@ function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellPr
   return [...groups.values()];
 }
 
-/** What the cell of a problem shows. A problem of a validation has no value, only its sentence. */
+/**
+ * The text that the list shows for the cell of a problem: its value or, for a problem of a validation, the
+ * validation's sentence.
+ */
 const shownIn = ({ code, detail }: CellProblem): string => (detail === '' ? code : detail);
 
 export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValue[] {

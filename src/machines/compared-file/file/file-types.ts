@@ -81,7 +81,7 @@ export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }
 
-/** What the person said about the dates and numbers of the file. */
+/** The person's answers about how the dates and numbers of the file are read. */
 export interface ValueAnswers extends NumberAnswers {
   readonly orders: DateOrders;
   readonly bareYears: BareYears;
@@ -216,7 +216,10 @@ export type MatchedFile<K extends FileKind> = Pick<
   'variant' | 'table' | 'known' | 'takenFor'
 >;
 
-/** What the machine of one kind of uploaded table is made from, whatever follows the matching of its columns. */
+/**
+ * The definition from which the machine of one kind of uploaded table is made, whatever follows the matching
+ * of its columns.
+ */
 export interface FileDefinition<K extends FileKind> {
   readonly id: string;
   readonly work: OpenWork;

@@ -21,7 +21,7 @@ export interface HiddenThing {
 
 const CELLS_SHOWN = 12;
 
-/** Hidden sheets come first, then what the loaded sheets hide. */
+/** Hidden sheets come first, then the hidden parts of the loaded sheets. */
 export function hiddenThings(
   workbook: WorkbookSummary,
   otherwise: readonly ReadOtherwise[] = [],

@@ -16,7 +16,7 @@ const USUAL_AGGREGATION = 'daily';
 const PERIOD = 'periodo';
 const AGGREGATION = 'agregacion';
 const METRICS = 'metricas';
-/** Stands in the address for the choice of no metric. */
+/** Value in the address when no metric is chosen. */
 const NONE = 'ninguna';
 
 export interface ComparisonView {

@@ -56,7 +56,9 @@ function fitCell({ sheet, rowsOf }: FittingSheet, correction: Cell): Correction 
   return { ...correction, celda: sheet.addressOf({ row, column }) };
 }
 
-/** Rows to try. When several rows hold the work, the row with the number in the correction comes first. */
+/**
+ * The rows to try. When several rows have the work, the row with the number in the correction comes first.
+ */
 function candidates(rows: readonly number[], sameRow: number | undefined): readonly number[] {
   if (sameRow === undefined || !rows.includes(sameRow)) return rows;
   return [sameRow, ...rows.filter((row) => row !== sameRow)];
@@ -64,7 +66,8 @@ function candidates(rows: readonly number[], sameRow: number | undefined): reado
 
 /** A row that has changed since it was left out may have been repaired, so it is not left out again. */
 function fitSkip({ sheet, rowsOf }: FittingSheet, correction: Skip): Correction | Misfit {
-  // Without a CodObra nothing says that another month's file has the same row there, so no row is tried.
+  // Without a CodObra it is unknown whether the row with this number in another file is the same one, so no
+  // row is tried.
   const rows = correction.obra === '' ? [] : candidates(rowsOf(correction.obra), correction.fila - 1);
   if (rows.length === 0) return 'noRow';
   const left = rows.filter((row) => !sheet.skippedRows.has(row));

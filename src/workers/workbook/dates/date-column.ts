@@ -23,7 +23,7 @@ import {
   UNREAD_DATE_LIST_LIMIT,
 } from './dates-protocol.ts';
 
-/** A day past this cannot come from a swap of day and month. */
+/** The highest number of a month. A higher day cannot come from swapping day and month. */
 const LAST_MONTH = 12;
 const TEXTS_REMEMBERED = 20_000;
 

@@ -32,7 +32,7 @@ export function readBareYear(year: number, system: DateSystem, as: BareYear | nu
 export interface DateConvention {
   readonly order: DateOrder;
   readonly bareYear: BareYear | null;
-  /** Null while nobody has answered; the written day is then proposed. */
+  /** Null while nobody has answered; then the written day is used as a proposal. */
   readonly momentDay: MomentDay | null;
 }
 export const DEFAULT_CONVENTION: DateConvention = { order: 'dmy', bareYear: null, momentDay: null };

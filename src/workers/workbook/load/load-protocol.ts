@@ -65,8 +65,9 @@ export interface BuiltLoad {
 export const SESSION_CSV_LIMIT = 1_000_000;
 
 /**
- * The JSON body of `cargar` / `cargar-factyval`. Head and CSV are built once; each run adds its own upload id. The CSV
- * comes last, so whoever reads the body as a stream knows everything else first.
+ * The JSON body of `cargar` / `cargar-factyval`. Head and CSV are built once; each run adds its own upload
+ * id. The CSV comes last, so that the server, which reads the body as a stream, knows all other fields before
+ * it.
  */
 export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>, uploadId: string): Blob {
   const opening = loadRest({ head }, uploadId).slice(0, -1);

@@ -23,7 +23,10 @@ const EXAMPLES = 3;
 const LONGEST = 40;
 const NOT_ASCII = /[^\p{ASCII}]/gu;
 
-/** Example values with a letter that is not in ASCII. Values come first whose letter no earlier value had. */
+/**
+ * Example values with a letter that is not in ASCII. A value with a letter that no earlier value had comes
+ * first.
+ */
 function examplesIn(rows: readonly TableRow[]): readonly string[] {
   const seen = new Set<string>();
   const news = new Set<string>();

@@ -164,7 +164,7 @@ export interface TableGateway {
    * `numbers` as '1250.5', and a number that Excel shows with zeros in front as it is shown.
    */
   tableRows(columns: readonly number[], part?: TablePart, reading?: TableReading): Promise<TableRows>;
-  /** What the date columns of the open table contain. */
+  /** Reports on the date columns of the open table. */
   tableDates(dates: TableDates): Promise<readonly DateColumnReport[]>;
   /** How the number columns of the open table are written. */
   tableNumbers(numbers: TableNumbers): Promise<readonly NumberColumnReport[]>;

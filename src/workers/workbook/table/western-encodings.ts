@@ -25,7 +25,7 @@ export const WESTERN_TABLES: Readonly<Record<WesternEncoding, string>> = {
   cp850: ASCII + CP850,
 };
 
-/** Decodes UTF-16, to turn millions of characters into one text at once. */
+/** Decodes UTF-16, because decoding millions of characters at once is faster than joining them one by one. */
 const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
 
 export function decodeWestern(encoding: WesternEncoding, bytes: Uint8Array): string {

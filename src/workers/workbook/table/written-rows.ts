@@ -31,7 +31,7 @@ export interface TableRow {
   readonly numbers?: readonly number[];
   /** The columns whose numbers Excel shows as percentages. */
   readonly percents?: readonly number[];
-  /** What Excel shows for numbers whose format pads them with zeros. */
+  /** The padded texts that Excel shows for numbers whose format adds leading zeros. */
   readonly padded?: ReadonlyMap<number, string>;
 }
 

@@ -47,7 +47,9 @@ export class WorkbookFaults {
     return reportOf(this.#found);
   }
 
-  /** What to ask the server about the subprojects of the load. The last report stays as it is. */
+  /**
+   * What has to be asked of the server about the subprojects of the load. The last report stays unchanged.
+   */
   async subprojectsAsk(workbook: OpenWorkbook, tracking: SheetFields): Promise<LoadCheck> {
     const { projects, subprojects } = await this.#readSheet(workbook, 'cm_seg_01', tracking);
     return {

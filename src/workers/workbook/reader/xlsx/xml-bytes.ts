@@ -25,7 +25,8 @@ export function encodingOf(part: Uint8Array): string {
   if (known) return known[0];
   const declared = DECLARATION.exec(String.fromCharCode(...part.subarray(0, DECLARATION_BYTES)))?.[1];
   const encoding = declared === undefined ? 'utf-8' : engineName(declared);
-  // A declaration of one byte a character is not in UTF-16, whatever it says.
+  // The declaration was readable with one byte per character, so the encoding is not UTF-16 even if the
+  // declaration says so.
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
 }
 
