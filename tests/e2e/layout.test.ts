@@ -9,7 +9,7 @@ import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
-/** The colours of the menu are set over the dark ground with less room to spare. */
+/** The colours of the menu on the dark background have the least contrast to spare. */
 const COLOUR_SCHEMES = IS_EXHAUSTIVE ? (['light', 'dark'] as const) : (['dark'] as const);
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-/** As a link of another program does it, without loading the page anew. */
+/** Navigates as a link does, without loading the page again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -70,7 +70,8 @@ describe('the routes', () => {
     for (const [path, , title] of table) {
       await goTo(page, path);
       await heading(page, title).waitFor();
-      // The embedded engine answers one call after another: what this page asks for would keep the next one waiting.
+      // The embedded engine answers one call after another, so unfinished calls of this page would delay the
+      // next page.
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       arrived.push([path, new URL(page.url()).pathname, title]);
       if ((await menuOf(page).count()) === 0) bare.push(path);
@@ -257,7 +258,7 @@ describe('the frame of the pages', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(shown).toEqual([false, true]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    // No word is cut.
+    // No word is cut off.
     expect(
       await barOf(page).evaluate(
         (bar) =>
@@ -291,7 +292,7 @@ describe('the frame of the pages', () => {
       await page.goto('/welcome');
       await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Panel Admin' }).waitFor();
-      // What the last picture moved is told with the next.
+      // Layout shifts of the last frame are reported with the next one.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
