@@ -20,7 +20,7 @@ const SIGNED_OUT = { type: 'navigation.sessionChanged', session: 'signedOut', us
 const LEFT = { type: 'navigation.sessionChanged', session: 'left', userId: 4 } as const;
 const PERMITTED = { type: 'navigation.permissionsLoaded', permissions: { bulk_loads: true } } as const;
 
-/** Where the sign-in page leads whoever signs in there. */
+/** The page that the sign-in page leads to after this person signs in. */
 const leadsTo = ({ actor, send }: ReturnType<typeof start>) => {
   send(LOGIN_PAGE);
   send(SIGNED_IN);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const RULES = ['lint/style/noRestrictedImports', 'plugin'];
 
-/** A file of each layer, with imports that the table of the architecture refuses and some that it allows. */
+/** A file of each layer, with imports that the table of the architecture forbids and some that it allows. */
 const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
   { file: 'src/shared/x.ts', refused: ['zod/mini', '../api/api.ts', '@mantine/core'], allowed: ['./csv.ts'] },
   {

@@ -11,7 +11,7 @@ const COMMITTED = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.ur
 
 const dropped = (machine: string, index: number) => `transition dropped: ${machine}.open on pushed #${index}`;
 
-/** Four mutants of a machine, noticed by this: a test, only the chart, or nothing. */
+/** Counts for mutants of a machine, each detected by a test, by the chart only, or by nothing. */
 const counted = (machine: string, ...noticedBy: readonly ('test' | 'chart' | null)[]): MachineCount =>
   countOf(
     machine,

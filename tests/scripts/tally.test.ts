@@ -3,7 +3,7 @@ import { add, NOTHING, slowest, tallySuite } from '../../scripts/testing/tally.t
 
 type State = 'passed' | 'failed' | 'skipped';
 
-/** Each test: `written` and its state; a table has more states than one. */
+/** Tests by their `written` identifier with their state; a table of cases has several states. */
 const file = (failed: boolean, tests: Record<string, State | State[]> = {}) => ({
   path: 'a.test.ts',
   failed,
