@@ -55,7 +55,7 @@ it('a request on an open connection is answered while the server closes', async 
     await asked;
   };
   let closing: Promise<void> = Promise.resolve();
-  // While its database is held the first call is under way, for longer than a busy machine stands still.
+  // While its database is locked the first call cannot end, for longer than a busy machine may pause.
   await server.database.transaction(async () => {
     await ask('me');
     drain.leave();

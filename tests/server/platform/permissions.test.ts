@@ -264,14 +264,14 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...PUBLIC].sort());
   });
 
-  // Thousands of requests: every route by every flag.
+  // Thousands of requests: every route with every flag.
   it('open to their flags and to admin alone', async () => {
     const guarded = server.app.routeRules.filter(({ permission }) => permission !== 'public');
     expect(guarded.length).toBeGreaterThan(10);
     const found: string[] = [];
     const expected: string[] = [];
     for (const { method, url, permission } of guarded) {
-      // Logging out would end the session the next cell needs.
+      // Logging out would end the session that the next request needs.
       if (url.endsWith('/logout')) continue;
       const flags = [permission].flat() as readonly string[];
       for (const [who, token] of tokens) {
