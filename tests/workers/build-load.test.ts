@@ -48,7 +48,7 @@ async function buildBytes(bytes: Uint8Array, changes: Partial<BuildLoadRequest> 
   return outcome.value;
 }
 
-/** With its BOM, which Blob.text() takes away. */
+/** With its BOM, which Blob.text() would remove. */
 const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
@@ -239,7 +239,7 @@ describe('the CSV', () => {
   });
 });
 
-/** Independent of the product: JavaScript's shortest text, a negative exponent written out. */
+/** Written independently of the product: JavaScript's shortest text, with a negative exponent written out. */
 function plain(value: number): string {
   const text = String(value);
   return text.includes('e-') ? expand(text) : text;

@@ -148,7 +148,7 @@ describe('a CSV in Unicode', () => {
   });
 
   it('is UTF-8 by its mark alone, whatever its letters would be in another encoding', () => {
-    // «Íñigo» in CP850 has the bytes of a Hebrew accent in UTF-8.
+    // The bytes of «Íñigo» in CP850 are valid UTF-8 with a Hebrew accent.
     const text = 'cod;nombre\nA;\u05a4igo\n';
     expect(decodeText(encoded(text, 'utf-8')).encoding).not.toBe('utf-8');
     expect(decodeText(bytesOf([0xef, 0xbb, 0xbf], text))).toEqual({

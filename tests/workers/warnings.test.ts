@@ -41,7 +41,7 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** A book with one cell in question in each row, besides what a row needs to load. */
+/** A workbook whose rows each have one cell under test, and otherwise what a row needs to load. */
 async function found(field: string, cells: readonly FixtureCell[], facts: LoadFacts | null = FACTS) {
   const isLine = field.startsWith('fyv_');
   const numbered = (header: string) => [

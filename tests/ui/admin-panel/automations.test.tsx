@@ -1,4 +1,4 @@
-// What the page fetches when it is first opened, fetched before the tests begin.
+// Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/admin-panel/automations/automations-tab.tsx';
 import '../../../src/ui/charts/chart.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';

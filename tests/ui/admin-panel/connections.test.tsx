@@ -1,4 +1,4 @@
-// What the page fetches when it is first opened, fetched before the tests begin.
+// Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/admin-panel/admin-panel-screen.tsx';
 import '../../../src/ui/charts/chart.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ const card = async (name: string) =>
     .getAllByText(/./, { selector: 'p' })
     .map(({ textContent }) => textContent);
 
-/** The axes of the charts beside the cards may show the same number. */
+/** Only in the cards, because the axes of the charts may show the same number. */
 const IN_A_CARD = { selector: 'p' };
 
 describe('the connections on the admin panel', () => {

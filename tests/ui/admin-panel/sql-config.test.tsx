@@ -1,4 +1,4 @@
-// What the page fetches when it is first opened, fetched before the tests begin.
+// Fetches before the tests what the page otherwise fetches when it is first opened.
 import '../../../src/ui/admin-panel/sql/sql-config-tab.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('the SQL configuration on the admin panel', () => {
     expect(dialog.getByRole('region', { name: 'Plan de ejecución' }).textContent).toMatch(/^Aggregate/);
     dialog.getByText(/^3 ms, 12 filas, el /);
     expect(window.location.search).toContain('consulta=010-estadisticas-conexiones.sql');
-    // The cross has the same name.
+    // The second button of that name: the first one is the cross in the corner.
     await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[1] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -217,7 +217,7 @@ describe('Confirmar Carga Masiva', () => {
   });
 });
 
-/** A dialog and the button that opens it, which goes when the dialog closes. */
+/** A dialog, and the button that opens it, which is removed when the dialog closes. */
 function Gone() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
@@ -544,7 +544,7 @@ describe('Errores Detectados en el Archivo Excel', () => {
       'SEGUIMIENTOF13#N/A (escrito como texto)#N/A',
     ]);
     expect(button(dialog, '#N/A 2')).toBeDefined();
-    // No toast over the dialog says it again.
+    // No toast repeats it over the dialog.
     expect(screen.queryByRole('alert')).toBe(null);
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0]!);
     const load = await screen.findByRole('button', { name: 'Cargar 2 registros' });

@@ -21,7 +21,7 @@ import {
 } from '../../support/books/xls-records.ts';
 import { failureOf } from '../open.ts';
 
-/* Books that other programs open and that no limit forbids. */
+/* Workbooks that other programs open and that no limit forbids. */
 
 const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 const ONE_CELL: XmlBook = { sheets: [{ name: 'A', rows: ROW }] };
