@@ -31,7 +31,7 @@ import {
 import { processorMs } from '../../support/processor-time.ts';
 import { failureOf } from '../open.ts';
 
-/* Small files that once took minutes or gigabytes to read. Each is refused by a limit of `budgets.ts`. */
+/* Small files that would take minutes or gigabytes to read without limits. Each is refused by a limit of `budgets.ts`. */
 
 const ROW = '<row r="1"><c r="A1" s="0"><v>1</v></c></row>';
 const ONE_CELL = { sheets: [{ name: 'A', rows: ROW }] };
