@@ -107,7 +107,7 @@ describe('the guard', () => {
   });
 
   it.each([SIGNED_OUT, LEFT, { ...SIGNED_OUT, session: 'unknown' }] as const)(
-    'forgets the permissions of who left ($session): the next person’s come first',
+    'forgets the permissions of a person who left ($session), and waits for those of the next one',
     (ended) => {
       const { actor, send } = start();
       for (const event of [SIGNED_IN, PERMITTED, ended, IMPORT_PAGE, SIGNED_IN] as const) send(event);

@@ -475,7 +475,7 @@ describe('marks that a closing page has not sent', () => {
     expect([world.state(), world.snapshot().context.marks]).toEqual(['resting', NO_MARKS]);
   });
 
-  it('includes what was read here before the server had its own word about it', () => {
+  it('include an event that was read here before the server listed it', () => {
     const world = connected();
     world.send({
       type: 'notifications.told',
@@ -488,7 +488,7 @@ describe('marks that a closing page has not sent', () => {
     expect(world.kept()).toEqual([{ type: 'marks.made', marks: marks([7]) }]);
   });
 
-  it('lives with the page where the browser keeps nothing', () => {
+  it('are sent all the same where the browser cannot store them', () => {
     const world = connected(pageOf([loadOf(1)]));
     world.fail('keepMarks', new Error('crash'));
     world.send({ type: 'notifications.read', ref: keptRef(1) });

@@ -324,7 +324,7 @@ describe('open work', () => {
   const began = (work: OpenWork) => ({ type: 'work.began', work }) as const;
   const ended = (work: OpenWork) => ({ type: 'work.ended', work }) as const;
 
-  it.each(MAY_END)('is said to the session with $type, until it is over', (event) => {
+  it.each(MAY_END)('is reported to the session with $type, until it has ended', (event) => {
     const { send, told } = open(began('corrections'));
     send(event);
     expect(told.at(-1)).toMatchObject(['session', { hasOpenWork: true }]);

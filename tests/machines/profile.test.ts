@@ -537,7 +537,7 @@ describe('the proof that a session is its owner’s', () => {
   });
 
   it.each(['profileDetails', 'profilePassword', 'ownSessions'] as const)(
-    'says, once given, who asked for it: %s',
+    'says, once given, which part of the profile asked for it: %s',
     (asker) => {
       const proof = asking(asker);
       proof.send({ type: 'proof.given' });

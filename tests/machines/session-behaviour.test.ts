@@ -124,7 +124,7 @@ describe('the session', () => {
     expect([state(), reason()]).toEqual(['signingOut', 'profileFailed']);
   });
 
-  it('stands while work would be lost, whatever is answered about oneself', () => {
+  it('continues when its profile cannot be read, and expires instead of ending when it is refused, while work is open', () => {
     const down = signedIn();
     down.send({ type: 'session.profileFailed', isRefused: false, hasOpenWork: true });
     expect(down.state()).toEqual(IN);

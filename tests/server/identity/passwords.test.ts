@@ -89,7 +89,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
     expect(await statusOf(email, code)).toBe(401);
   });
 
-  it('many tries at once are ten comparisons, and then even the right one is refused', async () => {
+  it('many attempts at once are ten comparisons, after which even the right password is refused', async () => {
     const { id, email } = await somebody(olderHash(PASSWORD));
     await Promise.all(Array.from({ length: 13 }, (_, index) => server.login(email, `adivinada ${index}`)));
     const counted =

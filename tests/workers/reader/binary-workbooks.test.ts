@@ -236,7 +236,7 @@ it('records around the cells are not read as cells', () => {
   });
 });
 
-it('what a writer left behind the end, or once more at the end of a row, is not read', () => {
+it('records that a writer left after the end, or repeated at the end of a row, are not read', () => {
   const cell = record(7, ...at(0), [4, 0]);
   const scanned = readBinarySheet(
     part(BEGIN, row(5), cell, record(1, ...at(0)), END, BEGIN, row(2), cell, END),

@@ -420,7 +420,7 @@ describe('rows and cells out of order stream', () => {
     expect(await places(rows)).toEqual({ cells: expected, streamed: true });
   });
 
-  it('hidden rows are told in order, each once', async () => {
+  it('hidden rows are reported in order, each once', async () => {
     const rows = `<row r="5" hidden="1">${at('A5')}</row><row r="2" hidden="1">${at('A2')}</row><row r="5" hidden="1">${at('B5')}</row>`;
     const { summary } = await open(fileOf(xmlBookBytes({ sheets: [{ name: 'A', rows }] })));
     expect(summary.hidden[0]?.rows).toEqual({ count: 2, first: 'A2' });
