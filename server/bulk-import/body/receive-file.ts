@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isBadForm } from '../../http/bad-form.ts';
-import { CANNOT_BE_STORED, isStorable } from '../../http/storable-text.ts';
 import { malformed, refused, unsupported } from '../../problem.ts';
+import { CANNOT_BE_STORED, isStorable } from '../../storable-text.ts';
 import { refusingPrototypes } from './csv-body-reader.ts';
 import type { IncomingBody } from './incoming-bodies.ts';
 import { csvTooLarge } from './load-body.ts';

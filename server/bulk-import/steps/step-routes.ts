@@ -13,8 +13,8 @@ import {
   REPLAYED_HEADER,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
+import type { Drain } from '../../drain.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import type { Drain } from '../../http/drain.ts';
 import { actingUser } from '../../http/permission.ts';
 import { malformed } from '../../problem.ts';
 import { OTHER_KEYS_LIMIT } from '../body/csv-body-reader.ts';
