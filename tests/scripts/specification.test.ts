@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { partPage } from '../../scripts/specification/page.ts';
 import { allRows, type NamedTest, PARTS, type Row, rowOf, rowsOf } from '../../scripts/specification/rows.ts';
@@ -44,12 +45,21 @@ function wrongIn(
   );
 }
 
+/** The tests of the file, and of the shared suites that it calls. */
+function testsRunBy(path: string): readonly string[] {
+  const source = readFileSync(path, 'utf8');
+  const suites = [...source.matchAll(/ from '(\.[^']+-suite\.ts)'/g)].flatMap(([, suite]) => suite ?? []);
+  return [path, ...suites.map((suite) => join(dirname(path), suite))].flatMap((one) =>
+    writtenTests(readFileSync(one, 'utf8')),
+  );
+}
+
 const readTests = new Map<string, readonly string[] | null>();
 function testsIn(file: string): readonly string[] | null {
   const known = readTests.get(file);
   if (known !== undefined) return known;
   const path = `tests/${file}`;
-  const tests = existsSync(path) ? writtenTests(readFileSync(path, 'utf8')) : null;
+  const tests = existsSync(path) ? testsRunBy(path) : null;
   readTests.set(file, tests);
   return tests;
 }
