@@ -352,6 +352,15 @@ describe('PROCESO DETENIDO', () => {
     );
   });
 
+  it('says that it could not be exported', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    page.fake.failNext('exportRunProblems', { kind: 'noResponse' });
+    await page.user.click(button(dialog, 'Exportar 3 problemas'));
+    expect((await screen.findByText('Error de exportación')).closest('[role=alert]')).not.toBeNull();
+    expect(page.files).toEqual([]);
+  });
+
   it('is copied as cells, and says so', async () => {
     const page = openPage();
     const dialog = await stopOn(page, [problem({ proyecto: '=1+1' })]);
@@ -549,6 +558,9 @@ describe('Errores Detectados en el Archivo Excel', () => {
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0]!);
     const load = await screen.findByRole('button', { name: 'Cargar 2 registros' });
     expect(load.hasAttribute('disabled')).toBe(true);
+    within(screen.getByRole('list', { name: 'Por qué no se puede cargar este libro' })).getByText(
+      'Errores en Excel',
+    );
     await page.user.click(screen.getByRole('button', { name: 'Ver errores' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
