@@ -102,7 +102,10 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   return cells;
 }
 
-/** A code that breaks the pattern, in rows without invoicing lines: such lines would lose their work. */
+/**
+ * A code that breaks the pattern, only in rows without invoicing lines, because such lines would no longer
+ * belong to a work.
+ */
 function badCodeOf({ codObra }: Work, row: number): string | null {
   if (row === 3) return codObra.replaceAll('-', '');
   if (row === 5) return codObra.toLowerCase();

@@ -32,9 +32,11 @@ export interface CellReading {
   readonly empties: boolean;
   /** Whether several blanks in a row within a short text are read as one. */
   readonly joinsBlanks: boolean;
-  /** Writes a known state as it is known. */
+  /**
+   * Replaces a state that differs from a known one only in case, blanks or invisible signs by the known one.
+   */
   readonly asState: (written: string) => string;
-  /** The decimal mark of numbers that can be read in two ways. */
+  /** The decimal mark to assume for numbers that can be read in two ways. */
   readonly mark: DecimalMark;
 }
 
@@ -69,8 +71,8 @@ export function readCell(
 }
 
 /**
- * What the column of the cell did not read, as a cell by itself says it: a date in figures has the day first, and an
- * hour keeps the day of its date. A day that does not exist so stays as it is written.
+ * Reads a date in a cell of a column that was not read as dates: in '3/4/2026' the day comes first, and a
+ * time of day is dropped. A day that does not exist stays as it is written.
  */
 function asDay(text: string): string {
   const seen = seeDate(text);

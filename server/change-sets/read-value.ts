@@ -20,7 +20,10 @@ const LINE_BREAKS = /[\n\r\t\v\f\u2028\u2029]/;
 const LETTERS_OF_A_LINE = 200;
 const LETTERS_TOLD = 40;
 
-/** `asState`: writes a known state as it is known; `cell`: the text from which `written` was read. */
+/**
+ * `asState` replaces a state that differs from a known one only in case, blanks or invisible signs by the
+ * known one. `cell` is the text from which `written` was read.
+ */
 export function readValue(
   field: EditableField,
   written: string | null,

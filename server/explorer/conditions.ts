@@ -87,7 +87,7 @@ export function narrowed(catalogue: Catalogue, filter: ExplorerFilter, but?: Cat
   };
 }
 
-/** `from .. where ..` of the records that a filter lets through. */
+/** SQL `from .. where ..` for the records that pass a filter. */
 export function matching(catalogue: Catalogue, filter: ExplorerFilter): RawBuilder<unknown> {
   const { where, columns } = narrowed(catalogue, filter);
   return sql`from ${joined(catalogue, columns)} where ${where}`;

@@ -13,8 +13,8 @@ const NOT_ALIKE =
   'Esa línea ya no se parece a ninguna obra sin comparar: alguien la unió. Actualiza la lista.';
 
 /**
- * Compares a line that only the file has with the work whose code it is most like, as if they had the same code. The
- * work keeps its code. Answers how many differences were found.
+ * Compares a line that only the file has with the work whose code is most like its own, as if they had the
+ * same code. The work keeps its code. Returns how many differences were found.
  */
 export const joinLines = (
   database: Database,
@@ -41,7 +41,8 @@ export const joinLines = (
         where conciliacion = ${id} and clase = 'soloCliente' and parecido_obra = ${joined.obra}`.execute(
         tx.kysely,
       );
-      // The rows of the other lines with a work were dropped when they were compared.
+      // Compares this line alone: the file's rows of all other lines with a work were dropped after they were
+      // compared.
       await compareFields(tx, found, await comparedFields(tx.kysely, now));
       await closeComparison(tx, id, found.comparada_en ?? now);
       const { diferencias } = await tx.kysely

@@ -78,7 +78,10 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   expect(complaints).toEqual([]);
 });
 
-/** The sample's rows as another program writes them: dates in disorder, a code in small letters, a formula without a result, doubtful values. */
+/**
+ * The sample's rows as another program writes them: dates in wrong order, a code in lower case, a formula
+ * without a result, doubtful values.
+ */
 async function disorderedBook(): Promise<string> {
   const { sheets } = await sampleBook('en-desorden', ['--rows', '6']);
   const [header = [], ...rows] = recordsWithHeader(sheets[0]);
@@ -107,7 +110,7 @@ async function disorderedBook(): Promise<string> {
   );
 }
 
-/** The rows of a sample sheet are made as they are read, once. */
+/** The rows of a sample sheet are an iterator, so they can be read only once. */
 function recordsWithHeader(sheet: Sheet | undefined): string[][] {
   if (sheet === undefined) return [];
   const rows = [...sheet.rows];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { NumberField } from '../../src/shared/values/number-field.ts';
+import { CsvBytes } from '../../src/workers/workbook/load/csv-bytes.ts';
 import {
   type BuildLoadRequest,
   type BuiltLoad,
@@ -48,7 +49,7 @@ async function buildBytes(bytes: Uint8Array, changes: Partial<BuildLoadRequest> 
   return outcome.value;
 }
 
-/** With its BOM, which Blob.text() takes away. */
+/** With its BOM, which Blob.text() would remove. */
 const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
@@ -232,6 +233,13 @@ describe('the CSV', () => {
     expect(parsed).toEqual([['proyecto', 'site_cod'], ...rows.map(([, ...cells]) => cells)]);
   });
 
+  it('is built in pieces of 2,000 rows', async () => {
+    const ended = vi.spyOn(CsvBytes.prototype, 'endChunk');
+    onTestFinished(() => ended.mockRestore());
+    await build([[12, 'proyecto'], ...Array.from({ length: 4500 }, (_, row) => [row + 1, 'Norte'])]);
+    expect(ended).toHaveBeenCalledTimes(3);
+  });
+
   it('is left out of the answer past a million characters', async () => {
     const rows = Array.from({ length: 400 }, (_, row) => [row, 'x'.repeat(2600)]);
     const built = await build([[12, 'proyecto'], ...rows]);
@@ -239,7 +247,7 @@ describe('the CSV', () => {
   });
 });
 
-/** Independent of the product: JavaScript's shortest text, a negative exponent written out. */
+/** Written independently of the product: JavaScript's shortest text, with a negative exponent written out. */
 function plain(value: number): string {
   const text = String(value);
   return text.includes('e-') ? expand(text) : text;

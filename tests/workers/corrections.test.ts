@@ -393,7 +393,7 @@ describe('the corrections of an earlier load', () => {
     expect(await fitted(second)).toEqual([{ ...second, celda: 'C4' }]);
   });
 
-  /** The corrections that leave these rows out of a file, as its load keeps them. */
+  /** The corrections that leave these rows out of a file, in the form in which its load stores them. */
   const leftOut = async (rows: typeof ROWS, ...numbers: number[]) => {
     const { correct } = await opened(rows);
     return (await correct(...numbers.map((fila) => skip(fila)))).corrections;

@@ -11,7 +11,10 @@ export interface Opened {
   readonly progress: readonly number[];
 }
 
-/** Opened once more as if nothing in it was written as usual: the answer is the same. */
+/**
+ * Opens the file twice: normally, and as if none of its parts had the usual shape. Both must give the same
+ * result.
+ */
 export async function open(file: File): Promise<Opened> {
   const service = createWorkbookService();
   const progress: number[] = [];

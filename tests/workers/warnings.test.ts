@@ -35,7 +35,7 @@ const reading = (type: 'cm_seg_01' | 'cm_fyv_01', sheet: number): SheetFields =>
 });
 const SHEETS = { cm_seg_01: reading('cm_seg_01', 0), cm_fyv_01: reading('cm_fyv_01', 1) };
 
-/** A book with one cell in question in each row, besides what a row needs to load. */
+/** A workbook whose rows each have one cell under test, and otherwise what a row needs to load. */
 async function found(field: string, cells: readonly FixtureCell[], facts: LoadFacts | null = FACTS) {
   const isLine = field.startsWith('fyv_');
   const numbered = (header: string) => [

@@ -126,7 +126,7 @@ function written(
     if (field !== 'lat' && field !== 'lon') {
       if (text.length > SITE_TEXT_MAX)
         reasons.push(`«${SITE_LABELS[field]}» pasa de ${SITE_TEXT_MAX} letras.`);
-      // A text that differs only by its blanks is the one that the register has.
+      // A text that differs from the register's only in blanks or case is no change.
       if (codeKey(before[field] ?? '') !== codeKey(text)) after[field] = text === '' ? null : text;
       continue;
     }

@@ -28,5 +28,8 @@ export const FAULT_TITLES = {
 
 export type FaultKind = keyof typeof FAULT_TITLES;
 
-/** The kinds that do not stop a load, but in a field whose `campo.aviso` says so. */
+/**
+ * Kinds of fault that are only warnings and do not stop a load, except in fields whose `campo.aviso` makes
+ * them problems.
+ */
 export const WARNING_KINDS = ['unlisted', 'negative', 'unusualDate'] as const satisfies readonly FaultKind[];

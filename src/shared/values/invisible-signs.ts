@@ -1,4 +1,4 @@
-/** Signs that nobody sees, or takes for a plain blank, with their names for people. */
+/** Invisible characters, and blanks that look like a space, each with its Spanish name. */
 const NAMES: Readonly<Record<string, string>> = {
   '\t': 'tabulador',
   '\n': 'salto de línea',
@@ -22,14 +22,14 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'marca de orden de bytes',
 };
 
-/** Those that make two equal texts differ. */
+/** Those that make two texts differ that look equal. */
 const INVISIBLE_SIGNS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 export const withoutInvisibleSigns = (text: string): string => text.replace(INVISIBLE_SIGNS, '');
 
 const UNSEEN = /\r\n|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
 
-/** 'Faes‹espacio de ancho cero›1': the text with each sign that is not seen, and each odd blank, by its name. */
+/** The text with each invisible character and each odd blank replaced by its name: 'Faes‹espacio de ancho cero›1'. */
 export const withNamedSigns = (text: string): string =>
   text.replace(UNSEEN, (sign) => `‹${NAMES[sign] ?? `signo ${codePointOf(sign)}`}›`);
 

@@ -27,7 +27,7 @@ export interface SheetScan {
 export interface SheetIdentity {
   readonly name: string;
   readonly visibility: SheetSummary['visibility'];
-  /** Index in the file of the row that stands as the header, from 0. */
+  /** Index in the file of the header's row, from 0. */
   readonly header: number;
   /** Null for a sheet that is not loaded. */
   readonly type: SheetType | null;

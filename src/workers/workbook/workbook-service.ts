@@ -105,7 +105,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     return file;
   };
 
-  /** Only one marked workbook is made at a time: a new one aborts the one under way. */
+  /** Only one marked workbook is made at a time: a new request aborts the running one. */
   const newMarking = (): AbortSignal => {
     marking.abort();
     marking = new AbortController();

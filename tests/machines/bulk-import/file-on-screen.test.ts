@@ -58,7 +58,7 @@ const dateColumn: DateColumnReport = {
   moments: null,
 };
 
-/** What stands beside the grid, each a machine of its own. */
+/** The machines beside the grid. */
 const PARTS = [
   'sheetWindow',
   'problemNavigation',

@@ -39,7 +39,7 @@ const aProblem = (fila: number): ValidationProblem => ({
   creado_por: null,
 });
 
-/** The run found two problems and told the first; record N stands in row N + 10. */
+/** The run found two problems and its answer has the first; record N is in row N + 10. */
 const REVIEW: RunReview = {
   uploadId: 'u-1',
   problems: [aProblem(1)],

@@ -523,7 +523,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect(byLuis.aplicadas + byLuis.saltadas).toBe(2);
     const byAna = taken.statusCode === 200 ? taken.json().data.cambio.cuentas : null;
     if (byAna !== null) expect(byAna.aplicadas + byAna.saltadas + byAna.rechazadas).toBe(2);
-    // One of the two wrote each work, and the other was told.
+    // One of the two wrote each work, and the other one was told so.
     expect((byAna?.aplicadas ?? 0) + byLuis.aplicadas).toBe(2);
     const held = await server.query(
       `select count(*) filter (where contrata = 'Sur')::integer as sur,
@@ -574,7 +574,7 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     expect((await world.send(luis, id, whole)).statusCode).toBe(409);
     await world.good(world.send(ana, id, whole));
     const compared = await world.good(world.compare(ana, id));
-    // An answer that was lost: asked again, it is the same.
+    // The repeated call after a lost answer gets the same answer.
     expect(await world.good(world.compare(ana, id))).toEqual(compared);
     expect((await world.send(ana, id, whole)).statusCode).toBe(409);
   });

@@ -21,7 +21,7 @@ const REPORT: FaultReport = {
 };
 const CELLS = [4, 9].map((row) => ({ row, column: 3, value: '', phrase: 'falta site_cod' }));
 
-/** `until`: when the worker has read the rows. */
+/** `until` resolves when the worker has read the rows. */
 function openFaulty(until: Promise<void> = Promise.resolve()) {
   const faults = async () => {
     await until;
@@ -119,7 +119,7 @@ const PREVIEW: FixPreview = {
   refusal: null,
 };
 
-/** What the worker is given to correct, list by list. */
+/** Opens the groups of problems. Returns the lists of corrections that the worker receives. */
 async function openGroups() {
   const corrected: (readonly Correction[])[] = [];
   const fixes: FixRequest[] = [];

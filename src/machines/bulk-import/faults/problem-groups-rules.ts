@@ -39,7 +39,7 @@ export function problemGroups(
   return [...ofCells.filter((group) => !isTold(group)), ...faultGroups(faults, sheets)];
 }
 
-/** The groups that the worker found, of faults or of warnings. */
+/** The groups of faults, or of warnings, that the worker found. */
 export const faultGroups = (
   found: readonly FaultGroup[],
   sheets: readonly SheetSummary[],
@@ -78,7 +78,10 @@ function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellPr
   return [...groups.values()];
 }
 
-/** What the cell of a problem shows. A problem of a validation has no value, only its sentence. */
+/**
+ * The text that the list shows for the cell of a problem: its value or, for a problem of a validation, the
+ * validation's sentence.
+ */
 const shownIn = ({ code, detail }: CellProblem): string => (detail === '' ? code : detail);
 
 export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValue[] {

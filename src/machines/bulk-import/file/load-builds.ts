@@ -90,7 +90,7 @@ export function loadSheets(file: ImportFile): LoadSheets {
   return { cm_seg_01: seguimiento, cm_fyv_01: factyval };
 }
 
-/** The fields of numbers of the sheet at this index, and what was said about them. */
+/** How the number fields of the sheet with this index are read, with the operator's answers. */
 export const numberRulesOf = (sheet: number, answers: NumberAnswers): NumberRules => ({
   ...answers,
   fields: numberFieldsOf(sheet === TRACKING_SHEET ? 'cm_seg_01' : 'cm_fyv_01'),

@@ -129,7 +129,7 @@ export function GridView(props: GridViewProps) {
     cell.value !== null && decimals.has(cell.column) && !cell.isText ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
-  // While a step is still on its way, the next one continues from its target.
+  // While a step to another problem is still running, the next step continues from its target.
   const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
   const isColumnOpen = column.column !== null;
   const openFirst = ([first]: readonly ProblemGroup[]) => {

@@ -23,7 +23,8 @@ export function HiddenPanel({ workbook, faultFinding, onSee }: HiddenPanelProps)
     [workbook, read],
   );
   const [choice, setOpen] = useState<boolean | null>(null);
-  // The card is open when something would load otherwise than it should, until the operator opens or closes it.
+  // The card is open when part of the file would load differently than the sheet shows it, until the operator
+  // opens or closes it.
   const isDoubtful = things.some(({ isWarning }) => isWarning);
   const isOpen = choice ?? isDoubtful;
   if (things.length === 0) return null;

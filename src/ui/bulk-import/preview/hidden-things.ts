@@ -13,7 +13,7 @@ export interface HiddenThing {
   readonly id: string;
   readonly title: string;
   readonly meaning: string;
-  /** The cells in question, or the first of them. */
+  /** All affected cells, or the first ones when there are many. */
   readonly places: readonly (CellPlace & { readonly cell: string })[];
   /** True when what is loaded differs from what the sheet should say. */
   readonly isWarning: boolean;
@@ -21,7 +21,7 @@ export interface HiddenThing {
 
 const CELLS_SHOWN = 12;
 
-/** Whole sheets first, then what the loaded sheets hide. */
+/** Hidden sheets come first, then the hidden parts of the loaded sheets. */
 export function hiddenThings(
   workbook: WorkbookSummary,
   otherwise: readonly ReadOtherwise[] = [],

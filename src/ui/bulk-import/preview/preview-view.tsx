@@ -189,7 +189,8 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const { problems, found } = useContextParts(machines.problemNavigation, 'problems', 'found');
   const report = useSelector(machines.faultFinding, ({ context }) => context.report);
   const isFinding = useSelector(machines.faultFinding, selectFindingPhase) === 'finding';
-  // Only while a search for faults runs: refused corrections start none, so the button must not stay disabled.
+  // Refused corrections start no search for faults, so the button is disabled only while a search runs;
+  // otherwise it would stay disabled.
   const isKeepingGood =
     useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
@@ -258,7 +259,7 @@ function ConnectedCodeCards({ workbook }: OfWorkbook) {
 }
 
 interface RecordsCardProps extends OfWorkbook {
-  /** Null where the sheets are chosen already. */
+  /** Null when the sheets were chosen already. */
   readonly onChange: (() => void) | null;
 }
 

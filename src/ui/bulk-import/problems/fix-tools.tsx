@@ -21,7 +21,10 @@ interface FixToolsProps {
   readonly onSpan: (span: RowSpan | null) => void;
 }
 
-/** What corrects all cells of a group at once; nothing is changed before its preview is accepted. */
+/**
+ * Offers fixes for all cells of a group at once. Nothing changes before the person has accepted the preview
+ * of a fix.
+ */
 export function FixTools(props: FixToolsProps) {
   const { group, chosen, span, disabled } = props;
   const [isPasting, setPasting] = useState(false);

@@ -63,7 +63,8 @@ export function GroupView(props: GroupViewProps) {
   }, [isFixed]);
   if (group === null) return null;
   const keeps = keepsFirst(group);
-  // `group.count` is the count of when the group was opened, so the present count is added up if all values were read.
+  // `group.count` is the count from when the group was opened. When all values have been read, the present
+  // counts are added up instead.
   const isWhole = values.length > 0 && values.length < LISTED_VALUES;
   const count = isWhole ? values.reduce((sum, value) => sum + value.count, 0) : group.count;
   const slips = values.filter((value) => isSlip(value, SLIP));

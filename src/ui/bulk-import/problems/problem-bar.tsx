@@ -15,7 +15,7 @@ const text = previewText.problems;
 
 interface ProblemBarProps {
   readonly total: number;
-  /** Number of cells with a warning, which is no problem. */
+  /** Number of cells with a warning; a warning does not prevent the load. */
   readonly warnings: number;
   /** Which problem or warning the cursor is on. */
   readonly position: string | null;

@@ -9,7 +9,7 @@ import { previewText } from '../../text/bulk-import-preview.ts';
 const text = previewText.sender;
 const EXAMPLES = 3;
 
-/** Problems of one kind in one column, as the message to the sender of the file lists them. */
+/** The problems of one kind in one column, as they are listed in the message to the sender of the file. */
 export interface SenderGroup {
   readonly title: string;
   readonly sheet: string;

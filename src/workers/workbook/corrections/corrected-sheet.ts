@@ -18,7 +18,7 @@ type CellPlace = NonNullable<ReturnType<typeof parseAddress>>;
 
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
-  /** Index in the file of the header's row. */
+  /** Index of the header's row in the file, from 0. */
   readonly #header: number;
   readonly #edits = new Map<number, ColumnEdit[]>();
   readonly #touchedRows = new Set<number>();
@@ -30,13 +30,13 @@ export class CorrectedSheet implements ParsedSheet {
     this.#header = header;
   }
 
-  /** Where the cell with this address of the file is; null for no address. The header is row 0 here. */
+  /** The place of an address of the file, with the header as row 0; null when the text is not an address. */
   placeOf(address: string): CellPlace | null {
     const place = parseAddress(address);
     return place?.row === this.#header ? { ...place, row: HEADER_ROW } : place;
   }
 
-  /** The address in the file. */
+  /** The cell's address in the file. */
   addressOf({ row, column }: CellPlace): string {
     return cellAddress(row === HEADER_ROW ? this.#header : row, column);
   }

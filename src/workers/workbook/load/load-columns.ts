@@ -17,11 +17,13 @@ export interface LoadColumn {
   readonly column: number;
   readonly field: string;
   readonly date: DateConvention | null;
-  /** How its numbers are read; null: it holds none, or nobody has said yet. */
+  /**
+   * How the column's numbers are read; null for a column without numbers, and while a person has not decided.
+   */
   readonly number: NumberConvention | null;
-  /** Whether a number of the sheet becomes a text, as Excel shows it. */
+  /** True when the field is a text, so that a number in the sheet is loaded as the text that Excel shows. */
   readonly isText: boolean;
-  /** Whether its texts are names or codes. */
+  /** True when the texts of the field are names or codes. */
   readonly isName: boolean;
   readonly isFreeText: boolean;
 }

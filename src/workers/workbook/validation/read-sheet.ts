@@ -162,7 +162,10 @@ export async function readSheet(
   };
 }
 
-/** A row of nothing but formulas without a result is blank and does not load, which nobody meant: it is judged too. */
+/**
+ * A row in which all cells are formulas without a result is blank and does not load. Nobody means that, so
+ * such rows are checked too.
+ */
 const rowsOfUncalculated = (
   { uncalculated }: ParsedSheet,
   columns: readonly { readonly column: number }[],

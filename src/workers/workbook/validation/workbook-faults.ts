@@ -50,7 +50,9 @@ export class WorkbookFaults {
     return reportOf(this.#found);
   }
 
-  /** What to ask the server about the subprojects of the load. The last report stays as it is. */
+  /**
+   * What has to be asked of the server about the subprojects of the load. The last report stays unchanged.
+   */
   async subprojectsAsk(workbook: OpenWorkbook, tracking: SheetFields): Promise<LoadCheck> {
     const { projects, subprojects } = await this.#readSheet(workbook, 'cm_seg_01', tracking);
     return {
@@ -100,7 +102,7 @@ export class WorkbookFaults {
       });
   }
 
-  /** Where the cells of a group with these values are, or with any; null when the last report has no such group. */
+  /** The cells of a group, only those with one of the `values` unless it is empty; null when there is no such group. */
   cellsOf({ key, values }: Pick<FaultedCells, 'key' | 'values'>): FixedCells | null {
     const found = this.#found;
     const group = found === null ? undefined : groupOf(found, key);
@@ -227,7 +229,7 @@ function askedOf({ cm_seg_01: tracking, cm_fyv_01: invoices }: ReadSheets): Load
 const textsOf = (lists: ReadSheet['lists']): Record<string, string[]> =>
   Object.fromEntries(Array.from(lists, ([field, { texts }]) => [field, [...texts]]));
 
-/** Each subproject of each project once: the place of the project in its texts, and the subproject's name. */
+/** The distinct pairs of a project, as the index of its text, and the name of one of its subprojects. */
 function pairsOf(projects: DistinctTexts, subprojects: DistinctTexts): [number, string][] {
   const asked = new Set<string>();
   const pairs: [number, string][] = [];
