@@ -5,7 +5,14 @@ import { listed } from './format.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
 
+const purposes = { change: 'Cambiar', see: 'Ver' } as const;
+
 export const previewText = {
+  cards: {
+    ...purposes,
+    named: (purpose: keyof typeof purposes, title: string): string => `${purposes[purpose]}: ${title}`,
+  },
+
   grid: {
     label: (sheet: string): string => `Contenido de la hoja ${sheet}`,
     rowHeader: 'Fila',

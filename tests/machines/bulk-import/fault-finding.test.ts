@@ -40,7 +40,10 @@ describe('what the validations will find', () => {
       ['findFaults', { sheets: LOAD_SHEETS, facts: FACTS }],
       ['listFaults', { groups: FAULT_REPORT.groups }],
     ]);
-    expect([state(), emitted]).toEqual(['known', [{ type: 'faults.found', faults: [FAULT], count: 5 }]]);
+    expect([state(), emitted]).toEqual([
+      'known',
+      [{ type: 'faults.found', faults: [FAULT], count: 5, shortened: 0 }],
+    ]);
   });
 
   it('counts and lists no warning among the problems', () => {
@@ -52,7 +55,7 @@ describe('what the validations will find', () => {
     answer('findFaults', warned);
     answer('listFaults', []);
     expect(calls().at(-1)).toEqual(['listFaults', { groups: [] }]);
-    expect(emitted).toEqual([{ type: 'faults.found', faults: [], count: 0 }]);
+    expect(emitted).toEqual([{ type: 'faults.found', faults: [], count: 0, shortened: 0 }]);
   });
 
   it('lacks what only the server knows when it does not answer, and is asked for again on request', () => {
@@ -65,7 +68,10 @@ describe('what the validations will find', () => {
     answer('askFacts', FACTS);
     answer('findFaults', FAULT_REPORT);
     answer('listFaults', []);
-    expect([state(), emitted.at(-1)]).toEqual(['known', { type: 'faults.found', faults: [], count: 5 }]);
+    expect([state(), emitted.at(-1)]).toEqual([
+      'known',
+      { type: 'faults.found', faults: [], count: 5, shortened: 0 },
+    ]);
   });
 
   it('is searched again on request when the worker could not list it', () => {

@@ -42,9 +42,13 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-/** `faults`: the first faults of each group; `count`: the number of all faults. */
+/**
+ * `faults`: the first faults of each group; `count`: the number of all faults; `shortened`: how many codes would be
+ * stored with fewer digits than Excel shows.
+ */
 export type FaultFindingEmitted = {
   readonly type: 'faults.found';
   readonly faults: readonly CellProblem[];
   readonly count: number;
+  readonly shortened: number;
 };
