@@ -109,7 +109,7 @@ it('three questions about a file are asked one after the other, with the head of
   const [header = []] = rows;
   const asked = (name: Cell, row: number, cell: Cell): FixtureCell => {
     if (row > 0 && name === 'seg_replanteo_fecha') return '2022-07-30T22:30:00Z';
-    if (row > 0 && name === 'importe_estimado') return row % 2 === 0 ? '1.250' : '12.500';
+    if (row > 0 && name === 'importe_estimado') return row % 2 === 1 ? '1.250' : '12.500';
     if (row > 0 && row <= 5 && name === 'contrata') return { t: 'n', f: '1000+1' };
     if (cell === null || typeof cell !== 'object') return cell;
     return 'serial' in cell ? dayCell(cell.serial) : errorCell(42);
