@@ -41,8 +41,7 @@ export const joinLines = (
         where conciliacion = ${id} and clase = 'soloCliente' and parecido_obra = ${joined.obra}`.execute(
         tx.kysely,
       );
-      // The rows of the other lines with a work were dropped when they were compared.
-      await compareFields(tx, found, await comparedFields(tx.kysely, now));
+      await compareFields(tx, found, await comparedFields(tx.kysely, now), joined.linea);
       await closeComparison(tx, id, found.comparada_en ?? now);
       const { diferencias } = await tx.kysely
         .selectFrom('conciliacion_diferencia')

@@ -14,7 +14,7 @@ import {
 import { selectKeptPhase } from '../../src/machines/compared-file/file/file-selectors.ts';
 import type { ComparedFileEvent, FileRead } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { isDecidable, standingOf } from '../../src/machines/reconciliation/line-standing.ts';
+import { isDecidable, isPartable, standingOf } from '../../src/machines/reconciliation/line-standing.ts';
 import {
   createReconciliationFileImplementations,
   createReconciliationImplementations,
@@ -481,6 +481,10 @@ describe('one reconciliation', () => {
           asked.push(['join', id, request]);
           return { diferencias: 1 };
         },
+        partLine: async (id, request) => {
+          asked.push(['part', id, request]);
+          return { diferencias: 1 };
+        },
         exportDifferences: async (id, query, options) => {
           options?.onReceived?.(5);
           asked.push(['export', id, query]);
@@ -498,7 +502,7 @@ describe('one reconciliation', () => {
     if (!rows || !decision || !exported) throw new Error('no children');
     rows.send({ type: 'list.asked', query: { page: 2, clase: 'difiere' } });
     await waitFor(rows, (snapshot) => snapshot.matches({ seen: 'shown' }));
-    for (const kind of ['aceptar', 'descartar', 'recuperar', 'unir'] as const) {
+    for (const kind of ['aceptar', 'descartar', 'recuperar', 'unir', 'separar'] as const) {
       decision.send({
         type: 'decision.asked',
         asked: { ...someDecision, kind, field: 'contrata' },
@@ -516,6 +520,7 @@ describe('one reconciliation', () => {
       ['dismiss', 7, { ...chosen, motivo: 'Visto' }],
       ['recover', 7, chosen],
       ['join', 7, { linea: 31 }],
+      ['part', 7, { linea: 31 }],
       ['export', 7, { clase: 'difiere' }],
     ]);
     expect(asked).toContainEqual([7, { pageSize: 25, page: 2, clase: 'difiere' }]);
@@ -596,6 +601,17 @@ describe('a line of a reconciliation', () => {
     if (one === undefined || difference === undefined) throw new Error('There is no line.');
     return { ...one, diferencias: situations.map((situacion) => ({ ...difference, situacion })) };
   };
+
+  it('can be parted from its work where it was joined with it and nothing of it was accepted', () => {
+    const parecido = { codigo: 'CLI 1', obra: 'A' };
+    expect([
+      isPartable({ ...line('pendiente', 'descartada'), clase: 'difiere', parecido }),
+      isPartable({ ...line(), clase: 'coincide', parecido }),
+      isPartable({ ...line('pendiente'), clase: 'difiere', parecido: null }),
+      isPartable({ ...line(), clase: 'soloCliente', parecido }),
+      isPartable({ ...line('aceptada', 'pendiente'), clase: 'difiere', parecido }),
+    ]).toEqual([true, true, false, false, false]);
+  });
 
   it('is shown as accepted or dismissed once nothing of it is open, and is decided about while something can be', () => {
     expect(

@@ -19,10 +19,10 @@ export interface ReconciliationDecision {
 }
 
 /**
- * Write the customer's values into the portal, dismiss the differences, open dismissed ones again, or compare a line
- * with the work that its code is most like.
+ * Write the customer's values into the portal, dismiss the differences, open dismissed ones again, compare a line with
+ * the work that its code is most like, or take that back.
  */
-export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir';
+export type DecisionKind = 'aceptar' | 'descartar' | 'recuperar' | 'unir' | 'separar';
 
 /** The decisions that need a reason. */
 export const needsReason = (kind: DecisionKind): boolean => kind === 'aceptar' || kind === 'descartar';
