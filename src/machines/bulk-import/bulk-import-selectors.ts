@@ -131,6 +131,7 @@ export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => childr
 export const selectFaultFindingRef = ({ children }: BulkImportSnapshot) => children.faultFinding ?? null;
 export const selectProblemGroupsRef = ({ children }: BulkImportSnapshot) => children.problemGroups ?? null;
 export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => children.columnPanel ?? null;
+export const selectPreviewCardsRef = ({ children }: BulkImportSnapshot) => children.previewCards ?? null;
 export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;

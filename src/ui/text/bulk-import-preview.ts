@@ -5,7 +5,14 @@ import { listed } from './format.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
 
+const purposes = { change: 'Cambiar', see: 'Ver' } as const;
+
 export const previewText = {
+  cards: {
+    ...purposes,
+    named: (purpose: keyof typeof purposes, title: string): string => `${purposes[purpose]}: ${title}`,
+  },
+
   grid: {
     label: (sheet: string): string => `Contenido de la hoja ${sheet}`,
     rowHeader: 'Fila',
@@ -58,7 +65,7 @@ export const previewText = {
     none: 'Sin problemas en las celdas',
     finding: 'Buscando lo que la validación encontraría…',
     unanswered:
-      'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él.',
+      'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él. Compruébalo de nuevo, o carga: la validación también lo comprueba, y detiene la carga si algo está mal.',
     notFound: 'No se pudo comprobar lo que la validación encontraría.',
     checkAgain: 'Comprobar de nuevo',
     countHint: 'Ver y corregir, desde el primer grupo (F9)',

@@ -43,7 +43,7 @@ describe('what the validations will find', () => {
     ]);
     expect([state(), emitted]).toEqual([
       'known',
-      [{ type: 'faults.found', faults: [FAULT], warnings: [], count: 5 }],
+      [{ type: 'faults.found', faults: [FAULT], warnings: [], count: 5, shortened: 0 }],
     ]);
   });
 
@@ -56,7 +56,9 @@ describe('what the validations will find', () => {
     answer('findFaults', warned);
     answer('listFaults', { faults: [], warnings: [WARNING] });
     expect(calls().at(-1)).toEqual(['listFaults', { groups: [], warnings: warned.warnings }]);
-    expect(emitted).toEqual([{ type: 'faults.found', faults: [], warnings: [WARNING], count: 0 }]);
+    expect(emitted).toEqual([
+      { type: 'faults.found', faults: [], warnings: [WARNING], count: 0, shortened: 0 },
+    ]);
   });
 
   it('lacks what only the server knows when it does not answer, and is asked for again on request', () => {
@@ -71,7 +73,7 @@ describe('what the validations will find', () => {
     answer('listFaults', { faults: [], warnings: [] });
     expect([state(), emitted.at(-1)]).toEqual([
       'known',
-      { type: 'faults.found', faults: [], warnings: [], count: 5 },
+      { type: 'faults.found', faults: [], warnings: [], count: 5, shortened: 0 },
     ]);
   });
 

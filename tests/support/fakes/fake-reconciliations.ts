@@ -172,6 +172,30 @@ export class FakeReconciliations {
     return { diferencias: 0 };
   }
 
+  /** What was joined becomes two lines again. */
+  part(id: number, linea: number): Decided {
+    const one = this.one(id);
+    const joined = one.lines?.find((each) => each.id === linea);
+    if (joined === undefined || joined.parecido === null) throw refusal(409, 'Alguien la separó.');
+    const { parecido, codigo, obra, fila } = joined;
+    const alone = { vecesArchivo: 0, fila: null, parecido: null, clase: 'soloPortal' } as const;
+    const line: ReconciledLine = {
+      ...joined,
+      id: linea + 500,
+      clase: 'soloCliente',
+      codigo: parecido.codigo,
+      obra: null,
+      fila,
+      vecesPortal: 0,
+      parecido: { codigo, obra: obra ?? '' },
+      diferencias: [],
+    };
+    one.lines = (one.lines ?? []).flatMap((each) =>
+      each === joined ? [{ ...joined, ...alone, diferencias: [] }, line] : [each],
+    );
+    return { diferencias: joined.diferencias.length };
+  }
+
   accept(id: number, { lineas, campo, motivo }: DecisionRequest): Accepted {
     const chosen = this.decided(id, lineas, campo, 'pendiente').filter(({ of }) => of.problema === null);
     if (chosen.length === 0) throw refusal(422, 'Ninguna de las diferencias elegidas se puede aceptar.');
@@ -384,6 +408,7 @@ export const reconciliationAnswers = (
   acceptDifferences: ({ params, body }) => reconciled.accept(params.id, body),
   dismissDifferences: ({ params, body, caller }) => reconciled.dismiss(params.id, body, caller.user.name),
   joinLines: ({ params, body }) => reconciled.join(params.id, body.linea),
+  partLine: ({ params, body }) => reconciled.part(params.id, body.linea),
   recoverDifferences: ({ params, body }) => reconciled.recover(params.id, body),
   exportDifferences: ({ params: { id }, query }) => ({
     fileName: `diferencias_de_la_conciliacion_${id}_20261121_104205.csv`,

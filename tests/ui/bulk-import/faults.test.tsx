@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/api.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
 import type { FixPreview, FixRequest } from '../../../src/workers/workbook/corrections/group-fix-protocol.ts';
 import type { FaultReport } from '../../../src/workers/workbook/validation/faults-protocol.ts';
 import { NOTHING_OTHERWISE } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aWorkbook } from '../../machines/bulk-import/import-world.ts';
-import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
+import { openConfirm, openPage, openPreview, textOf } from './bulk-import-page.tsx';
 
 const REPORT: FaultReport = {
   groups: [
@@ -53,9 +54,22 @@ describe('the faults that the validation would find', () => {
     page.fake.failNext('checkLoad', { kind: 'noResponse' });
     await openPreview(page);
     await page.user.click(await screen.findByRole('button', { name: '2 problemas' }));
+    expect(
+      await screen.findByText(
+        /^No se pudo preguntar al portal: .* o carga: la validación también lo comprueba/,
+      ),
+    ).toBeDefined();
     await page.user.click(await screen.findByRole('button', { name: 'Comprobar de nuevo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Comprobar de nuevo' })).toBeNull());
     expect(page.fake.calls.filter((call) => call === 'checkLoad')).toEqual(['checkLoad', 'checkLoad']);
+  });
+
+  it('stop no load where an older server answers without what is asked of it', async () => {
+    const older = async () => {
+      throw new ApiError({ kind: 'wrongShape' });
+    };
+    const page = openPage({ api: () => ({ checkLoad: older }) });
+    await openConfirm(page);
   });
 
   it('are not reported as none where they could not be looked for', async () => {

@@ -140,7 +140,7 @@ describe('the card of hidden parts', () => {
     await openPreview(page);
     const toggle = await screen.findByRole('button', { name: 'Qué ocultaba Excel' });
     expect(textOf(toggle.parentElement!)).toBe(
-      'Qué ocultaba ExcelHoja oculta que se carga: «FACTYVAL» · 2 filas ocultas en la hoja «SEGUIMIENTO» · 1 más',
+      'Qué ocultaba ExcelHoja oculta que se carga: «FACTYVAL» · 2 filas ocultas en la hoja «SEGUIMIENTO» · 1 másVer',
     );
     expect(screen.queryByRole('list', { name: 'Qué ocultaba Excel' })).toBeNull();
     await page.user.click(toggle);

@@ -18,6 +18,9 @@ const requestOf = ({ sheets, facts }: FaultFindingContext): FaultsRequest => ({
   facts,
 });
 
+const shortenedIn = (report: FaultReport | null): number =>
+  Object.values(report?.readOtherwise ?? {}).reduce((sum, { shortened }) => sum + shortened.count, 0);
+
 /**
  * Finds what the validations would find, before anything is sent: first in the worker alone, then with what only the
  * server knows about the values. Runs again after every change of the file.
@@ -45,6 +48,7 @@ export const faultFindingMachine = setup({
         faults,
         warnings,
         count: context.report?.faults ?? 0,
+        shortened: shortenedIn(context.report),
       }),
     ),
   },

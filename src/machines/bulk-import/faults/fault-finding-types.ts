@@ -43,4 +43,5 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-export type FaultFindingEmitted = { readonly type: 'faults.found' } & FoundFaults;
+/** `shortened`: how many codes would be stored with fewer digits than Excel shows. */
+export type FaultFindingEmitted = { readonly type: 'faults.found'; readonly shortened: number } & FoundFaults;
