@@ -42,7 +42,10 @@ export type FaultFindingEvent =
   | { readonly type: 'faults.contentChanged' }
   | { readonly type: 'faults.retryRequested' };
 
-/** `faults`: the first faults of each group; `count`: the number of all faults. */
+/**
+ * `faults`: the first faults, one group after another, at most LISTED_FAULTS; `count`: the number of all
+ * faults.
+ */
 export type FaultFindingEmitted = {
   readonly type: 'faults.found';
   readonly faults: readonly CellProblem[];
