@@ -34,7 +34,7 @@ const explored = new WeakMap<PathSubject, Explored>();
 export function modelGraph(subject: PathSubject): ModelNode {
   const { root } = subject.machine;
   const known = explored.get(subject);
-  // A mutant replaces the root of the same machine object.
+  // A mutation test replaces `machine.root` in place, so a graph computed for another root is not valid.
   if (known?.root === root) return known.start;
   const start = exploreFromStart(subject);
   explored.set(subject, { root, start });
