@@ -134,8 +134,8 @@ async function walkByTab(page: Page, within = 'body'): Promise<{ stops: number; 
   return { stops: 300, unseen: [...unseen, 'the focus never comes round'] };
 }
 
-/** What surrounds the pages is the same around each of them. */
-const partOf = (path: string): string => (IS_EXHAUSTIVE || path === '/welcome' ? 'body' : 'main');
+/** What surrounds the pages is the same around each of them: it is looked at on one. */
+const showsFrame = (path: string): boolean => IS_EXHAUSTIVE || path === '/welcome';
 
 const looksOfPhone = async (page: Page) => ({
   restless: await restlessness(page),
@@ -177,8 +177,12 @@ describe('the pages after the sign-in, by axe in both themes, on a phone and by 
 
   async function expectToHold(page: Page, path: string): Promise<void> {
     // Thousands of elements, which the test of that page holds to the same checks.
-    const byAxe = path === STATES_PATH ? [] : await violationsInBothThemes(page);
-    const wide = { restless: await restlessness(page), walk: await walkByTab(page, partOf(path)) };
+    const byAxe =
+      path === STATES_PATH ? [] : await violationsInBothThemes(page, showsFrame(path) ? 'page' : 'news');
+    const wide = {
+      restless: await restlessness(page),
+      walk: await walkByTab(page, showsFrame(path) ? 'body' : 'main'),
+    };
     await resize(page, NARROW);
     const narrow = await looksOfPhone(page);
     await resize(page, WIDE);
