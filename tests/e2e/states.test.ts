@@ -63,7 +63,7 @@ describe('the page of state charts', () => {
 
   it('follows the running machines, is operated by keys and exports the scripts of the tool', async () => {
     await portal.server.passTime(NEXT_CODE_AFTER_MS);
-    const { page, complaints } = await portal.visit(PEOPLE.administrator);
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/estados?maquina=navigation');
     await drawing(page, 'navigation').waitFor();
     const now = page.getByRole('treeitem').filter({ hasText: /^allowed.*ahora$/ });
