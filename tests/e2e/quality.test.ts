@@ -25,8 +25,16 @@ const SAMPLE: readonly (readonly [path: string, address: string])[] = [
   ['/obras/:cod', '/obras/4P-NOR-FTTH-0012'],
   ['/proyectos/:id', '/proyectos/1'],
 ];
+/** A dozen rows show what hundreds show, and are drawn, examined and walked in a fifth of the time. */
+const DOZEN: Readonly<Record<string, string>> = {
+  '/obras': '?buscar=NOR-FTTH-00',
+  '/cargar-export': '?buscar=NOR-FTTH-00',
+  '/localizaciones/registro/tabla': '?buscar=SIT-0001',
+  '/conectividad/registro/tabla': '?buscar=SIT-000',
+};
 const addressOf = (path: string): string =>
-  SAMPLE.reduce((address, [open, filled]) => address.replace(open, filled), path);
+  SAMPLE.reduce((address, [open, filled]) => address.replace(open, filled), path) +
+  (IS_EXHAUSTIVE ? '' : (DOZEN[path] ?? ''));
 
 /** As a link does it, without loading the portal anew. */
 async function arrive(page: Page, path: string): Promise<void> {
